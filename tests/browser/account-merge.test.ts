@@ -48,13 +48,3 @@ test("an invalid login cannot be sent: each change is judged, and the button wai
   await page.waitForURL("**/play/sportsbook**");
   expect(await browser.calls(persona, /\/playspans$/)).toHaveLength(1);
 });
-
-test("a full-screen refusal replaces the form and takes focus, and its reset opens the operator's page [MRG-17]", async () => {
-  const { page } = await merging({ refusal: "CRB-1211" });
-  await page.locator("input[name=password]").fill(otherPassword);
-  await press(page, "Sign in and continue");
-  await waitForTitle(page, "That account needs a new password");
-  await page.getByRole("link", { name: "Reset password" }).click();
-  await page.waitForURL(/password-reset\.main\.localhost/);
-  expect(new URL(page.url()).searchParams.get("redirectUrl")).toContain("/correctiveactions/merge-required");
-});

@@ -50,22 +50,6 @@ describe("after a login in the app", () => {
     expect(await set()).toEqual(["unknown", "enabled"]);
     expect(await messagesToApp()).toEqual([["storeCredentials", "what the app holds: works"]]);
   });
-
-  test("a reload asks again, “Not now” is kept, and the next login asks nothing [PA-21, PA-22, PA-24]", async () => {
-    const { page, persona, set } = await logsIn();
-    await waitForTitle(page, question);
-    await page.reload();
-    await waitForTitle(page, question);
-    await press(page, "Not now");
-    await inSportsbook(page);
-    await page.goto(`http://main.localhost:${app.port}/logout`);
-    await press(page, "Log out");
-    await page.waitForURL(/\/login/);
-    await logIn(page, persona.email);
-    await inSportsbook(page);
-    expect(await set()).toEqual(["unknown", "skipped"]);
-    expect(await messagesToApp()).toEqual([]);
-  });
 });
 
 /** Everything that a password must not reach: addresses, pages, cookies other than the flow's own, and what scripts can read. */
@@ -121,22 +105,6 @@ describe("a new password", () => {
     expect(watched.handedOut).toEqual([200]);
     expect(await watched.leaks()).toEqual([]);
   });
-
-  test("is renewed in the app that had stored the old one, without a question", async () => {
-    const { page, set } = await logsIn({ ...due, biometricPreference: "enabled" });
-    await choosesPassword(page);
-    await inSportsbook(page);
-    expect(await messagesToApp()).toEqual([stored]);
-    expect(await set()).toEqual([]);
-  });
-
-  test("the app that cannot store it forgets the old one", async () => {
-    const { page, set } = await logsIn({ ...due, biometricPreference: "enabled" }, { store: "fails" });
-    await choosesPassword(page);
-    await inSportsbook(page);
-    expect((await messagesToApp()).map(([name]) => name)).toEqual(["storeCredentials", "eraseCredentials"]);
-    expect(await set()).toEqual(["unknown"]);
-  });
 });
 
 describe("on the security page", () => {
@@ -156,12 +124,6 @@ describe("on the security page", () => {
       ["storeCredentials", "what the app holds: works"],
       ["eraseCredentials", ""],
     ]);
-  });
-
-  test("an app that holds nothing cannot turn it on", async () => {
-    const { page } = await opened({}, { credentials: "fails" });
-    await waitForText(page, "Not available here");
-    expect(await page.getByRole("button", { name: /^Turn on.*sign-in by face/ }).count()).toBe(0);
   });
 
   test("when the app cannot store the credentials, the section of the pressed button says so once, in view and with the focus", async () => {

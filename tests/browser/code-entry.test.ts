@@ -43,19 +43,6 @@ test("while a code is being checked nothing more is sent [OTP-11]", async () => 
   expect(posts).toHaveLength(1);
 });
 
-test("a busy button keeps its focus and says so after a moment", async () => {
-  const { page, persona } = await atCode();
-  const slow = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "latency" as const, ms: 1500 };
-  await during(browser.sandbox, [slow], async () => {
-    await field(page).fill("000000");
-    const busy = page.getByRole("button", { name: "Continue" }).filter({ hasText: "One moment…" });
-    await busy.waitFor();
-    expect(await busy.getAttribute("aria-disabled")).toBe("true");
-    expect(await busy.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(false);
-    await waitForText(page, "That code is not right.");
-  });
-});
-
 test("a wrong code empties the field and moves the focus to what is wrong [OTP-13]", async () => {
   const { page } = await atCode();
   await field(page).fill("000000");
@@ -103,13 +90,6 @@ test("the notice of a new code goes after ten seconds [OTP-16, OTP-36?, CONST-13
   expect(await page.getByText(notice).isVisible()).toBe(true);
   await page.clock.runFor(6_000);
   await expect.poll(() => page.getByText(notice).isVisible()).toBe(false);
-});
-
-test("the notice stays while the pointer is on it", async () => {
-  const { page } = await atNewCode({ before: (fresh) => fresh.clock.install() });
-  await page.getByText(notice).hover();
-  await page.clock.runFor(30_000);
-  expect(await page.getByText(notice).isVisible()).toBe(true);
 });
 
 test("the notice of a new code goes with the next answer", async () => {

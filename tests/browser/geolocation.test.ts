@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { request } from "undici";
 import { beforeEach, expect, test } from "vitest";
 import { sharedChromium, signIn } from "../harness/browser/chromium.ts";
-import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { waitForTitle } from "../harness/browser/on-page.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 import { sandboxClient } from "../harness/stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack/stack.ts";
@@ -60,16 +60,6 @@ test.each([
   await sandbox.scripts({ geolocation: {} });
   await page.getByRole("link", { name: "Try again" }).click();
   await page.waitForURL(/\/(postauth|play)/);
-  await page.context().close();
-});
-
-test("a browser that cannot run the client may be located by its IP address", async () => {
-  await sandbox.scripts({ geolocation: { isMissing: true } });
-  const { page, calls } = await atStep();
-  await waitForTitle(page, "We could not check where you are");
-  await press(page, "Check without my device’s location");
-  await page.waitForURL(/\/(postauth|play)/);
-  expect((await calls()).at(-1)?.body).toEqual({});
   await page.context().close();
 });
 

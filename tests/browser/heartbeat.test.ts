@@ -60,13 +60,6 @@ test("the beat stops when the page is left [GATE-51]", async () => {
   expect(beats).toHaveLength(before);
 });
 
-test("a KRN refusal ends the session and leads to sign-in [GATE-50]", async () => {
-  const { page } = await playing({ quirks: { heartbeatRefusal: "KRN-301" } });
-  await page.clock.runFor(minute);
-  await page.waitForURL("**/login?**");
-  expect(new URL(page.url()).searchParams.get("errorCode")).toBe("KRN-301");
-});
-
 /** An instance that reads the flag as it is now; flags are cached for a minute. */
 async function legacy(person: PersonaInput, signsIn?: boolean) {
   const { port } = await browser.instance();

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import type { Look } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForTitle } from "../harness/browser/on-page.ts";
-import { endLateArrivals } from "../harness/browser/page-checks.ts";
 
 const browser = inBrowser();
 
@@ -48,16 +47,6 @@ test("it is 300 px high and at most 600 px wide [CONST-33, CONST-34]", async () 
   const page = await waiting({ width: 1280, reducedMotion: "no-preference" });
   const stage = await page.locator("main [role=status] > div").first().boundingBox();
   expect(stage).toMatchObject({ width: 600, height: 300 });
-});
-
-test("the brand bar stays, five seconds later it says what to expect, and no button stands there that could do nothing", async () => {
-  const page = await waiting({});
-  const top = await page.evaluate(() => document.elementFromPoint(40, 20)?.closest("header") !== null);
-  expect(top).toBe(true);
-  await page.getByText(/^Still working on it/).waitFor();
-  // whatever else appears late has appeared
-  await page.evaluate(endLateArrivals);
-  expect(await page.locator("main").getByRole("button").count()).toBe(0);
 });
 
 test("what follows a cross-login is 327 px wide, and no wider than a small screen [CONST-36]", async () => {

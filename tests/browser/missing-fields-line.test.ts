@@ -61,14 +61,6 @@ describe("a press on the waiting button", () => {
     expect(await focused(page)).toBe("ssn");
     await page.locator("#ssn-error").waitFor();
   });
-
-  test("can be made from the keyboard, because the button stays in the tab order", async () => {
-    const { page } = await browser.player(owes("provide-ssn"), { path });
-    await page.locator("main button[aria-disabled]", { hasText: "Next" }).waitFor();
-    await page.locator("main").getByRole("button", { name: "Next" }).focus();
-    await page.keyboard.press("Enter");
-    expect(await focused(page)).toBe("ssn");
-  });
 });
 
 test.each([320, 1280])("at %i px the line is as tall empty as it is filled", async (width) => {
@@ -97,14 +89,6 @@ test("a page that comes with its answers does not move when its button goes live
   await waitForTitle(page, /^How often/);
   await page.locator("main button:not([aria-disabled])", { hasText: "Next" }).waitFor();
   expect(await layoutShifts(page)).toEqual([]);
-});
-
-test("without scripts the line says nothing, and the server answers the press", async () => {
-  const { page } = await browser.player(owes("id-verify"), { path, look: { javaScript: false } });
-  expect(await line(page).count()).toBe(0);
-  await press(page, "Verify and continue");
-  await page.getByRole("heading", { name: "8 things to fix" }).waitFor();
-  expect(await page.locator("main section", { hasText: "About you" }).textContent()).toContain("3 to fix");
 });
 
 describe("the code", () => {

@@ -54,15 +54,6 @@ test("after the call has gone out the app's logout has no effect [GATE-85?]", as
   expect(await browser.calls(persona, logoutCalls)).toHaveLength(1);
 });
 
-test("pressing twice logs out once [GATE-56]", async () => {
-  const { page, posts } = await leaving();
-  await press(page, "Log out");
-  await press(page, "Log out");
-  await page.clock.runFor(250);
-  await page.waitForURL("**/login?**");
-  expect(posts).toHaveLength(1);
-});
-
 const blocked = {
   product: "sportsbook",
   siteExperience: "US-SB",

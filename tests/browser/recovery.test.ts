@@ -24,30 +24,3 @@ test("by the whole SSN: the provider's session goes with it, and the player is s
     { status: 200, body: { ssn9: "900551234", tmSessionId: expect.stringMatching(/^tm-/) } },
   ]);
 });
-
-test("a second tab shows the notice with scripts too, and a button leads on", async () => {
-  const { page, persona } = await browser.player({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      { shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] },
-    ],
-  });
-  await page.goto(browser.address("/correctiveactions?product=sportsbook"));
-  await page.waitForURL("**/strongauth?**");
-  await page.getByRole("radio", { name: "Code by text message" }).press("Space");
-  await press(page, "Continue");
-  await page.waitForURL("**/strongauth/code?**");
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  const code = await browser.sandbox.code(persona.phone);
-  await page.getByLabel("6-digit code").fill(code);
-  await press(page, "Confirm");
-  await page.waitForURL(/\/(postauth|play)/);
-  await tab.getByLabel("6-digit code").fill(code);
-  await press(tab, "Confirm");
-  await waitForTitle(tab, "You have done this already");
-  await tab.getByRole("link", { name: "Continue" }).click();
-  await tab.waitForURL(/\/(postauth|play)/);
-  expect(await browser.calls(persona, /\/strongauth\/v3\/challenges$/)).toHaveLength(1);
-});

@@ -72,14 +72,6 @@ describe("the licence form", () => {
     expect(posts).toEqual([]);
   });
 
-  test("offers the regions of another country as soon as it is chosen", async () => {
-    const { page } = await atForm();
-    await page.getByLabel("Country of the license").selectOption("CA");
-    expect(await page.getByLabel("Province or territory").locator("option", { hasText: "Ontario" }).count()).toBe(1);
-    await page.getByLabel("Country of the license").selectOption("FR");
-    await page.getByLabel("Region").fill("Bretagne");
-  });
-
   test("fills itself in from a photo of the barcode, which goes nowhere", async () => {
     const { page } = await atForm();
     const text = [
@@ -132,29 +124,6 @@ describe("an upload", () => {
   const atCentre = () => browser.player(person(), { path: "/accountcenter/docuploadcenter" });
   const choose = (page: Page, chosen: ReturnType<typeof file>) =>
     page.locator("input[type=file]").setInputFiles(chosen);
-
-  test("of something else than it says is stopped before it is sent", async () => {
-    const { page } = await atCentre();
-    const posts = requestsOf(page, "POST", /documents/);
-    await choose(page, file([...Buffer.from("<html>")]));
-    await press(page, "Upload");
-    await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
-    expect(posts).toEqual([]);
-    expect(await page.title()).toMatch(/^Error:/);
-    expect(await page.locator("main [role=alert]").evaluate((one) => one === document.activeElement)).toBe(true);
-  });
-
-  test("of one byte over 10 MB is stopped before it is sent, and a smaller one goes", async () => {
-    const { page } = await atCentre();
-    const posts = requestsOf(page, "POST", /documents/);
-    await choose(page, file(jpeg, 10 * 1024 * 1024 + 1));
-    await press(page, "Upload");
-    await waitForText(page, /^Choose a file of up to 10 MB/);
-    expect(posts).toEqual([]);
-    await choose(page, file(jpeg));
-    await press(page, "Upload");
-    await waitForText(page, "We have your document");
-  });
 
   test("that was refused gives way to another file of the same name and size, from the same page", async () => {
     const { page } = await atCentre();

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { brandIds } from "../../domain/brands.ts";
 import { locales } from "../../domain/locales.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import { during, waitForTitle } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
 
@@ -58,33 +57,6 @@ test("the menu opens and closes without scripts, in rows of at least 52 px", asy
   }
   await summary.click();
   expect(await rows(page).count()).toBe(0);
-});
-
-test("a visitor who is not signed in has help and language in the menu", async () => {
-  const { page } = await browser.visitor({}, { path: "/auth", look: { width: 320 } });
-  await page.locator("header summary").click();
-  expect(await rows(page).allInnerTexts()).toEqual(["Help", "Language"]);
-});
-
-test("where the platform has ended the session the menu is that of a visitor", async () => {
-  const { page, persona } = await browser.player({}, { path: "/language", look: { width: 320 } });
-  const refusal = { match: { path: "/restrictions/*", persona: persona.id }, fault: "status", status: 401 } as const;
-  await during(browser.sandbox, [refusal], () => page.goto(browser.address("/correctiveactions")));
-  await waitForTitle(page, "Your session has ended");
-  await page.locator("header summary").click();
-  expect(await rows(page).allInnerTexts()).toEqual(["Help", "Language"]);
-});
-
-test("with scripts the menu closes on Escape with the focus on its button, and when focus leaves", async () => {
-  const { page } = await browser.visitor({}, { path: "/auth", look: { width: 320 } });
-  const summary = page.locator("header summary");
-  await summary.click();
-  // the script that closes it comes after hydration
-  await expect.poll(() => page.keyboard.press("Escape").then(() => rows(page).count())).toBe(0);
-  expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
-  await summary.click();
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
-  await expect.poll(() => rows(page).count()).toBe(0);
 });
 
 test.each([true, false])("the menu logs out, with scripts: %s", async (javaScript) => {

@@ -1,7 +1,6 @@
 // What a browser alone can meet: no network, a lost response, a late tab.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
@@ -61,41 +60,6 @@ test("Back from the product does not do the step again", async () => {
   expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
   const created = (await browser.calls(persona, /playspans\/v1\/playspans$/)).filter(({ method }) => method === "POST");
   expect(created).toHaveLength(1);
-});
-
-test("a reload at the code asks for the code again and sends none", async () => {
-  const { page, persona } = await browser.visitor({}, { path: "/auth" });
-  await askForCode(page, persona.email);
-  await page.reload();
-  await waitForTitle(page, "Enter the code we emailed you");
-  expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
-  await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await waitForTitle(page, "Fantasy is ready");
-});
-
-test("a second tab shows the notice and leads on", async () => {
-  const { page, persona } = await browser.visitor(owes("provide-ssn", "collect-occupation"), {
-    path: "/auth?product=sportsbook",
-  });
-  await askForCode(page, persona.email);
-  await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await waitForTitle(page, "Your Social Security number");
-  const late = await page.context().newPage();
-  await late.goto(page.url());
-  await hydrated(late);
-  await hydrated(page);
-  await fillDelta(page, { ssn: "900001234" });
-  await press(page, "Next");
-  await waitForTitle(page, "Tell us about your work");
-  await fillDelta(late, { ssn: "900001234" });
-  await press(late, "Next");
-  await late
-    .getByText(/You have already finished this in another window|Tell us about your work/)
-    .first()
-    .waitFor();
-  await late.goto(browser.address(path));
-  await waitForTitle(late, "Tell us about your work");
-  expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
 });
 
 test("Back from the code to the contact, and on again, signs in", async () => {

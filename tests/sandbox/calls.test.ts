@@ -1,14 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { describe, expect, test } from "vitest";
+import { claims, errorCode, ownSandbox, type Sent } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 async function as(persona: string) {
   const { token } = await sandbox.control.session(persona);

@@ -1,15 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { correctiveActions } from "../../domain/corrective-actions/registry.ts";
-import { claims, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { claims, ownSandbox } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 const post = (path: string, body: unknown) => sandbox.call(`/_control/${path}`, { body });
 

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { matchesPath } from "../../sandbox/platform/faults.ts";
 import type { Fault } from "../harness/stack/sandbox-client.ts";
-import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { ownSandbox } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 const path = "/sites/US-DK/configuration/v1/featureflags";
 const put = (fault: Omit<Fault, "match"> & { match?: Fault["match"] }) =>

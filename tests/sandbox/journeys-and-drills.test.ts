@@ -1,15 +1,10 @@
 // What a newcomer presses on the sandbox's own pages: journeys in one click, fault drills, the readable ledger.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { drills } from "../../sandbox/pages/drills.ts";
 import { parseHtml } from "../harness/pages/parse-html.ts";
-import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { ownSandbox } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 async function open(path: string) {
   const answer = await sandbox.raw(path, { host: `localhost:${sandbox.port}` });

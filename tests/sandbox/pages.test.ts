@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import { brands } from "../../sandbox/platform/brands.ts";
 import { parseHtml } from "../harness/pages/parse-html.ts";
-import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { claims, errorCode, ownSandbox, type Sent } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 async function open(path: string, host = "localhost") {
   const answer = await sandbox.raw(path, { host: `${host}:${sandbox.port}` });

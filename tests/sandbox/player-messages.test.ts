@@ -1,15 +1,10 @@
 // Messages to the player beside the codes: sent when the contract says, in its words.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { playerMessages as sent } from "../../sandbox/platform/player-messages.ts";
 import { playerMessages as declared } from "../../tools/contract/player-messages.ts";
-import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { ownSandbox } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 const textsTo = async (to: string) =>
   (await sandbox.control.inbox(to)).filter(({ code }) => !code).map(({ text }) => text);

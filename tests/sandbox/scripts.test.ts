@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+import { describe, expect, test } from "vitest";
+import { ownSandbox } from "./test-sandbox.ts";
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-beforeEach(() => sandbox.control.reset());
-afterAll(() => sandbox.close());
+const sandbox = ownSandbox();
 
 const host = "scripts.main.localhost";
 

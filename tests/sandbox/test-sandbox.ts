@@ -1,5 +1,6 @@
 // A sandbox for one test file, called as the product calls it: one origin, the Host header selects the host.
 import { request } from "undici";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startSandbox } from "../../sandbox/server.ts";
 import { sandboxClient } from "../harness/stack/sandbox-client.ts";
 
@@ -58,12 +59,20 @@ export async function startTestSandbox() {
   return { ...sandbox, control, raw, call };
 }
 
+/** A sandbox of this test file's own, reset before each test unless it `keeps` what earlier ones have left. */
+export function ownSandbox({ start = startTestSandbox, keeps = false } = {}): TestSandbox {
+  const sandbox = {} as TestSandbox;
+  beforeAll(async () => {
+    Object.assign(sandbox, await start());
+  });
+  if (!keeps) beforeEach(() => sandbox.control.reset());
+  afterAll(() => sandbox.close());
+  return sandbox;
+}
+
 export const errorCode = ({ body }: Answer) =>
   (body.responseStatus as { errorCode?: string } | undefined)?.errorCode ??
   (body.errorStatus as { code?: string } | undefined)?.code;
-
-export const metadata = ({ body }: Answer) =>
-  (body.responseStatus as { metadata?: Record<string, unknown> } | undefined)?.metadata;
 
 export const claims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -2,7 +2,7 @@
 import type { Json, Persona } from "../../platform/persona.ts";
 import { formFromWords } from "./verification-form.ts";
 
-export const statuses = [
+const statuses = [
   "passed",
   "previouslyPassed",
   "previouslyDeleted",

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { root } from "../../../scripts/environment.ts";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
+import { waitForTitle } from "../../harness/browser/on-page.ts";
 import { field, fill, owes, path, submit } from "../../harness/flows/verification-page.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
@@ -46,15 +44,6 @@ describe("address suggestions", () => {
     await expect.poll(() => field(page, "address1").inputValue()).toBe("3 Mill Row");
     expect(await field(page, "zip").inputValue()).toBe("LS1 4AP");
   });
-
-  test("close with Escape, and the rest can be typed", async () => {
-    const { page } = await opened();
-    await field(page, "address1").pressSequentially("harbor");
-    await page.locator("[role=option]").first().waitFor();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => page.locator("[role=option]").count()).toBe(0);
-    expect(await field(page, "address1").inputValue()).toBe("harbor");
-  });
 });
 
 describe("the device-intelligence token", () => {
@@ -71,25 +60,4 @@ describe("the device-intelligence token", () => {
     await waitForTitle(page, "Verification Successful");
     expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toMatch(/^device-/);
   });
-});
-
-test("when validation cannot be loaded the button stays enabled and the server validates [KYC-50]", async () => {
-  const folder = `${root}/.next/static/chunks`;
-  const holdsRule = (name: string) =>
-    name.endsWith(".js") && readFileSync(`${folder}/${name}`, "utf8").includes("zipNotAmerican");
-  const lost: string[] = [];
-  const { page } = await browser.player(owes("id-verify"), {
-    path,
-    before: async (fresh) => {
-      for (const name of readdirSync(folder).filter(holdsRule)) {
-        await fresh.route(`**/chunks/${name}`, (route) => {
-          lost.push(name);
-          return route.abort();
-        });
-      }
-    },
-  });
-  await expect.poll(() => lost.length).toBeGreaterThan(0);
-  await press(page, "Verify and continue");
-  await waitForText(page, "Enter your first name");
 });

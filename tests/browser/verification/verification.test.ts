@@ -1,8 +1,7 @@
 // The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
-import { beforeEach, describe, expect, test } from "vitest";
-import { hydrated } from "../../harness/browser/chromium.ts";
+import { beforeEach, expect, test } from "vitest";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
+import { waitForTitle } from "../../harness/browser/on-page.ts";
 import { details, field, fill, owes, path, submit } from "../../harness/flows/verification-page.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
@@ -11,17 +10,6 @@ const browser = inBrowser();
 beforeEach(() => browser.sandbox.reset());
 
 const opened = (more: PersonaInput = {}) => browser.player(owes("id-verify", more), { path });
-
-describe("the button", () => {
-  test("waits until everything is there, and is disabled again by what is wrong [KYC-50, KYC-123?]", async () => {
-    const { page } = await opened();
-    await expect.poll(() => submit(page).isDisabled()).toBe(true);
-    await fill(page);
-    await expect.poll(() => submit(page).isEnabled()).toBe(true);
-    await field(page, "zip").fill("041");
-    await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  });
-});
 
 test("a field is judged when it is left, and a second submit while one runs is none [KYC-108, KYC-109]", async () => {
   const { page, persona } = await browser.player(owes("kyc-adv-check"), { path });
@@ -93,47 +81,4 @@ test("another country has its questions at once, and what was typed stays [KYC-0
   await submit(page).click();
   await waitForTitle(page, "Verification Successful");
   expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
-});
-
-test("after a failed submit the page scrolls up smoothly, unless the player prefers reduced motion [KYC-10, KYC-135?]", async () => {
-  const { page } = await opened();
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.setViewportSize({ width: 320, height: 400 });
-  await fill(page, { ...details, lastName: "InvalidInputData left2" });
-  await submit(page).scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await submit(page).click();
-  await waitForText(page, /^We could not confirm these details/);
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
-});
-
-test("the date of birth stays in the page after a failed submit, the number does not", async () => {
-  const { page } = await opened();
-  await fill(page, { ...details, lastName: "InvalidInputData left2" });
-  await submit(page).click();
-  await waitForText(page, /^We could not confirm these details/);
-  await expect.poll(() => field(page, "year").inputValue()).toBe("1988");
-  expect(await field(page, "ssn4").inputValue()).toBe("");
-  expect(await field(page, "firstName").inputValue()).toBe("Nora");
-});
-
-test("what was typed before the page was ready stays", async () => {
-  let letGo = () => {};
-  const typed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const { page } = await browser.player(owes("id-verify"), {
-    before: async (fresh) => {
-      await fresh.route("**/*.js", async (route) => {
-        await typed;
-        await route.continue();
-      });
-    },
-  });
-  await page.goto(browser.address(path), { waitUntil: "commit" });
-  await field(page, "firstName").fill("Early");
-  letGo();
-  await hydrated(page);
-  await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  expect(await field(page, "firstName").inputValue()).toBe("Early");
 });

@@ -7,7 +7,7 @@ export const checkButton = "Check where I am";
 
 export const verification = "POST /geolocation/v1/verifications";
 
-export const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
+const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
 /** A player at the page that asks for the location. */
 export async function playerAtLocationCheck(

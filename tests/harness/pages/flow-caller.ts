@@ -25,7 +25,7 @@ import { sessionState } from "@/server/session/revocation";
 import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
-import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownSandbox, startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../../server/call/faulty-upstream.ts";
 import { changeRecords } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
@@ -39,6 +39,9 @@ export async function startPlatform(): Promise<TestSandbox> {
   forgetProcess();
   return platform;
 }
+
+/** The same for this test file, reset before each test unless it `keeps` what earlier ones have left. */
+export const ownPlatform = (options: { keeps?: boolean } = {}) => ownSandbox({ ...options, start: startPlatform });
 
 /** What a link or a hidden field adds to a request; `flow` is the id of the record that it names. */
 export type Asking = {

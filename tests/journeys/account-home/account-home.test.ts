@@ -24,20 +24,6 @@ test("the home names the step that is due and what it is needed for, and Continu
   expect(new URL(visitor.url).pathname).toBe("/correctiveactions/id-verify");
 });
 
-test("a blocked player reads what stops them, and is not invited to deposit or to play", async () => {
-  const { visitor } = await player({ ...bettor, restrictions: [{ shortReasonCode: "RGReview", balance: 120.5 }] });
-  await visitor.get("/");
-  const heading = visitor.document.querySelector("main h2")?.textContent;
-  const rows = rowsOf(visitor);
-  expect(visitor.text).toContain("Sportsbook is stopped right now. See what is stopped");
-  expect(rows).toContain("SportsbookStopped: see why");
-  expect(rows).toContain("WithdrawBalance $120.50");
-  expect(rows).not.toContain("Deposit");
-  expect(rows).not.toContain("Close your account");
-  await visitor.follow("See details");
-  expect(visitor.h1).toBe(heading);
-});
-
 test("the home greets with the given name where the session has one, and never with a user name", async () => {
   const { visitor } = await player({ ...bettor, claims: { givenName: " Nora " } });
   await visitor.get("/");
@@ -67,28 +53,6 @@ test("a player without a name in the session is greeted, recognized and logged o
   await visitor.get("/logout");
   expect([visitor.h1, mainOf(visitor)]).toEqual(["Log out?", expect.stringContaining("An open gaming session ends")]);
   expect(mainOf(visitor)).not.toContain("signed in as");
-});
-
-test("two blocks are one card, which names the product that they stop, since others may be open", async () => {
-  const restrictions = [{ shortReasonCode: "RGReview" }, { shortReasonCode: "UnderReview" }];
-  const { visitor } = await player({ ...bettor, restrictions });
-  await visitor.get("/");
-  const title = "More than one thing stops Sportsbook";
-  expect(visitor.document.querySelector("main h2")?.textContent).toBe(title);
-  expect(rowsOf(visitor)).toContain("SportsbookStopped: see why");
-  await visitor.follow("See details");
-  expect(visitor.h1).toBe(title);
-});
-
-test("the home says what is known of second factors and documents, and nothing while it is not known", async () => {
-  const { visitor, id } = await player();
-  await visitor.get("/");
-  expect(rowsOf(visitor)).toContain("Account securitySecurity codes are off");
-  expect(rowsOf(visitor)).toContain("Upload a document");
-  expect(rowsOf(visitor)).not.toContain("Close your account");
-  await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments", persona: id }, fault: "status", status: 500 }]);
-  await visitor.get("/");
-  expect(rowsOf(visitor)).toContain("Account security");
 });
 
 test("while the restrictions cannot be read, the home and the locked page say so, and neither hides a block nor names one", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { anonymous, player, sandbox } from "../../harness/pages/journey.ts";
+import { player, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
@@ -27,19 +27,6 @@ test.each([
   expect(visitor.path).toBe("/");
 });
 
-test.each([
-  "/auth?product=casino&intendedSiteExp=US-QB-CS",
-  "/login?intendedSiteExp=US-QB-CS",
-  "/auth/entry?intendedSiteExp=US-QB-CS&returnPath=%2Fplay%2Fcasino",
-  "/signup?product=casino&intendedSiteExp=US-QB-CS",
-])("the sign-in at %s is refused, and the account is not [GATE-20]", async (address) => {
-  const visitor = anonymous({ port: own.port });
-  await visitor.get(address);
-  expect(visitor.h1).toBe(title);
-  await visitor.follow("Sign in to your account");
-  expect([visitor.path, visitor.h1]).toEqual(["/auth", "Sign in to Northline"]);
-});
-
 test("a sequence whose product is off signs the player in and ends at the page that says so [GATE-27]", async () => {
   await sandbox.flags({ ViewDFS: false });
   const { visitor } = await player({ siteExperience: "US-QC-DK" }, { port: own.port });
@@ -48,10 +35,4 @@ test("a sequence whose product is off signs the player in and ends at the page t
   expect(visitor.h1).toBe("Fantasy is not available right now");
   await visitor.follow("Go to your account");
   expect(visitor.path).toBe("/");
-});
-
-test("the page says nothing of a product that is on [GATE-20]", async () => {
-  const { visitor } = await player({}, { port: own.port });
-  await visitor.get("/unavailable?product=sportsbook&intendedSiteExp=US-QE-SB");
-  expect(visitor.h1).not.toContain("not available");
 });

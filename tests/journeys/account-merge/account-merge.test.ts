@@ -1,16 +1,12 @@
 // A required merge, as plain forms: every proof, and every refusal as the player reads it.
-import { within } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   atProof,
   confirmMerge,
   confirmTitle,
   enterMergeCode,
-  linksIn,
   logInToOther,
-  loginButton,
   loginTitle,
-  passwordLabel,
   sendButton,
 } from "../../harness/flows/merge.ts";
 import { userIn } from "../../harness/flows/recovery.ts";
@@ -42,17 +38,6 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
 });
 
 describe("the login", () => {
-  test("has a read-only address, a password, a way to a new password, and its submit [MRG-13, MRG-50?]", async () => {
-    const { visitor, other } = await atProof();
-    const main = within(visitor.document.querySelector("main") as HTMLElement);
-    const email = main.getByLabelText<HTMLInputElement>("Email");
-    expect([email.value, email.readOnly]).toEqual([`${other.email.charAt(0)}•••@example.test`, true]);
-    const password = main.getByLabelText<HTMLInputElement>(passwordLabel);
-    expect([password.type, password.autocomplete]).toEqual(["password", "current-password"]);
-    expect(main.getByRole("button", { name: loginButton })).toBeTruthy();
-    expect(linksIn(visitor)).toContainEqual(["Forgot password", "password-reset"]);
-  });
-
   test("is shown again after the operator's page for a new password [MRG-13, MRG-16]", async () => {
     const { visitor, other } = await atProof({ refusal: "CRB-1211" });
     await logInToOther(visitor);
@@ -83,41 +68,6 @@ describe("a code", () => {
     await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);
   });
-
-  test("can be sent again after the cool-down, which the page shows [MRG-24]", async () => {
-    const { visitor, other } = await atProof({ types: ["EmailOtp"] });
-    await visitor.press(sendButton);
-    expect(mainOf(visitor)).toMatch(/New code at/);
-    await sandbox.advanceClock(30_000);
-    await visitor.get(visitor.url);
-    await visitor.press("Send a new code");
-    expect(mainOf(visitor)).toMatch(/New code at/);
-    expect((await sandbox.inbox(other.email)).filter(({ code }) => code)).toHaveLength(2);
-  });
-});
-
-test("accounts that are kept apart stay so: nothing is sent, and the home still names the step", async () => {
-  const { visitor } = await atProof();
-  await logInToOther(visitor);
-  expect(writesIn(await callsDuring(() => visitor.press("Keep them apart for now")))).toEqual([]);
-  expect([pathOf(visitor), mainOf(visitor)]).toEqual(["/", expect.stringContaining("Merge your accounts")]);
-});
-
-test("a password and then a code by phone: one merge, one gaming session [MRG-11, MRG-12]", async () => {
-  const { visitor, other } = await atProof({ types: ["EmailPassword", "PhoneNumberOtp"] });
-  const calls = await callsDuring(async () => {
-    await logInToOther(visitor);
-    await visitor.press(sendButton);
-    await enterMergeCode(visitor, await sandbox.code(other.phone));
-    await confirmMerge(visitor);
-    await visitor.press("Continue to Sportsbook");
-  });
-  expect(pathOf(visitor)).toBe("/play/sportsbook");
-  expect(writesIn(calls).filter((name) => /playspans$|resolutions$/.test(name))).toEqual([
-    "POST /merges/v1/resolutions",
-    "POST /merges/v1/resolutions",
-    "POST /playspans/v1/playspans",
-  ]);
 });
 
 test("the recovery of the other account opens with the platform's key, and leads back to the merge [BR-25, MRG-14]", async () => {

@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import {
-  anonymous,
-  callsDuring,
-  mainOf,
-  nameOf,
-  player,
-  problemOf,
-  requires,
-  sandbox,
-  sessionIn,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, nameOf, player, problemOf, requires, sandbox } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 beforeEach(() => sandbox.reset());
@@ -31,44 +20,6 @@ const changes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
   calls.filter(({ path }) => path.endsWith("/credentials"));
 
 describe("what is asked for", () => {
-  const asked = [
-    [
-      ["update-username"],
-      ["New username"],
-      "Choose a new username",
-      "Other players see it, so leave your real name out of it.",
-    ],
-    [
-      ["update-password"],
-      ["New password"],
-      "Choose a new password",
-      "Someone else may know the one you have. A few words in a row make a good one.",
-    ],
-    [
-      ["update-username", "update-password"],
-      ["New username", "New password"],
-      "Choose a new username and password",
-      "To protect your account, both have to be new.",
-    ],
-  ] as const;
-  test.each(asked)("%j shows %j under %j and %j [CRED-01, CRED-03]", async (codes, fields, title, text) => {
-    const { visitor } = await atStep([...codes]);
-    expect(visitor.h1).toBe(title);
-    for (const [, , , each] of asked) expect(mainOf(visitor).includes(each), each).toBe(each === text);
-    const shown = [...visitor.document.querySelectorAll("main input:not([type=hidden]):not([hidden])")].map(
-      (field) => (field as HTMLInputElement).labels?.[0]?.textContent,
-    );
-    expect(shown).toEqual(fields);
-  });
-
-  test("both are one step of the way, and one call", async () => {
-    const { visitor } = await atStep(["update-username", "update-password", "provide-ssn"]);
-    expect(mainOf(visitor)).toContain("Step 1 of 2");
-    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
-    await visitor.press("Save");
-    expect(mainOf(visitor)).toContain("Step 2 of 2");
-  });
-
   const brands: [BrandId, string][] = [
     ["main", "Someone else may know the one you have. A few words in a row make a good one."],
     ["gnog", "A few words in a row beat any lucky number."],
@@ -98,19 +49,6 @@ describe("a good answer", () => {
     ]);
     expect(visitor.h1).toMatch(/^Continue to /);
   });
-
-  test("rotates the session: the flow goes on, and the old cookie is refused", async () => {
-    const { visitor } = await atStep(["update-password", "provide-ssn"]);
-    const before = sessionIn(visitor) ?? "";
-    visitor.fill({ [labels.password]: good });
-    await visitor.press("Save");
-    expect(mainOf(visitor)).toContain("Step 2 of 2");
-    expect(sessionIn(visitor)).not.toBe(before);
-    const thief = anonymous();
-    thief.cookies.set("main.localhost", "__Host-session", before);
-    await thief.get("/");
-    expect(thief.path).toMatch(/^\/login/);
-  });
 });
 
 describe("a refusal", () => {
@@ -121,34 +59,6 @@ describe("a refusal", () => {
     expect(problemOf(visitor)).toContain("That username belongs to another player.");
     expect(visitor.document.querySelector<HTMLInputElement>("[name=username]")?.value).toBe("taken-name");
     expect(visitor.document.querySelector("#username")?.getAttribute("aria-invalid")).toBe("true");
-  });
-
-  test.each([
-    ["before", false],
-    ["after", true],
-  ])(
-    "a connection that breaks %s the change shows that its result is unknown, and the next press works",
-    async (_, afterActing) => {
-      const { visitor } = await atStep(["update-password"]);
-      await sandbox.faults([{ match: { path: "/users/v1/credentials" }, fault: "reset", afterActing, times: 1 }]);
-      visitor.fill({ [labels.password]: good });
-      await visitor.press("Save");
-      expect(problemOf(visitor)).toContain("so we do not know if it is saved.");
-      visitor.fill({ [labels.password]: good });
-      await visitor.press("Save");
-      expect(visitor.h1).toMatch(/^Continue to /);
-    },
-  );
-
-  test("a submit from a second tab finds the step done and changes nothing", async () => {
-    const { visitor } = await both();
-    const stale = visitor.document;
-    visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
-    await visitor.press("Save");
-    expect(stale).not.toBe(visitor.document);
-    const calls = await callsDuring(() => visitor.get("/correctiveactions/update-username"));
-    expect(writesIn(calls)).toEqual([]);
-    expect(visitor.path).not.toContain("update-username");
   });
 });
 

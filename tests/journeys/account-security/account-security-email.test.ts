@@ -6,49 +6,18 @@ import {
   proveNewEmail,
   securityPage,
 } from "../../harness/flows/account-security.ts";
-import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
+import { confirm } from "../../harness/flows/strong-auth.ts";
 import { comparable } from "../../harness/pages/comparable-answer.ts";
-import {
-  callsDuring,
-  mainOf,
-  nameOf,
-  pathOf,
-  player,
-  problemOf,
-  sandbox,
-  sessionIn,
-  toastIn,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, pathOf, player, sandbox, toastIn, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
 const wanted = "brand.new@example.test";
-const notChanged = "We could not change your email address. Nothing was changed. Try again in a moment.";
 const values = (names: readonly string[], document: Document) =>
   names.map((name) => document.querySelector<HTMLInputElement>(`main form input[name=${name}]`)?.value);
 
 describe("the form", () => {
-  test("shows the current address read-only, two fields, cancel and submit [EML-01, EML-04]", async () => {
-    const { visitor, email } = await player();
-    await visitor.get(emailPage);
-    expect(visitor.h1).toBe("Change your email address");
-    const current = visitor.document.querySelector<HTMLInputElement>("[name=currentEmail]");
-    expect([current?.value, current?.readOnly]).toEqual([email, true]);
-    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Continue", "Cancel"]));
-    expect(new URL(visitor.link("Cancel")).pathname).toBe(securityPage);
-  });
-
-  test("has a title of its own when the identity refresh opens it, and says so upstream [EML-02, EML-10]", async () => {
-    const { visitor } = await player();
-    await visitor.get(`${emailPage}?from=kycRefresh`);
-    expect(visitor.h1).toBe("Correct your email address");
-    const calls = await callsDuring(() => askForEmail(visitor, wanted, wanted, `${emailPage}?from=kycRefresh`));
-    const initiate = calls.find(({ path }) => path.endsWith("/emailupdates"));
-    expect(initiate).toMatchObject({ method: "POST", body: { newEmailAddress: wanted, IsKycRefresh: true } });
-  });
-
   test("the same form is ready in a dialog on the security page, its link leads to the page [EML-01]", async () => {
     const { visitor, email } = await player();
     await visitor.get(securityPage);
@@ -88,18 +57,6 @@ describe("the change", () => {
     expect(mainOf(visitor)).not.toContain(email);
   });
 
-  test("rotates the token: the new one holds the new address, the old one is refused", async () => {
-    const { visitor } = await player();
-    const before = sessionIn(visitor) ?? "";
-    await proveNewEmail(visitor, wanted);
-    await visitor.press(changeButton);
-    const claims = JSON.parse(Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString());
-    expect(claims.email).toBe(wanted);
-    visitor.cookies.set("main.localhost", "__Host-session", before);
-    await visitor.get(securityPage);
-    expect(visitor.path).toMatch(/^\/login\?/);
-  });
-
   test("returns to the page that asked for it, if that is one of ours", async () => {
     const { visitor } = await player();
     await proveNewEmail(
@@ -125,40 +82,6 @@ describe("the change", () => {
     const keyIn = (calls: typeof first) => calls.find(({ path }) => path.endsWith("/requests"))?.body;
     expect(keyIn(second)).toEqual({ initializationKey: expect.any(String) });
     expect(keyIn(second)).not.toEqual(keyIn(first));
-  });
-});
-
-describe("what goes wrong", () => {
-  test.each(["update.fails@example.test", "update.surprise@example.test"])(
-    "%s cannot be initiated: the general notification, what was typed stays [EML-13, ERR-78]",
-    async (address) => {
-      const { visitor } = await player();
-      await askForEmail(visitor, address);
-      expect(problemOf(visitor)).toContain(notChanged);
-      expect(values(["emailAddress"], visitor.document)).toEqual([address]);
-    },
-  );
-
-  test("after a lost response the next press returns it, and the address has changed once", async () => {
-    const { visitor } = await player();
-    await proveNewEmail(visitor, wanted);
-    await sandbox.faults([
-      { match: { method: "PUT", path: "/users/v1/emailupdates" }, fault: "reset", afterActing: true, times: 1 },
-    ]);
-    await visitor.press(changeButton);
-    expect(problemOf(visitor)).toContain("We could not reach the service.");
-    const calls = await callsDuring(() => visitor.press(changeButton));
-    expect(calls.filter(({ method }) => method === "PUT").map(nameOf)).toEqual(["PUT /users/v1/emailupdates"]);
-    expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(await sandbox.inbox(wanted)).toHaveLength(2);
-  });
-
-  test("more than five changes in half an hour are refused with a clock, and nothing goes upstream", async () => {
-    const { visitor } = await player();
-    for (let time = 1; time <= 5; time += 1) await askForEmail(visitor, `n${time}@example.test`);
-    const calls = await callsDuring(() => askForEmail(visitor, "n6@example.test"));
-    expect(writesIn(calls)).toEqual([]);
-    expect(problemOf(visitor)).toMatch(/Try again at \d/);
   });
 });
 

@@ -7,7 +7,6 @@ import {
   mainOf,
   nameOf,
   player,
-  problemOf,
   sandbox,
   sessionIn,
   toastIn,
@@ -73,38 +72,6 @@ describe("texted codes", () => {
     expect(toastIn(visitor)).toContain("The security check is turned off.");
     expect(mainOf(visitor)).toContain("Security codes are off.");
   });
-
-  test("of another player cannot be turned off: the key must be on the list", async () => {
-    const { visitor } = await player({ mfaMethods: ["SMS2FA"] });
-    await visitor.get(securityPage);
-    const button = visitor.document.querySelector<HTMLButtonElement>("button[value^='remove:']");
-    button?.setAttribute("value", "remove:enrolment-molly-sms2fa");
-    const calls = await callsDuring(() => visitor.press("Turn off: Codes by text message"));
-    expect(writesIn(calls)).toEqual([]);
-    expect(problemOf(visitor)).toContain("We could not do that.");
-  });
-});
-
-test("the mobile number changes with a code to the new one, the editor first [SA-05, SA-46, SA-74?]", async () => {
-  const { visitor } = await player();
-  await visitor.get(securityPage);
-  const opened = await callsDuring(() => visitor.press("Change mobile number"));
-  expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "UPDATE_PHONE" });
-  expect(writesIn(await callsDuring(() => visitor.press("Continue")))).toEqual([]);
-  expect(visitor.h1).toBe("Which number should we text?");
-  visitor.fill({ phone: "415 555 0177" });
-  await visitor.press("Save and send a code");
-  await confirm(visitor, await sandbox.code("+14155550177"));
-  expect(toastIn(visitor)).toContain("Your mobile number is changed.");
-  expect(mainOf(visitor)).toContain("Number ending in 0177");
-});
-
-test("cancelling leads back to the page without a notice", async () => {
-  const { visitor } = await player();
-  await visitor.get(securityPage);
-  await visitor.press("Change mobile number");
-  await visitor.follow("Back");
-  expect([visitor.path.split("?")[0], visitor.h1, toastIn(visitor)]).toEqual([securityPage, "Account security", ""]);
 });
 
 describe("user name and password", () => {
@@ -124,22 +91,4 @@ describe("user name and password", () => {
     await visitor.get(securityPage);
     expect(visitor.path).toMatch(/^\/login\?/);
   });
-});
-
-test("while the platform does not respond the page shows an error screen, and works afterwards", async () => {
-  const { visitor } = await player();
-  await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments" }, fault: "status", status: 500 }]);
-  await visitor.get(securityPage);
-  expect(visitor.h1).toBe("We cannot load this page right now");
-  await sandbox.faults([]);
-  await visitor.follow("Try again");
-  expect(visitor.h1).toBe("Account security");
-});
-
-test("shows an error when strong authentication cannot be started", async () => {
-  const { visitor } = await player({ quirks: { strongAuthFails: true } });
-  await visitor.get(securityPage);
-  await visitor.press("Change mobile number");
-  expect(problemOf(visitor)).toContain("We could not start this.");
-  expect(visitor.h1).toBe("Account security");
 });

@@ -11,9 +11,6 @@ import {
   openEntryPage,
   pathOf,
   player,
-  pressOf,
-  problemOf,
-  requires,
   sandbox,
   secondTab,
   sessionIn,
@@ -46,12 +43,6 @@ describe("the page", () => {
     expect(visitor.link("Withdraw Balance")).toContain("/accountcenter/withdraw");
     expect(visitor.link("Keep my account")).toContain(securityPage);
   });
-
-  test("comes after strong authentication that is due", async () => {
-    const { visitor } = await player({ restrictions: [requires("strongauth")] });
-    await visitor.get(closePage);
-    expect(pathOf(visitor)).toBe("/correctiveactions/strongauth");
-  });
 });
 
 describe("closing", () => {
@@ -75,24 +66,6 @@ describe("closing", () => {
     expect(pathOf(visitor)).toBe("/login");
   });
 
-  test("with bets that are open says when the account closes", async () => {
-    const { email, visitor } = await player({ profile: { openBets: 1, closesAt: "2031-11-23T18:00:00Z" } });
-    await proveClosing(visitor, email);
-    expect(visitor.h1).toBe("Close your account on November 23, 2031?");
-    expect(mainOf(visitor)).toContain("the account closes on the date below.");
-    await visitor.press(closeButton);
-    expect(visitor.h1).toBe("Your account will be closed");
-    expect(mainOf(visitor)).toContain("It closes on November 23, 2031");
-    expect(mainOf(visitor)).not.toContain("reactivate");
-    await askForCode(visitor, email);
-    await typeCode(visitor, await sandbox.code(email));
-    await visitor.get("/accountcenter/status");
-    expect([visitor.h1, mainOf(visitor)]).toEqual([
-      "Your account is being closed",
-      expect.stringContaining("Usually by Sunday, November 23, 2031"),
-    ]);
-  });
-
   test("can be taken back by signing in again", async () => {
     const { email, visitor } = await player();
     await proveClosing(visitor, email);
@@ -101,46 +74,6 @@ describe("closing", () => {
     await typeCode(visitor, await sandbox.code(email));
     await openEntryPage(visitor);
     expect(visitor.h1).toBe("Reactivate your account");
-  });
-
-  test("given up at strong authentication leaves everything as it was, and the reason typed", async () => {
-    const { visitor } = await player();
-    await visitor.get(closePage);
-    visitor.fill({ closingReason: "Too little time" });
-    await visitor.press("Continue");
-    await visitor.follow("Back");
-    expect([pathOf(visitor), visitor.h1]).toEqual([closePage, "Close your account"]);
-    expect(visitor.document.querySelector("textarea")?.value).toBe("Too little time");
-  });
-
-  test("that fails once can be pressed again", async () => {
-    const { email, visitor } = await player();
-    await proveClosing(visitor, email);
-    await sandbox.faults([{ match: { method: "POST", path: closures }, fault: "status", status: 500, times: 1 }]);
-    await visitor.press(closeButton);
-    expect(problemOf(visitor)).toContain("Something went wrong");
-    await visitor.press(closeButton);
-    expect(visitor.h1).toBe(farewell);
-  });
-
-  test("after a proof that is too old asks for it again", async () => {
-    const { email, visitor } = await player();
-    await proveClosing(visitor, email, "Too little time");
-    await sandbox.advanceClock(6 * 60_000);
-    await visitor.press(closeButton);
-    expect([pathOf(visitor), visitor.h1]).toEqual([closePage, "Close your account"]);
-    expect(mainOf(visitor)).toContain("Your account is still open");
-    expect(visitor.document.querySelector("textarea")?.value).toBe("Too little time");
-  });
-
-  test("pressed three times at once closes once", async () => {
-    const { email, visitor } = await player();
-    await proveClosing(visitor, email);
-    const { url, sending } = pressOf(visitor, closeButton);
-    const calls = await callsDuring(() =>
-      Promise.all([1, 2, 3].map(() => visitor.send(url, { ...sending, follow: false }))),
-    );
-    expect(callsTo(calls, "POST", closures)).toHaveLength(1);
   });
 
   test("in a late tab, after the account is closed, closes nothing more", async () => {
@@ -153,14 +86,6 @@ describe("closing", () => {
     expect(callsTo(calls, "POST", closures)).toEqual([]);
     expect(["/accountcenter/closed", "/login"]).toContain(pathOf(late));
   });
-});
-
-test("without a method to prove who they are, a player is sent to support", async () => {
-  const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
-  await visitor.get(closePage);
-  await visitor.press("Continue");
-  expect(pathOf(visitor)).toBe(closePage);
-  expect(mainOf(visitor)).toContain("We could not confirm that it is you, so nothing was closed.");
 });
 
 test("the farewell page is shown to no browser that has not closed an account", async () => {

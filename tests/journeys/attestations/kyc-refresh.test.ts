@@ -56,20 +56,3 @@ test("both edits, each marked on the card and the first one notified, and then t
   await visitor.press("Yes, all correct");
   expect(visitor.h1).toMatch(ready);
 });
-
-test("without ModifyAccount what comes first is done first, and the edit goes on [ATT-60, ATT-61, BR-44]", async () => {
-  const visitor = await openCard("kent");
-  const edit = [...visitor.document.querySelectorAll("main dl a")][1]?.getAttribute("href") ?? "";
-  expect(edit).toMatch(/^\/accountcenter\/security\/phone\?/);
-  await visitor.get(edit);
-  expect(visitor.h1).toBe("Your Social Security number");
-  visitor.fill({ "Social Security number": "900123456" });
-  await visitor.press("Next");
-  expect(visitor.h1).toBe("Correct your mobile number");
-  await visitor.get(
-    [...visitor.document.querySelectorAll("main a")]
-      .find((each) => each.textContent === "Cancel")
-      ?.getAttribute("href") ?? "",
-  );
-  expect(visitor.h1).toBe("Are these details still right?");
-});

@@ -1,24 +1,12 @@
 // The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { playSpanCreation } from "../../harness/flows/post-auth.ts";
-import { verifyAs } from "../../harness/flows/verification.ts";
-import { verifyPath } from "../../harness/flows/verification-form.ts";
 import {
   debugInstance,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   recordExchanges,
 } from "../../harness/pages/canaries.ts";
-import {
-  callsDuring,
-  callsTo,
-  copyOf,
-  mainOf,
-  player,
-  pressOf,
-  requires,
-  sandbox,
-} from "../../harness/pages/journey.ts";
+import { callsDuring, copyOf, mainOf, requires, sandbox } from "../../harness/pages/journey.ts";
 import {
   appUserAgent,
   goOn,
@@ -29,7 +17,6 @@ import {
   takeTyped,
 } from "../../harness/stack/in-app.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type RestartableApp, startRestartableApp } from "../../harness/stack/restartable-app.ts";
 import type { Instance } from "../../harness/stack/stack.ts";
 
 const password = "seven quiet harbours 81";
@@ -51,21 +38,6 @@ describe("without scripts", () => {
     await visitor.press(goOn);
     expect(visitor.h1).toBe("Our new terms");
   });
-
-  test("the security page in the app turns it off, and cannot turn it on", async () => {
-    const { visitor } = await player({ biometricPreference: "enabled" }, { userAgent: appUserAgent });
-    await visitor.get("/accountcenter/security");
-    expect(await preferencesSet(() => visitor.press(/^Turn off: sign-in by face/))).toEqual(["skipped"]);
-    expect(mainOf(visitor)).toContain("Sign-in by face or fingerprint");
-    expect(visitor.document.body.textContent).toContain("Sign-in by face or fingerprint is off.");
-    expect(visitor.document.querySelector("[value='biometrics:on']")).toBeNull();
-  });
-
-  test("the security page on the web does not show it", async () => {
-    const { visitor } = await player({ biometricPreference: "enabled" });
-    await visitor.get("/accountcenter/security");
-    expect(mainOf(visitor)).not.toMatch(/face or fingerprint/);
-  });
 });
 
 describe("the prompt", () => {
@@ -85,63 +57,6 @@ describe("the prompt", () => {
       }),
     ).toEqual([]);
     expect(visitor.h1).toBe(prompt);
-  });
-
-  test("fifty presses at once are one answer [PA-24]", async () => {
-    const { visitor } = await asked();
-    const { url, sending } = pressOf(visitor, "Not now");
-    const copies = Array.from({ length: 50 }, () => copyOf(visitor));
-    const presses = () =>
-      Promise.all(
-        copies.map((copy) =>
-          copy.send(url, { ...sending, headers: { ...sending.headers, "user-agent": appUserAgent } }),
-        ),
-      );
-    expect(await preferencesSet(presses)).toEqual(["skipped"]);
-    expect(new Set(copies.map(({ h1 }) => h1))).toEqual(new Set(["Continue to Sportsbook"]));
-  });
-
-  test("a late tab sets nothing, and says that this was done elsewhere", async () => {
-    const { visitor } = await asked();
-    const late = pressOf(visitor, "Not now");
-    await pressWith(visitor, "Turn it on", { stored: "yes" });
-    expect(await preferencesSet(() => visitor.send(late.url, late.sending))).toEqual([]);
-  });
-
-  test("pressed before its script could ask the app, “Turn it on” says that it is not on", async () => {
-    const { visitor } = await asked();
-    expect(await preferencesSet(() => visitor.press("Turn it on"))).toEqual([]);
-    expect(mainOf(visitor)).toContain("The app could not turn on sign-in by face or fingerprint.");
-    await visitor.press("Not now");
-    expect(visitor.h1).toBe("Continue to Sportsbook");
-  });
-});
-
-describe("a process that is killed before each press", () => {
-  let app: RestartableApp;
-  beforeAll(async () => {
-    app = await startRestartableApp();
-  });
-  afterAll(() => app.stop());
-
-  test("loses nothing of the stage: what the record holds is enough", async () => {
-    const { visitor } = await logsInInApp({ restrictions: [requires("update-password")] }, { port: app.port });
-    const set = await preferencesSet(async () => {
-      await app.restart();
-      await pressWith(visitor, goOn, { bridge: "available" });
-      visitor.fill({ "New password": password });
-      await app.restart();
-      await visitor.press("Save");
-      await app.restart();
-      await pressWith(visitor, goOn, { bridge: "available" });
-      expect(visitor.h1).toBe(prompt);
-      await app.restart();
-      expect(await takeTyped(visitor, app.port)).toMatchObject({ credentials: { password } });
-      await app.restart();
-      await pressWith(visitor, "Turn it on", { stored: "yes" });
-    });
-    expect(set).toEqual(["unknown", "enabled"]);
-    expect(visitor.h1).toBe("Continue to Sportsbook");
   });
 });
 
@@ -181,33 +96,4 @@ describe("a password that is typed in the sequence", () => {
       "PUT /users/v1/credentials",
     ]);
   });
-});
-
-test("the sequence carries its parameters: both flags, the flow, the credentials and the gaming session [PA-06]", async () => {
-  const steps = ["update-password", "id-verify", "create-gaming-session"];
-  const { visitor } = await logsInInApp(
-    { userName: "harbour-9", restrictions: steps.map((step) => requires(step)) },
-    {},
-    { login_challenge: "fresh-parameters", showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" },
-  );
-  const calls = await callsDuring(async () => {
-    await pressWith(visitor, goOn, { bridge: "available" });
-    visitor.fill({ "New password": password });
-    await visitor.press("Save");
-    await pressWith(visitor, goOn, { bridge: "available" });
-    expect(visitor.h1, "biometricCredentials make the stage due").toBe(prompt);
-    expect(await takeTyped(visitor)).toEqual({ credentials: { login: "harbour-9", password } });
-    await visitor.press("Not now");
-    await verifyAs(visitor);
-    await visitor.press("Continue");
-    await visitor.press(goOn);
-  });
-  const [verification] = callsTo(calls, "POST", verifyPath);
-  expect(verification?.body, "verificationFlow").toMatchObject({ verificationFlow: "login" });
-  const creations = calls.filter(({ method, path }) =>
-    `${method} ${path}`.endsWith(playSpanCreation.replace("POST ", "")),
-  );
-  expect(creations, "playSpanData: the stage uses that of the step").toHaveLength(1);
-  expect(visitor.h1, "showCrossLoginSuccess").toBe("You are signed in everywhere");
-  expect(mainOf(visitor), "showPhoneInlineMessage").toContain("We use your mobile number for security codes");
 });

@@ -75,19 +75,6 @@ describe("a review", () => {
       }
     },
   );
-
-  test("whose time has passed says that it was missed", async () => {
-    const { visitor } = await under("UnderReview", { ...known, expectedBy: "2026-11-21T15:30:00Z" });
-    await visitor.get(status);
-    expect(mainOf(visitor)).toMatch(/This takes longer than usual.*We expected a result by Saturday, November 21/s);
-    expect(mainOf(visitor)).not.toContain("Usually by");
-  });
-
-  test("that the platform gives no times for names none", async () => {
-    const { visitor } = await under("UnderReview");
-    await visitor.get(status);
-    expect(points(visitor).slice(0, 2)).toEqual(["Done: Review started", "Now: A person on our team looks at it"]);
-  });
 });
 
 test("a document is a case from its upload to its decision, and its page asks for nothing meanwhile", async () => {

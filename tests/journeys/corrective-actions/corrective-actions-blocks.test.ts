@@ -1,11 +1,9 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   as,
   callsDuring,
   callsTo,
-  mainOf,
   openEntryPage,
   pathOf,
   requires,
@@ -15,34 +13,7 @@ import {
 
 beforeEach(() => sandbox.reset());
 
-const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
-
 describe("one block", () => {
-  test("is explained in the platform's own words, a paragraph per line [CA-02, CA-38]", async () => {
-    const delia = await openEntryPage(await as("delia"));
-    expect(pathOf(delia)).toBe("/correctiveactions");
-    expect(delia.h1).toBe("Something needs our attention");
-    expect(paragraphs(delia)).toEqual(
-      expect.arrayContaining(["These words come from the platform.", "So does this second line."]),
-    );
-  });
-
-  test("has a text of ours when the platform sends none, and shows markup as text [CA-38]", async () => {
-    const silent = await sportsbookPlayer({
-      restrictions: [{ shortReasonCode: "Quiet", explanation: { header: "", details: "" } }],
-    });
-    await openEntryPage(silent.visitor);
-    expect(silent.visitor.h1).toBe("Sportsbook is stopped right now");
-    const sharp = await sportsbookPlayer({
-      restrictions: [
-        { shortReasonCode: "Sharp", explanation: { header: "<b>Bold</b>", details: "<script>x</script>" } },
-      ],
-    });
-    await openEntryPage(sharp.visitor);
-    expect(sharp.visitor.h1).toBe("<b>Bold</b>");
-    expect(paragraphs(sharp.visitor)).toContain("<script>x</script>");
-  });
-
   test.each([
     ["yuri", "A few details are missing"],
     ["zoe", "Your account needs attention"],
@@ -97,29 +68,9 @@ describe("two blocks or more", () => {
     ]);
     expect(visitor.text).toMatch(/Amount in dispute\s*\$5\.00/);
   });
-
-  test("that leave the balance open lead to its withdrawal from the locked page", async () => {
-    const { visitor } = await sportsbookPlayer({
-      restrictions: [{ shortReasonCode: "RGReview", balance: 20 }, { shortReasonCode: "SuspectedTOURisk" }],
-    });
-    await visitor.get("/locked");
-    const main = visitor.document.querySelector("main") as HTMLElement;
-    expect(main.textContent).toContain("Withdrawals of your balance");
-    expect(within(main).getByRole("link", { name: "Withdraw" })).toBeTruthy();
-  });
 });
 
 describe("looking around", () => {
-  test("logs a player out whom a post-auth block stops, and leads to the product's home [GATE-65, GATE-67]", async () => {
-    const theo = await openEntryPage(await as("theo"));
-    const calls = await callsDuring(() => theo.press("Log out and look around"));
-    expect(theo.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
-    const [logout] = callsTo(calls, "POST", "/logouts");
-    expect(logout?.body).toEqual({ source: "web", reason: "letMeLookAround" });
-    await theo.get(`${theo.home}/correctiveactions`);
-    expect(pathOf(theo)).toBe("/login");
-  });
-
   test("asks first from the list, and keeps a player signed in who only has steps to take [GATE-67]", async () => {
     const max = await as("max");
     await max.get("/correctiveactions/overview");
@@ -175,24 +126,6 @@ describe("what cannot be loaded", () => {
     await sandbox.faults([]);
     await nora.follow("Try again");
     expect(nora.text).toContain("Continue to Fantasy");
-  });
-
-  test.each([
-    ["a connection that breaks", { fault: "reset" }, "UNKNOWN_ERROR", "Unknown error occurred when making request"],
-    [
-      "an empty answer",
-      { fault: "status", status: 500, body: "" },
-      "UNKNOWN_ERROR",
-      "Unknown error occurred when making request",
-    ],
-    ["a garbled answer", { fault: "garbage" }, "KRN-000", "Unknown Error"],
-  ] as const)("names message and code of %s [CA-50, ERR-87, ERR-03, ERR-04]", async (_, fault, code, message) => {
-    const sofia = await as("sofia");
-    await sandbox.faults([{ match: failing.match, ...fault }]);
-    await openEntryPage(sofia);
-    expect(sofia.h1).toBe("We cannot load what you need to do");
-    expect(mainOf(sofia)).toContain(message);
-    expect(mainOf(sofia)).toContain(code);
   });
 
   test("never shows the platform's message for developers", async () => {

@@ -37,26 +37,6 @@ describe("the list of what there is to do", () => {
     expect(sara.text).not.toMatch(/Step \d of/);
   });
 
-  test("marks what is next and what follows", async () => {
-    const lars = await as("lars");
-    await openEntryPage(lars);
-    await lars.follow("What you need to do");
-    expect(lars.h1).toBe("3 things before you play");
-    expect(headings(lars).map((text) => text.match(/(Next|Then|Done)$/)?.[0])).toEqual(["Next", "Then", "Then"]);
-    expect(lars.document.querySelectorAll("[aria-current=step]")).toHaveLength(1);
-  });
-
-  test("says that everything is done, and which product comes next", async () => {
-    const faye = await as("faye");
-    await faye.get("/play/sportsbook");
-    faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    await faye.press("Next");
-    const flow = new URL(faye.url).searchParams.get("flow");
-    await faye.get(`/correctiveactions/overview?flow=${flow}`);
-    expect(faye.h1).toBe("Everything is done");
-    expect(faye.text).toContain("The step is done. Next: Sportsbook.");
-  });
-
   test("names what waits for the steps: the play of a product, or a change of the account", async () => {
     const { visitor } = await sportsbookPlayer({
       restrictions: [{ ...requires("id-verify", "agree-to-terms"), permission: "ModifyAccount" }],
@@ -64,32 +44,6 @@ describe("the list of what there is to do", () => {
     await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=myaccount");
     await visitor.follow("What you need to do");
     expect(visitor.h1).toBe("2 things before you can change your account");
-  });
-
-  test("a player with nothing to do is not shown an empty one", async () => {
-    const nora = await as("nora");
-    await nora.get("/correctiveactions/overview");
-    expect(pathOf(nora)).toBe("/postauth");
-  });
-});
-
-describe("a token that says forceVerify", () => {
-  test("leads through the steps first, even with the permission", async () => {
-    const faye = await as("faye");
-    await faye.get("/play/sportsbook");
-    expect(pathOf(faye)).toBe("/correctiveactions/agree-to-terms");
-    faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    await faye.press("Next");
-    await faye.press("Continue to Sportsbook");
-    expect(pathOf(faye)).toBe("/play/sportsbook");
-  });
-
-  test("and nothing to do lets the player through", async () => {
-    const fritz = await as("fritz");
-    await fritz.get("/play/sportsbook");
-    expect(pathOf(fritz)).toBe("/postauth");
-    await fritz.press("Continue to Sportsbook");
-    expect(pathOf(fritz)).toBe("/play/sportsbook");
   });
 });
 

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  as,
-  callsDuring,
-  callsTo,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { openEntryPage, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
@@ -17,15 +8,7 @@ import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 let app: Instance;
 
 beforeAll(async () => {
-  app = await startInstance(ownStack.sandboxPort, {
-    SSN_LENGTH: "4",
-    MARKETPLACE_VIEW_ONLY: "main",
-    DISABLED_CORRECTIVE_ACTIONS: JSON.stringify({
-      sportsbook: ["update-username"],
-      "US-CS": ["update-password"],
-      "*": ["collect-occupation"],
-    }),
-  });
+  app = await startInstance(ownStack.sandboxPort, { SSN_LENGTH: "4" });
 });
 afterAll(() => app?.stop());
 beforeEach(() => sandbox.reset());
@@ -63,17 +46,6 @@ describe("what is tracked", () => {
     return made;
   };
 
-  test("is an SSN error by an unknown code, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
-    const { id, visitor } = await atTheForm("provide-ssn");
-    const events = await trackedBy("ssnSubmitError", async () => {
-      visitor.fill({ ssn: "0009" });
-      await visitor.press("Next");
-    });
-    expect(pathOf(visitor)).toBe("/docscan");
-    expect(events).toMatchObject([{ kind: "correctiveAction", properties: { code: "ssn-surprise" } }]);
-    expect(events[0]?.user).not.toContain(id);
-  });
-
   test("is each event of a reactivation, without the id of the player [TRK-15]", async () => {
     const { id, visitor } = await atReactivation();
     const events = await trackedBy("reactivationFailed", async () => {
@@ -110,58 +82,5 @@ describe("what is tracked", () => {
       await openEntryPage(visitor);
     });
     expect(app.output().slice(from)).not.toContain("ssnSubmitError");
-  });
-
-  test("is that the restrictions cannot be loaded [TRK-12, CA-50]", async () => {
-    const sofia = await as("sofia", here());
-    const responseStatus = { errorCode: "RST-7009", message: "resting" };
-    await sandbox.faults([
-      { match: { path: "/restrictions/" }, fault: "status", status: 500, body: { responseStatus } },
-    ]);
-    const events = await trackedBy("restrictionsFetchFailed", () => openEntryPage(sofia));
-    expect(events[0]).toMatchObject({ kind: "correctiveAction", properties: { code: "RST-7009" } });
-  });
-});
-
-describe("settings", () => {
-  test("can ask for the last four digits of the SSN from the start [SSN-18?, SSN-06]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] }, here());
-    await openEntryPage(visitor);
-    expect(visitor.document.querySelector<HTMLInputElement>("input[name=ssn]")?.maxLength).toBe(4);
-    for (const wrong of ["", "900123456", "12a"]) {
-      visitor.fill({ ssn: wrong });
-      expect(callsTo(await callsDuring(() => visitor.press("Next")), "POST", "/ssn")).toEqual([]);
-    }
-    visitor.fill({ ssn: "3456" });
-    await visitor.press("Next");
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("can switch a step off, for a product, for a site experience and for all; what only asks for it is no block [CA-58?]", async () => {
-    const restrictions = [requires("update-username"), requires("update-password"), requires("collect-occupation")];
-    const leadsTo = async (siteExperience: string, product: string) => {
-      const { visitor } = await sportsbookPlayer(
-        { siteExperience, product, restrictions: restrictions.map((one) => ({ ...one })) },
-        here(),
-      );
-      await openEntryPage(visitor, `?product=${product}`);
-      return pathOf(visitor);
-    };
-    expect(await leadsTo("US-SB", "sportsbook")).toBe("/correctiveactions/update-password");
-    expect(await leadsTo("US-CS", "casino")).toBe("/correctiveactions/update-username");
-    expect(await leadsTo("US-CS", "sportsbook")).toBe("/postauth");
-    const only = await sportsbookPlayer({ restrictions: [requires("collect-occupation")] }, here());
-    await openEntryPage(only.visitor);
-    expect(pathOf(only.visitor)).toBe("/postauth");
-  });
-
-  test("can make a brand's hosts ask about viewing the marketplace instead [GATE-33, GATE-79?]", async () => {
-    const mark = await as("mark", here());
-    const [asked] = callsTo(
-      await callsDuring(() => openEntryPage(mark, "?product=marketplace")),
-      "GET",
-      "/restrictions",
-    );
-    expect(asked?.query.permission).toBe("ViewMarketplace");
   });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { headings } from "../../harness/flows/corrective-actions.ts";
 import { as, callsDuring, callsTo, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -38,51 +37,6 @@ describe("the steps", () => {
     expect(spans).toHaveLength(1);
   });
 
-  test("are in their fixed order, without repeats, whatever order upstream sends them in [CA-04, CA-21]", async () => {
-    const max = await as("max");
-    await max.get("/correctiveactions/overview");
-    expect(max.h1).toBe("11 things before you play");
-    const titles = headings(max).map((text) => text.replace(/^\d+/, ""));
-    expect(titles.map((text) => text.split(/\d/)[0])).toEqual([
-      "Choose a new username",
-      "Choose a new password",
-      "Verify your identity",
-      "Give your Social Security number",
-      "Agree to the new terms",
-      "Give your mobile number",
-      "Tell us about your work",
-      "Confirm your details",
-      "Confirm it’s you",
-      "Confirm where you are",
-      "Wait for a short check",
-    ]);
-  });
-
-  test("a step that is not due leads to the one that is", async () => {
-    const sofia = await as("sofia");
-    for (const code of ["collect-occupation", "create-gaming-session", "complete-fcm-verification", "id-verify"]) {
-      await sofia.get(`/correctiveactions/${code}`);
-      expect(pathOf(sofia), code).toBe("/correctiveactions/provide-ssn");
-    }
-    const nora = await as("nora");
-    await nora.get("/correctiveactions/provide-ssn");
-    expect(pathOf(nora)).toBe("/postauth");
-    expect((await nora.get("/correctiveactions/step-of-next-year")).status).toBe(404);
-  });
-
-  test("the first of the details that is due opens the form with all of them [CA-62?]", async () => {
-    const gina = await as("gina");
-    await openEntryPage(gina);
-    expect(pathOf(gina)).toBe("/correctiveactions/provide-ssn");
-    for (const code of ["agree-to-terms", "provide-phone-number", "provide-ssn"]) {
-      await gina.get(`/correctiveactions/${code}`);
-      expect(pathOf(gina)).toBe(`/correctiveactions/${code}`);
-      for (const name of ["ssn", "phone", "countryCode", "requiredterms-of-use"]) {
-        expect(gina.document.querySelector(`[name="${name}"]`), `${code}: ${name}`).not.toBeNull();
-      }
-    }
-  });
-
   test("a deep link decides for which product and site experience the steps are loaded [CA-34]", async () => {
     const otis = await as("otis");
     const casino = await callsDuring(() => otis.get("/correctiveactions?intendedSiteExp=US-CS"));
@@ -90,19 +44,5 @@ describe("the steps", () => {
     expect(callsTo(casino, "GET", "/sites/US-CS/restrictions/v1/restrictions")[0]?.query.permission).toBe("PlayCasino");
     await otis.get("/correctiveactions?intendedSiteExp=US-SB");
     expect(pathOf(otis)).toBe("/postauth");
-  });
-
-  test("a step that keeps coming back is shown three times, then the global error, whose button starts afresh [CA-59?]", async () => {
-    const stan = await as("stan");
-    await openEntryPage(stan);
-    for (const last of ["207 555 9911", "207 555 9912", "207 555 9913"]) {
-      expect(stan.h1).toBe("Your mobile number");
-      stan.fill({ phone: last });
-      await stan.press("Next");
-    }
-    expect(stan.h1).toBe("This step keeps coming back");
-    expect(stan.text).toContain("It was saved. Refresh to try once more");
-    await stan.press("Refresh");
-    expect(stan.h1).toBe("Your mobile number");
   });
 });

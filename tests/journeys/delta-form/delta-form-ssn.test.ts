@@ -27,24 +27,6 @@ async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
 const input = ({ document }: Visitor) => document.querySelector<HTMLInputElement>("input[name=ssn]");
 const messageOf = ({ document }: Visitor) => document.getElementById("ssn-error")?.textContent;
 
-describe("the number", () => {
-  test("appears in the call only, not in an address, page or cookie, whatever the outcome [SSN-20?]", async () => {
-    for (const ssn of ["900123456", "900000001", "900000004", "900000005", "900000010"]) {
-      const { visitor } = await afterSsn(ssn);
-      expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain(ssn);
-      expect(visitor.body).not.toContain(ssn);
-      expect(input(visitor)?.value ?? "").toBe("");
-    }
-  });
-
-  test("is never put on the page again, nor completed by the browser [SSN-20?]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-    await openEntryPage(visitor);
-    expect(input(visitor)?.getAttribute("autocomplete")).toBe("off");
-    expect(input(visitor)?.type).toBe("password");
-  });
-});
-
 describe("a refusal", () => {
   test("verify-information asks again, for all nine digits unless it says otherwise [SSN-10, SSN-21?, ERR-44]", async () => {
     for (const ssn of ["900000001", "000000000"]) {
@@ -70,61 +52,6 @@ describe("a refusal", () => {
     const calls = await callsDuring(() => visitor.press("Next"));
     expect(callsTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "3456" });
     expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("that says so is remembered over a reload, from the home and from the entry page, until the step is done [SSN-10, SSN-21?]", async () => {
-    const { visitor } = await afterSsn("900000002");
-    const returns = {
-      reload: () => visitor.get(visitor.url),
-      home: async () => {
-        await visitor.get("/");
-        await visitor.follow("Continue");
-      },
-      "entry page": () => openEntryPage(visitor),
-    };
-    for (const [way, comeBack] of Object.entries(returns)) {
-      await comeBack();
-      expect([way, input(visitor)?.maxLength]).toEqual([way, 4]);
-    }
-    visitor.fill({ ssn: "0001" });
-    await visitor.press("Next");
-    await openEntryPage(visitor);
-    expect(input(visitor)?.maxLength, "the newest answer asks for all of it").toBe(11);
-  });
-
-  test("verification-form opens the enhanced check, which stays open on a reload [SSN-11]", async () => {
-    const { visitor } = await afterSsn("900000003");
-    expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
-    expect(visitor.text).toContain("The number alone did not tell us enough.");
-    expect(visitor.h1).toBe("Confirm your identity in more detail");
-    await visitor.get(visitor.url);
-    expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
-    await openEntryPage(visitor);
-    expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
-  });
-
-  test("account-recovery leads to the duplicate-person screen, with a link onwards [SSN-12]", async () => {
-    const { visitor } = await afterSsn("900000004");
-    expect(visitor.path).toContain(
-      "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",
-    );
-    expect(visitor.link("Contact support")).toContain("//support.main.");
-  });
-
-  test("banned shows the locked screen with the banned text [SSN-13, ERR-46]", async () => {
-    const { visitor } = await afterSsn("900000005");
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
-    expect(visitor.text).toContain("This account cannot be used. Contact our support team if you think this is wrong.");
-  });
-
-  test("takes nothing away from the parts that succeeded", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn", "agree-to-terms")] });
-    await openEntryPage(visitor);
-    visitor.fill({ ssn: "900000008", "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    await visitor.press("Next");
-    expect(pathOf(visitor)).toBe("/docscan");
-    await openEntryPage(visitor);
-    expect(visitor.h1).toBe("Your Social Security number");
   });
 });
 

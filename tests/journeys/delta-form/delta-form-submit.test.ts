@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import { atTheForm, field, messageOf, writes } from "../../harness/flows/delta-form.ts";
+import { atTheForm, writes } from "../../harness/flows/delta-form.ts";
 import { callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
 import { isReceipt } from "../../harness/stack/sandbox-client.ts";
 
@@ -65,60 +65,9 @@ describe("what is sent", () => {
     await pressed;
     expect((await parts()).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
-
-  test("are only the agreements that are ticked, and every required one must be [DLT-17?]", async () => {
-    const { visitor } = await atTheForm(["agree-to-terms"]);
-    visitor.fill({ "requiredterms-of-use": true, "optionalmarketing-offers": true });
-    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
-    expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
-    visitor.fill({ "requiredprivacy-notice": true, "optionalmarketing-offers": false });
-    const calls = await callsDuring(() => visitor.press("Next"));
-    expect(callsTo(calls, "POST", "/agreements")[0]?.body).toMatchObject({
-      agreementIds: ["terms-of-use", "privacy-notice"],
-    });
-  });
-
-  test("runs once for any number of identical submits", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill(everything);
-    const page = visitor.url;
-    const form = visitor.document.querySelector("main form") as HTMLFormElement;
-    const view = visitor.document.defaultView;
-    if (!view) throw new Error("no page");
-    const body = () => {
-      const copy = new FormData();
-      for (const [name, value] of new view.FormData(form)) copy.append(name, String(value));
-      return copy;
-    };
-    const calls = await callsDuring(() =>
-      Promise.all([1, 2, 3].map(() => visitor.send(page, { method: "POST", body: body(), follow: false }))),
-    );
-    expect(
-      writes(calls)
-        .filter((path) => !path.endsWith("/exists"))
-        .sort(),
-    ).toEqual(["/agreements/v1/agreements", "/correctiveactions/v1/phonenumber", "/correctiveactions/v1/ssn"]);
-  });
 });
 
 describe("a part that fails", () => {
-  test("shows its message under its field; saved parts are listed and not sent again [DLT-11, DLT-18?]", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ ...everything, phone: "207 555 9902" });
-    await visitor.press("Next");
-    expect(visitor.h1).toBe("Your mobile number");
-    expect(visitor.text).toContain("Social Security number: saved");
-    expect(visitor.text).toContain("Agreements: saved");
-    expect(field(visitor, "ssn")).toBeNull();
-    expect(field(visitor, "requiredterms-of-use")).toBeNull();
-    expect(messageOf(visitor, "phone")).toContain("valid for the country you chose");
-    expect(field(visitor, "phone")?.value).toBe("207 555 9902");
-    visitor.fill({ phone: "207 555 9911" });
-    const calls = await callsDuring(() => visitor.press("Next"));
-    expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists", "/correctiveactions/v1/phonenumber"]);
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
   test("leaves the others sent when upstream breaks it off, and is tried again by itself [DLT-11]", async () => {
     const { visitor } = await atTheForm(["provide-ssn", "agree-to-terms"]);
     visitor.fill({ ssn: "900123456", "requiredterms-of-use": true, "requiredprivacy-notice": true });
@@ -129,47 +78,5 @@ describe("a part that fails", () => {
     visitor.fill({ ssn: "900123456" });
     expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual(["/correctiveactions/v1/ssn"]);
     expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("with a code that no document names says that it could not be saved and names the code, and blames no number [DLT-18?]", async () => {
-    const { visitor } = await atTheForm(["provide-phone-number"]);
-    visitor.fill({ phone: "207 555 9903" });
-    await visitor.press("Next");
-    expect(messageOf(visitor, "phone")).toContain(
-      "We could not save that number. Try again in a moment. For our support team: phone-surprise",
-    );
-    expect(field(visitor, "phone")?.value).toBe("207 555 9903");
-  });
-
-  test.each([
-    ["an SSN", "provide-ssn", { ssn: "900000010" }, "KRN-000"],
-    ["a phone", "provide-phone-number", { phone: "207 555 9904" }, "phone-silent"],
-  ])(
-    "without a message, with %s, is the generic step with a link to support [DLT-13]",
-    async (_, code, typed, named) => {
-      const { visitor } = await atTheForm([code]);
-      visitor.fill(typed);
-      await visitor.press("Next");
-      expect(visitor.h1).toBe("We could not save this");
-      expect(visitor.text).toContain(`give them the code ${named}.`);
-      expect(visitor.link("Contact support")).toContain("//support.main.localhost");
-      await visitor.follow("Try again");
-      expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
-      expect(visitor.h1).not.toBe("We could not save this");
-    },
-  );
-
-  test("is refused for a while after too many attempts, without a call upstream", async () => {
-    const { visitor } = await atTheForm(["provide-ssn"]);
-    for (let tries = 1; tries <= 10; tries += 1) {
-      visitor.fill({ ssn: "900000001" });
-      await visitor.press("Next");
-    }
-    visitor.fill({ ssn: "900000001" });
-    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
-    const [, hour = "", minute = ""] = visitor.text.match(/Try again at (\d+):(\d\d) [AP]M E[SD]T/) ?? [];
-    const now = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" }).format();
-    expect(hour).not.toBe("");
-    expect(`${hour}:${minute}`).not.toBe(now.replace(/ [AP]M$/, ""));
   });
 });

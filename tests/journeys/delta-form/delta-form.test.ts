@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import { allSteps, atTheForm, field, messageOf, writes } from "../../harness/flows/delta-form.ts";
-import { callsDuring, pathOf, sandbox } from "../../harness/pages/journey.ts";
+import { allSteps, atTheForm } from "../../harness/flows/delta-form.ts";
+import { pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -44,49 +44,5 @@ describe("the form", () => {
     ]);
     expect(group.getByLabelText(/Offers by email \(optional\)/)).toBeTruthy();
     for (const { href } of links) expect((await visitor.get(href)).status).toBe(200);
-  });
-
-  test("says what is missing, under each field and above all, before anything is sent [DLT-06, DLT-07]", async () => {
-    const { visitor } = await atTheForm();
-    const calls = await callsDuring(() => visitor.press("Next"));
-    expect(writes(calls)).toEqual([]);
-    expect(messageOf(visitor, "ssn")).toContain("Enter your Social Security number");
-    expect(messageOf(visitor, "phone")).toContain("Enter your mobile number");
-    expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
-    const summary = within(within(visitor.document.body).getByRole("alert"));
-    const targets = summary.getAllByRole<HTMLAnchorElement>("link").map(({ hash }) => hash);
-    expect(targets).toEqual(["#ssn", "#phone", "#agreements"]);
-    for (const target of targets) expect(visitor.document.querySelector(target), target).not.toBeNull();
-  });
-
-  test("shows an invalid phone number in the same summary, and sends nothing", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ ssn: "900123456", phone: "207 555 99" });
-    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
-    expect(messageOf(visitor, "phone")).toContain("valid for the country");
-    expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
-    const links = within(within(visitor.document.body).getByRole("alert")).getAllByRole<HTMLAnchorElement>("link");
-    expect(links.map(({ hash }) => hash)).toEqual(["#phone", "#agreements"]);
-  });
-
-  test("keeps what was typed, but never the SSN", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ ssn: "900123", phone: "207 555 99", countryCode: "CA", "optionalmarketing-offers": true });
-    await visitor.press("Next");
-    expect(messageOf(visitor, "ssn")).toContain("Enter all 9 digits");
-    expect(field(visitor, "phone")?.value).toBe("207 555 99");
-    expect(field(visitor, "countryCode")?.value).toBe("CA");
-    expect(field(visitor, "optionalmarketing-offers")?.checked).toBe(true);
-    expect(field(visitor, "requiredterms-of-use")?.checked).toBe(false);
-    expect(field(visitor, "ssn")?.value).toBe("");
-    expect(visitor.body).not.toContain("900123");
-  });
-
-  test("is sticky inside the operator's app [DLT-09]", async () => {
-    const { visitor } = await atTheForm(["provide-ssn"]);
-    const actions = () => within(visitor.document.body).getByRole("button", { name: "Next" }).parentElement?.className;
-    expect(actions()).not.toMatch(/sticky/);
-    await visitor.get("/correctiveactions/provide-ssn", { headers: { "user-agent": "AccountShell/4.2" } });
-    expect(actions()).toMatch(/sticky/);
   });
 });

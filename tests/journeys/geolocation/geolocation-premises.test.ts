@@ -19,14 +19,6 @@ describe("on the premises", () => {
     expect((await sandbox.personas()).find((one) => one.id === id)?.correctiveActions).toEqual([]);
   });
 
-  test("is asked of a player outside the area, with a way to try again [GEO-12?]", async () => {
-    const { visitor } = await playerAtLocationCheck({}, "on-prem-verify");
-    await visitor.press(checkButton);
-    expect(visitor.h1).toBe("You are not on site");
-    expect(visitor.link("Try again")).toContain("/correctiveactions/on-prem-verify");
-    expect(cookieNamed(visitor, "onPrem")).toBeUndefined();
-  });
-
   test("is forgotten, here and by a call, when a check finds the player elsewhere [GEO-08, GEO-09?, API-64]", async () => {
     const { visitor } = await playerAtLocationCheck({});
     visitor.cookies.set("main.localhost", "onPrem", "true");
@@ -36,17 +28,5 @@ describe("on the premises", () => {
     // the site experience of the flow, and not that of the cookie
     expect(clear).toMatchObject({ body: { host: "main.localhost", siteExperience: "US-SB" }, status: 200 });
     for (const name of ["onPrem", "onPremSiteExperience"]) expect(cookieNamed(visitor, name)).toContain("Max-Age=0");
-  });
-
-  test("is forgotten here even when the call fails, and nothing is cleared that was not there", async () => {
-    const { visitor } = await playerAtLocationCheck({});
-    visitor.cookies.set("main.localhost", "onPrem", "true");
-    await sandbox.faults([{ match: { path: "*/cookies/clear" }, fault: "status" }]);
-    expect(await leave(visitor, checkButton)).toMatch(/^\/correctiveactions/);
-    expect(cookieNamed(visitor, "onPrem")).toContain("Max-Age=0");
-    await sandbox.faults([]);
-    const other = await playerAtLocationCheck({});
-    const calls = await callsDuring(() => other.visitor.press(checkButton));
-    expect(calls.map(nameOf)).not.toContain("POST /geolocation/v1/cookies/clear");
   });
 });

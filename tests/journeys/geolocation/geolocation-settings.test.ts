@@ -3,7 +3,6 @@ import {
   checkButton,
   cookieNamed,
   leave,
-  linked,
   playerAtLocationCheck,
   verification,
 } from "../../harness/flows/geolocation.ts";
@@ -53,27 +52,6 @@ describe("with settings of its own", () => {
     expect(() => visitor.link("Look around")).toThrow();
     await visitor.follow("Sign in anyway, to see my balance and limits");
     expect(visitor.h1).toBe("Sign in to Northline");
-  });
-
-  test("its links are those of the checkButton, with the app of the product [GEO-03, GEO-13?]", async () => {
-    const visitor = anonymous({ port: own.port });
-    await visitor.get(casino);
-    expect(linked(visitor, /^Sign in anyway/)).toBe("/auth");
-    expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
-    expect(linked(visitor, "All legal documents")).toBe("/documents");
-    expect(visitor.link("Use the Casino app instead")).toMatch(/\/casino\/app$/);
-    const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
-    expect(links).toContain("/documents/us-terms-of-use");
-    await visitor.get("/auth/location?product=dfs");
-    expect(() => visitor.link(/app instead/)).toThrow();
-  });
-
-  test("on the premises a sign-in leaves for the product as well [GEO-05]", async () => {
-    await sandbox.standsAt({ isOnPremises: true });
-    const visitor = anonymous({ port: own.port });
-    await visitor.get(casino);
-    expect(await leave(visitor, checkButton)).toMatch(/^http:\/\/product\.main\./);
-    expect(cookieNamed(visitor, "onPrem")).toMatch(/^onPrem=true;/);
   });
 
   test("a client that did not start is logged and tracked, and nothing is asked [GEO-06, ERR-86, TRK-07]", async () => {

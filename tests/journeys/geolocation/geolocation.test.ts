@@ -1,21 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  checkButton,
-  linked,
-  playerAtLocationCheck,
-  sportsbook,
-  verification,
-} from "../../harness/flows/geolocation.ts";
-import {
-  callsDuring,
-  mainOf,
-  nameOf,
-  player,
-  pressOf,
-  requires,
-  sandbox,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { checkButton, linked, playerAtLocationCheck, verification } from "../../harness/flows/geolocation.ts";
+import { callsDuring, mainOf, nameOf, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -80,42 +65,5 @@ describe("the check after sign-in", () => {
     const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
     expect(links).toContain("/documents/us-terms-of-use");
     expect(visitor.link("Use the Sportsbook app instead")).toMatch(/^http:\/\/product\.main\.[^/]+\/sportsbook\/app$/);
-  });
-
-  test.each([
-    ["reset", "We could not check where you are"],
-    ["status", "We could not check where you are"],
-    ["garbage", "We could not check where you are"],
-  ] as const)("after a %s can be tried again", async (fault, title) => {
-    const { visitor, id } = await playerAtLocationCheck({});
-    await sandbox.faults([{ match: { path: "*/verifications", persona: id }, fault, times: 1 }]);
-    await visitor.press(checkButton);
-    expect(visitor.h1).toBe(title);
-    await visitor.follow("Try again");
-    await visitor.press(checkButton);
-    expect(visitor.path).toMatch(/^\/postauth/);
-  });
-
-  test("pressed twice is one check upstream", async () => {
-    const { visitor } = await playerAtLocationCheck({});
-    const { url, sending } = pressOf(visitor, checkButton);
-    const calls = await callsDuring(() =>
-      Promise.all([visitor.send(url, { ...sending, follow: false }), visitor.send(url, { ...sending, follow: false })]),
-    );
-    expect(calls.map(nameOf).filter((name) => name === verification)).toHaveLength(1);
-  });
-
-  test("that is done leads to the entry page, by Back and by a shared link", async () => {
-    const { visitor } = await playerAtLocationCheck({});
-    const page = visitor.url;
-    await visitor.press(checkButton);
-    await visitor.get(page);
-    expect(visitor.path).toMatch(/^\/postauth/);
-  });
-
-  test("speaks French", async () => {
-    const { visitor } = await player({ ...sportsbook, restrictions: [requires("geolocate")] }, { language: "fr-CA" });
-    await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
-    expect(visitor.h1).toBe("Confirmez où vous êtes");
   });
 });

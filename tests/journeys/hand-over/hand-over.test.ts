@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { capture } from "../../harness/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../harness/flows/phone-visitor.ts";
-import { callsDuring, mainOf, nameOf, pathOf, problemOf, sandbox, secondTab } from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, nameOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -50,32 +50,6 @@ describe("a scan goes on on a phone", () => {
     expect(pathOf(computer)).toBe("/postauth");
   });
 
-  test("by a text message to the number on file", async () => {
-    const { computer, link, phone: number } = await atComputer();
-    await computer.press("Text me the link");
-    expect(mainOf(computer)).toContain(`Sent to the number ending in ${number?.slice(-4)}`);
-    const [message] = await sandbox.inbox(number ?? "");
-    expect(message?.text).toContain(link);
-    expect((await openedOn(link)).h1).toBe("Scan an ID for this account?");
-  });
-
-  test("by a typed code", async () => {
-    const { computer } = await atComputer();
-    const lines = [...computer.document.querySelectorAll("main p")].map(({ textContent }) => textContent);
-    const code = lines.find((line) => /^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/.test(line)) ?? "";
-    const phone = newPhone();
-    await phone.get("/docscan/code");
-    phone.fill({ Code: "WDJB" });
-    await phone.press("Continue");
-    expect(problemOf(phone)).toContain("Enter the eight letters that your computer shows");
-    phone.fill({ Code: code === "WDJB-MJHT" ? "WDJB-MJHX" : "WDJB-MJHT" });
-    await phone.press("Continue");
-    expect(problemOf(phone)).toContain("This code opens nothing.");
-    phone.fill({ Code: code.toLowerCase().replace("-", " ") });
-    await phone.press("Continue");
-    expect([pathOf(phone), phone.h1]).toEqual(["/docscan/phone", "Scan an ID for this account?"]);
-  });
-
   test("or is done with this device’s camera, which closes the link", async () => {
     const { computer, link } = await atComputer();
     const phone = await openedOn(link);
@@ -96,11 +70,4 @@ test("a scan that failed on the phone names the side on the computer, and can go
   expect(computer.h1).toBe("Light hides part of the front");
   await computer.press("Use your phone");
   expect(scanQrCode(computer)).not.toBe(link);
-});
-
-test("a second tab of the computer watches the same hand-over", async () => {
-  const { computer, link } = await atComputer();
-  const tab = secondTab(computer);
-  await tab.get(computer.url);
-  expect(scanQrCode(tab)).toBe(link);
 });

@@ -7,7 +7,6 @@ import {
   callsTo,
   mainOf,
   pathOf,
-  pressOf,
   requires,
   sandbox,
   sportsbookPlayer,
@@ -17,11 +16,6 @@ beforeEach(() => sandbox.reset());
 
 const messageAt = ({ document }: Visitor, field: string) =>
   document.getElementById(`${field}-error`)?.textContent ?? "";
-
-const groupOf: Record<string, string> = { day: "birthDate", month: "birthDate", year: "birthDate" };
-
-const groupFor = (field: string) =>
-  groupOf[field] ?? (/^(issue|expiration)/.exec(field) ? `${/^(issue|expiration)/.exec(field)?.[0]}Date` : field);
 
 describe("the form", () => {
   test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
@@ -83,58 +77,6 @@ describe("the form", () => {
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);
     await visitor.follow("See what is next");
     expect(mainOf(visitor)).toContain("We have to review your verification");
-  });
-
-  test("with invalid fields is not sent and shows the message of each [DOC-38]", async () => {
-    const { visitor } = await atForm();
-    const calls = await send(visitor, Object.fromEntries(invalid.map(([field, value]) => [field, value])));
-    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
-    for (const [field, , message, rule] of invalid)
-      expect(messageAt(visitor, groupFor(field)), rule).toContain(message);
-    expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain("Please enter a valid first name");
-    expect(visitor.title).toContain("Error:");
-    expect(mainOf(visitor)).toMatch(/\d+ things to fix/);
-    expect(mainOf(visitor)).not.toContain("We could not send your details.");
-  });
-
-  // one field of each group, because a group shows the message of its first invalid field only
-  const invalid = [
-    ["firstName", "N0ra", "Please enter a valid first name", "name check"],
-    ["lastName", "😀", "Please enter a valid last name", "name check"],
-    ["day", "31", "Please enter a valid day", "day of the month"],
-    ["issueMonth", "", "Please enter a valid month", "month"],
-    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year", "year"],
-    ["licenseNumber", "", "Please enter a valid license number", "number"],
-    ["address1", " ", "Please enter a valid address", "address"],
-    ["city", "", "Please enter a valid city", "city"],
-    ["region", "", "Please select a valid region", "region"],
-    ["zip", "", "Please enter a valid zip/postal code", "postal code"],
-  ] as const;
-
-  test("sums up each date once by its name, leads to its wrong part and marks only that", async () => {
-    const { visitor } = await atForm();
-    await send(visitor, { day: "32", issueYear: "1949", expirationMonth: "13", zip: "" });
-    const alert = visitor.document.querySelector("[role=alert]");
-    const links = [...(alert?.querySelectorAll("a") ?? [])].map((link) => [
-      link.getAttribute("href"),
-      link.textContent,
-    ]);
-    expect(links).toEqual([
-      ["#issueYear", "Issue date: Please enter a valid year"],
-      ["#expirationMonth", "Expiration date: Please enter a valid month"],
-      ["#day", "Date of birth: Please enter a valid day"],
-      ["#zip", "Please enter a valid zip/postal code"],
-    ]);
-    const marked = [...visitor.document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);
-    expect(marked).toEqual(["issueYear", "expirationMonth", "day", "zip"]);
-  });
-
-  test("counts what has no line of its own in the summary", async () => {
-    const { visitor } = await atForm();
-    await visitor.press("Send my details");
-    const alert = visitor.document.querySelector("[role=alert]");
-    expect(alert?.querySelectorAll("a")).toHaveLength(5);
-    expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
   });
 
   test("shows at its field what upstream does not accept [DOC-57?]", async () => {
@@ -199,27 +141,4 @@ describe("the form", () => {
       expect([label("region"), label("zip")]).toEqual([region, zip]);
     },
   );
-
-  test("takes real names and addresses", async () => {
-    for (const changes of [
-      { firstName: "Ý", lastName: "d’Ó" },
-      { firstName: "محمد", lastName: "Nuñez y Pérez" },
-      { firstName: "N".repeat(50), lastName: "St. John-Smyth" },
-      { address1: "Straße 4½, c/o Müller", city: "Saint-Louis-du-Ha! Ha!" },
-    ]) {
-      const { visitor } = await atForm();
-      await send(visitor, changes);
-      expect(pathOf(visitor)).toBe("/docscan/review");
-    }
-  });
-
-  test("sent twice is one write", async () => {
-    const { visitor } = await atForm();
-    visitor.fill(licence);
-    const { url, sending } = pressOf(visitor, "Send my details");
-    const calls = await callsDuring(async () => {
-      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
-    });
-    expect(callsTo(calls, "POST", "/users/v1/info")).toHaveLength(1);
-  });
 });

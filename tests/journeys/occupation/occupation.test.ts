@@ -7,7 +7,6 @@ import {
   callsTo,
   openEntryPage,
   pathOf,
-  pressOf,
   problemOf,
   requires,
   sandbox,
@@ -75,18 +74,6 @@ describe("the fields, without scripts", () => {
     },
   );
 
-  test("keep what was typed when the occupation changes and changes back", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ occupation: "Engineer" });
-    await visitor.press("Update form");
-    visitor.fill({ employerName: "Casco Bay Wind", occupation: "Retired" });
-    await visitor.press("Update form");
-    expect(isShown(visitor, "employerName")).toBe(false);
-    visitor.fill({ occupation: "Engineer" });
-    await visitor.press("Update form");
-    expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
-  });
-
   test("are followed by an attestation, one submit button and a link to all steps [OCC-02]", async () => {
     const { visitor } = await atTheForm({ restrictions: [requires("collect-occupation", "ack-cooloff-exp")] });
     expect(visitor.text).toContain("By submitting this form, you confirm that your answers are true and complete.");
@@ -94,14 +81,6 @@ describe("the fields, without scripts", () => {
     expect(visitor.document.querySelectorAll("main button:not([name=intent]):not([aria-hidden])")).toHaveLength(1);
     const alone = await atTheForm();
     expect(alone.visitor.document.querySelector("main a[href*='/correctiveactions/overview']")).toBeNull();
-  });
-
-  test("of the reverification wizard, which have a prefix, are without a preferred name [OCC-10]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("re-verification-kyc")] });
-    await openEntryPage(visitor);
-    await visitor.press("Next");
-    expect(field(visitor, "occupationCollection.occupation")).not.toBeNull();
-    expect(visitor.document.querySelector("[name$=preferredName]")).toBeNull();
   });
 });
 
@@ -130,28 +109,6 @@ test("Olga of Ontario submits her occupation and plays [CA-18]", async () => {
 });
 
 describe("a submit", () => {
-  test("that leaves fields out names each of them, and keeps what was typed", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ ...engineer, sector: "", zip: "x", employerPhone: "12" });
-    expect(writesIn(await callsDuring(() => visitor.press("Send my answers")))).toEqual([]);
-    expect(problemOf(visitor)).toContain("3 things to fix");
-    expect(messageOf(visitor, "sector")).toContain("Choose the sector you work in");
-    expect(messageOf(visitor, "employerPhone")).toContain("or leave it empty");
-    expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
-  });
-
-  test("whose field the platform refuses shows its message at the field and stays [OCC-18, OCC-19, OCC-21!]", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill({ ...engineer, preferredName: "RefusedSector" });
-    const calls = await callsDuring(() => visitor.press("Send my answers"));
-    expect(callsTo(calls, "POST", info).map(({ status }) => status)).toEqual([200]);
-    expect(messageOf(visitor, "sector")).toContain("This sector does not go with your occupation.");
-    expect(problemOf(visitor)).toContain("Sector: This sector does not go with your occupation.");
-    visitor.fill({ preferredName: "" });
-    await visitor.press("Send my answers");
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
   test("that fails shows the default error of the form, keeps everything, and can be sent again [OCC-20]", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(engineer);
@@ -162,31 +119,4 @@ describe("a submit", () => {
     await visitor.press("Send my answers");
     expect(pathOf(visitor)).toBe("/postauth");
   });
-
-  test("whose answer is lost after the platform has acted leads to the next page, and is not repeated", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill(engineer);
-    const match = { method: "POST", path: info };
-    await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
-    const calls = await callsDuring(() => visitor.press("Send my answers"));
-    expect(callsTo(calls, "POST", info)).toHaveLength(1);
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("pressed three times at once is one call", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill(engineer);
-    const { url, sending } = pressOf(visitor, "Send my answers");
-    const calls = await callsDuring(() =>
-      Promise.all([1, 2, 3].map(() => visitor.send(url, { ...sending, follow: false }))),
-    );
-    expect(callsTo(calls, "POST", info)).toHaveLength(1);
-  });
-});
-
-test("lists that cannot be loaded have a screen of their own with Refresh and no form [OCC-30?]", async () => {
-  const { visitor } = await atTheForm({ quirks: { fails: "GET /occupations/*" } });
-  expect(visitor.h1).toBe("We cannot show this form right now");
-  expect(visitor.document.querySelector("main form")).toBeNull();
-  expect(visitor.link("Refresh")).toContain("/correctiveactions/collect-occupation");
 });

@@ -1,16 +1,6 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendLimits } from "../../../server/guard/account-limits.ts";
-import {
-  anonymous,
-  askForCode,
-  copyOf,
-  mainOf,
-  player,
-  problemOf,
-  sandbox,
-  signedOutPlayer,
-} from "../../harness/pages/journey.ts";
+import { copyOf, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
@@ -61,36 +51,4 @@ test("a session without a click for two hours ends, which the sign-in page says;
   await visitor.get("/");
   expect(new URL(visitor.url).pathname).toBe("/login");
   expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
-});
-
-test("a session that begins while the clock is ahead is let in", async () => {
-  await sandbox.advanceClock(48 * hour);
-  const { visitor } = await player();
-  await visitor.get("/");
-  expect(mainOf(visitor)).toContain("Choose where to play");
-});
-
-test("a rate limit opens when its window has passed on the sandbox's clock", async () => {
-  // each visitor has an address of its own
-  const { times, perMs } = sendLimits.unknownDevices;
-  const { email } = await signedOutPlayer();
-  const ask = async () => {
-    const visitor = anonymous();
-    await askForCode(visitor, email);
-    return problemOf(visitor);
-  };
-  for (let n = 0; n < times; n += 1) expect(await ask()).toBe("");
-  expect(await ask()).toContain("Too many codes were requested from devices that we do not know.");
-  await sandbox.advanceClock(perMs);
-  expect(await ask()).toBe("");
-});
-
-test("a flow record is too old two hours later on the sandbox's clock", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
-  expect(visitor.path).toMatch(/^\/auth\/code\?/);
-  const { path } = visitor;
-  await sandbox.advanceClock(2 * hour + 2 * minute);
-  await visitor.get(path);
-  expect(new URL(visitor.url).pathname).not.toBe("/auth/code");
 });

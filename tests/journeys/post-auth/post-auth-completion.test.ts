@@ -8,7 +8,6 @@ import {
   sandbox,
   signedOutPlayer,
   signInWithCode,
-  watchLog,
   writesIn,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
@@ -41,17 +40,6 @@ test("a promotion in the query is opted in to once, on the blitz host, with an e
   expect(optIns[0]).toMatchObject({ method: "POST", path: "/sites/US-DK/promotions/v1/summer-26/optins" });
   expect(optIns[0]?.host).toMatch(/^blitz\./);
   expect(optIns[0]?.body ?? {}).toEqual({});
-});
-
-test("a failing opt-in shows the player nothing and sends a registration event [PA-08, TRK-13]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const log = watchLog();
-  await signInWithCode(visitor, email, signInPath({ promotionId: "fails" }));
-  await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("Fantasy is ready");
-  await expect
-    .poll(log)
-    .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
 });
 
 test("an operator without gaming sessions is spared their playSpanCreation; any other is not [GATE-12, GATE-55, GATE-80?]", async () => {

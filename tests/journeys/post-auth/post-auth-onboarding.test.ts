@@ -1,7 +1,6 @@
-import { within } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import { anonymous, callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -56,51 +55,6 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
   },
 );
 
-test("the home, the locked page, the entry page and play say the same of a refusal, until it is resolved [PA-33, GATE-14]", async () => {
-  const visitor = await newPlayer();
-  await sandbox.faults([complete(422)]);
-  await visitor.press(goOn);
-  const title = visitor.h1;
-  const reason = "there is something that our team has to look at with you before you play";
-  for (const page of ["/postauth", "/correctiveactions", "/play/dfs"]) {
-    await visitor.get(page);
-    expect([page, visitor.h1]).toEqual([page, title]);
-    expect(mainOf(visitor)).toContain(reason);
-    expect(mainOf(visitor)).toContain("Stopped since");
-    expect(mainOf(visitor)).toContain(allStopped);
-  }
-  await visitor.get("/locked");
-  expect(mainOf(visitor)).toContain(allStopped);
-  expect(mainOf(visitor)).toContain(title);
-  expect(mainOf(visitor)).toContain(reason);
-  await visitor.get("/");
-  expect(mainOf(visitor)).toContain(title);
-  expect(mainOf(visitor)).not.toContain("Ready to play");
-  await sandbox.faults([]);
-  await visitor.get("/postauth");
-  await visitor.press("Try again");
-  await visitor.get("/locked");
-  expect(mainOf(visitor)).not.toContain(title);
-});
-
-test("a try that is refused again says so [PA-33]", async () => {
-  const visitor = await newPlayer();
-  await sandbox.faults([complete(422)]);
-  await visitor.press(goOn);
-  await visitor.press("Try again");
-  expect(within(visitor.document.body).getByRole("alert").textContent).toContain("our team has to look at with you");
-  expect(mainOf(visitor)).toContain(allStopped);
-});
-
-test("the same page leads on once support has resolved it [PA-33]", async () => {
-  const visitor = await newPlayer();
-  await sandbox.faults([complete(422, 1)]);
-  await visitor.press(goOn);
-  await visitor.get(visitor.url);
-  const posted = await visitor.press("Try again", { follow: false });
-  expect(posted.headers.get("location")).toContain("newRegistration=true");
-});
-
 test("another failure can be tried again, and what went through is not sent twice", async () => {
   const visitor = await newPlayer();
   await sandbox.faults([complete(503, 1)]);
@@ -113,12 +67,4 @@ test("another failure can be tried again, and what went through is not sent twic
     await visitor.press("Try again", { follow: false });
   });
   expect(writesIn(calls).filter((name) => name.includes("onboarding"))).toHaveLength(1);
-});
-
-test("a session that has ended in between leads to sign-in", async () => {
-  const visitor = await newPlayer();
-  await sandbox.faults([{ ...complete(401, 1), body: {} }]);
-  await visitor.press(goOn);
-  expect(visitor.path).toMatch(/^\/login\?/);
-  expect(anonymous().home).toBe(visitor.home);
 });

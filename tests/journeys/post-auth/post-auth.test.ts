@@ -2,13 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
-  blockedBy,
   callsDuring,
-  callsTo,
   mainOf,
   requires,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   signInWithCode,
   watchLog,
@@ -109,30 +106,6 @@ test.each([
   },
 );
 
-test.each(["kira", "made"])(
-  "a KRN code ends the session by force, and logs out upstream, and login says with which code (%s) [GATE-45, GATE-57, GATE-59, ERR-07]",
-  async (who) => {
-    const quirks = { playSpanRefusal: "KRN-201" };
-    const restrictions = [requires("create-gaming-session")];
-    const { email } = who === "kira" ? { email: "kira@example.test" } : await signedOutPlayer({ quirks, restrictions });
-    const visitor = anonymous();
-    await signInWithCode(visitor, email);
-    const captured = sessionIn(visitor) ?? "";
-    const calls = await callsDuring(() => visitor.press(/^Continue to/));
-    const logouts = callsTo(calls, "POST", "/logouts");
-    expect(
-      logouts.map(({ body }) => body),
-      "GATE-57",
-    ).toEqual([{ source: "web", reason: "default" }]);
-    expect(visitor.path).toMatch(/^\/login\?intendedSiteExp=US-DK&flow=\w+&errorCode=KRN-201$/);
-    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
-    expect(sessionIn(visitor) ?? "").toBe("");
-    visitor.cookies.set("main.localhost", "__Host-session", captured);
-    await visitor.get("/");
-    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
-  },
-);
-
 test.each([
   ["true", "a phone", {}, true],
   ["true", "no phone", { phone: null }, false],
@@ -175,19 +148,6 @@ test.each([
   await visitor.press(/^Continue to/, { follow: false });
   const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
   expect(location.origin).toBe(visitor.home);
-});
-
-test("a block stands in the way of the sequence, and the screen for it comes before play [GATE-01, PA-02]", async () => {
-  const { visitor, email } = await signedOutPlayer({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [blockedBy("CodeOfNextYear")],
-  });
-  const calls = await callsDuring(() => signInWithCode(visitor, email));
-  expect(visitor.h1).toBe("Your account needs attention");
-  await visitor.get("/play/sportsbook");
-  expect(visitor.h1).toBe("Your account needs attention");
-  expect(writesIn(calls)).not.toContain(playSpanCreation);
 });
 
 test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {

@@ -4,14 +4,12 @@ import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   answerAutomatedReview,
   answerProfile,
-  answerReview,
   automatedReview,
   investorProfile,
   realTimeReview,
   toLastQuestion,
 } from "../../harness/flows/questionnaires.ts";
 import {
-  as,
   callsDuring,
   mainOf,
   openEntryPage,
@@ -81,13 +79,6 @@ describe("texts of the platform in another language than the page", () => {
       { kind: "consent", locale: "en-US" },
     ]);
   });
-
-  test("need no mark where the language is the page's, wherever it is spoken", async () => {
-    const visitor = await atStart({ ...automatedReview, questionnaire: { content: { language: "en-GB" } } });
-    expect([mainOf(visitor).includes("another language"), marked(visitor)]).toEqual([false, []]);
-    await visitor.follow("Start the questions");
-    expect([mainOf(visitor).includes("another language"), marked(visitor)]).toEqual([false, []]);
-  });
 });
 
 describe("an investor profile", () => {
@@ -106,18 +97,6 @@ describe("an investor profile", () => {
     await visitor.press("Previous");
     expect(mainOf(visitor)).toContain("Industry (Optional)");
   });
-
-  test("that is submitted leads on, and one that locks does not [INV-15?]", async () => {
-    const made = { brand: "predict", product: "predict", ...investorProfile } as const;
-    const { visitor } = await player(made);
-    await openEntryPage(visitor);
-    await answerProfile(visitor);
-    expect(visitor.h1).toMatch(/^Continue to /);
-    const { visitor: locked } = await player({ ...made, questionnaire: { result: "AccountLocked" } });
-    await openEntryPage(locked);
-    await answerProfile(locked);
-    expect(locked.h1).toBe("We have to look at your profile with you");
-  });
 });
 
 describe("an automated review", () => {
@@ -131,15 +110,6 @@ describe("an automated review", () => {
     await answerAutomatedReview(visitor);
     expect(visitor.h1).toBe("Continue to Sportsbook");
   });
-
-  test("that fails ends on the deny page, which leads to support and stays [AR-05, AR-11]", async () => {
-    const visitor = await atStart({ ...automatedReview, questionnaire: { result: "ManualReview", isSlow: true } });
-    await answerAutomatedReview(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual([automated, "We need to look at this with you"]);
-    expect(visitor.link("Contact support")).toMatch(/support/);
-    await visitor.get(`${visitor.home}${automated}/2`);
-    expect(visitor.h1).toBe("We need to look at this with you");
-  });
 });
 
 describe("an error is tracked with code, message and status", () => {
@@ -148,18 +118,6 @@ describe("an error is tracked with code, message and status", () => {
     new RegExp(
       `"name":"questionnaireError".*"during":"${during}","code":"QST-409-X","status":422,"message":"The questions are being changed."`,
     );
-
-  test("of a fetch, which shows the refresh screen [RTR-09, RTR-10, TRK-09]", async () => {
-    const log = watchLog();
-    await sandbox.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 422, body }]);
-    const visitor = await atStart(automatedReview);
-    expect(visitor.h1).toBe("We cannot load what you need to do");
-    expect(mainOf(visitor)).toContain("QST-409-X");
-    expect(log()).toMatch(tracked("fetch"));
-    await sandbox.faults([]);
-    await visitor.press("Refresh");
-    expect(visitor.h1).toBe("A few questions before you go on");
-  });
 
   test("of a submit [RTR-10, TRK-09]", async () => {
     const visitor = await atStart(realTimeReview);
@@ -172,48 +130,4 @@ describe("an error is tracked with code, message and status", () => {
     await visitor.press("Submit");
     expect(log()).toMatch(tracked("submit"));
   });
-});
-
-describe("what the platform sends", () => {
-  test("becomes text without markup and a form that works: 200 choices of an unknown type", async () => {
-    const choices = Array.from({ length: 200 }, (_, n) => ({ choiceId: `c${n}`, choiceText: `Choice <i>${n}</i>` }));
-    const questions = [
-      { questionId: "q", questionText: "Which <b>one</b>?<script>x</script>", inputType: "wheel", choices },
-    ];
-    const visitor = await atStart({
-      ...realTimeReview,
-      questionnaire: { content: { introContentEntry: "<p>Take <strong>your</strong> time</p>", questions } },
-    });
-    expect(mainOf(visitor)).toContain("Take your time");
-    await visitor.follow("Start the questions");
-    expect(visitor.h1).toBe("Which one?");
-    expect(mainOf(visitor)).not.toMatch(/[<>]/);
-    visitor.fill({ q1: "Choice 150" });
-    await visitor.press("Submit");
-    expect(visitor.h1).toBe("Thank you for your answers");
-  });
-});
-
-test("the personas of the home page reach their result by any answers", async () => {
-  const ends: Record<string, string> = {
-    matilda: "Thank you for your answers",
-    ruby: "Thank you for your answers",
-    roman: "We would like to talk first",
-    rufus: "We would like to talk first",
-    renee: "We would like to talk first",
-  };
-  for (const [id, title] of Object.entries(ends)) {
-    const visitor = await openEntryPage(await as(id));
-    await answerReview(visitor);
-    expect([id, visitor.h1]).toEqual([id, title]);
-  }
-  for (const [id, title] of Object.entries({
-    quinn: "Continue to Sportsbook",
-    quiana: "We need to look at this with you",
-    quade: "We need to look at this with you",
-  })) {
-    const visitor = await openEntryPage(await as(id));
-    await answerAutomatedReview(visitor);
-    expect([id, visitor.h1]).toEqual([id, title]);
-  }
 });

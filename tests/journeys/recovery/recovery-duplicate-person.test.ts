@@ -101,24 +101,9 @@ describe("the button", () => {
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina&product=dfs");
     expect(visitor.h1).toMatch(/^Sign in to /);
   });
-
-  test("leads to login although upstream refuses the logout", async () => {
-    const visitor = await atStep("dina");
-    await sandbox.faults([{ match: { path: "/users/v1/logouts" }, fault: "status", status: 503 }]);
-    await visitor.press("Sign in to my other account");
-    await sandbox.faults([]);
-    expect(visitor.path).toMatch(/^\/login\?/);
-    expect(sessionIn(visitor)).toBeUndefined();
-  });
 });
 
 describe("the update action", () => {
-  test("of type 1 leads to the recovery page without a key [REC-24, REC-31?, BR-24]", async () => {
-    const visitor = await atStep("dina");
-    await visitor.follow("I cannot sign in to it: recover it");
-    expect(visitor.path).toBe("/recovery?intendedSiteExp=US-DK&product=dfs");
-  });
-
   test.each(["vito", "tilda"])(
     "of types 2 and 4 (%s) leads to the recovery page with a key, created by the POST [REC-25, REC-31?, BR-24]",
     async (id) => {

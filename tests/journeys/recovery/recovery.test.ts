@@ -61,14 +61,4 @@ describe("an account is recovered", () => {
     await visitor.press("Continue");
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
-
-  test("once: reopening an earlier page starts nothing", async () => {
-    const { visitor, email } = await atLink();
-    await proveByMail(visitor, email);
-    const proven = visitor.url;
-    await visitor.press("Continue");
-    const calls = await callsDuring(() => visitor.get(proven));
-    expect(writesIn(calls)).toEqual([]);
-    expect(visitor.h1).toBe("Get back into your account");
-  });
 });

@@ -59,13 +59,6 @@ test("a reactivation has a title, a body and two buttons, and goes on to play [R
   expect(pathOf(visitor)).toBe("/postauth");
 });
 
-test("looking around leaves the account as it is", async () => {
-  const { visitor } = await atStep("reactivate-account");
-  const calls = await callsDuring(() => visitor.press("Look around"));
-  expect(writesIn(calls)).toEqual([]);
-  expect(visitor.url).toContain("product.main.localhost");
-});
-
 test("a GET of the screening sends nothing, and its button does [PA-30]", async () => {
   let visitor = await as("walt");
   const opened = await callsDuring(async () => {
@@ -76,16 +69,4 @@ test("a GET of the screening sends nothing, and its button does [PA-30]", async 
   const calls = await callsDuring(() => visitor.press("Start the check"));
   expect(writesIn(calls)).toEqual(["POST /watchlists/v4/screenings"]);
   expect(pathOf(visitor)).toBe("/postauth");
-});
-
-test("a possible match shows its block, also after a reload and from the entry page [PA-31, ERR-73]", async () => {
-  const visitor = await as("wolfram");
-  await openEntryPage(visitor, "?product=casino");
-  await visitor.press("Start the check");
-  expect(visitor.h1).toBe("Your Casino account is under review");
-  const shown = mainOf(visitor);
-  expect(shown).not.toContain("Start the check");
-  const calls = await callsDuring(() => visitor.get(visitor.url));
-  expect(mainOf(visitor)).toBe(shown);
-  expect(writesIn(calls)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 beforeEach(() => sandbox.reset());
 
 const person = { firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988" };
-const inMaine = { country: "US", address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101" };
 const address = { country: "IE", address1: "4 Quay Street", city: "Galway", region: "G", zip: "H91 E2K5" };
 const inIreland = { ...person, ...address };
 
@@ -99,11 +98,4 @@ test("are not accepted by a form whose page has not shown them [BR-55?]", async 
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   expect(problemOf(visitor)).toContain("The terms of another country now apply to you.");
   expect(mainOf(visitor)).toContain(why);
-});
-
-test("are not asked for while the country stays", async () => {
-  const visitor = await signUp();
-  visitor.fill({ ...person, ...inMaine, ssn4: "6789" });
-  const calls = await callsDuring(() => visitor.press(/^Verify/));
-  expect(calls.filter(isAgreement)).toEqual([]);
 });

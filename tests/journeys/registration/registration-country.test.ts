@@ -109,24 +109,6 @@ describe("the country chosen at sign-up", () => {
       expect(visitor.path).not.toContain("/correctiveactions");
     },
   );
-
-  test("holds on another brand: a German on the British host is not asked as a Briton or an American", async () => {
-    const visitor = await signUp("DE", { brand: "uk" });
-    expect(askedOn(visitor)).toEqual(asked.DE);
-    expect(footerTerms(visitor)).toBe(termsOf("DE"));
-  });
-
-  test("is known to the account: a new browser opens the same form", async () => {
-    const contact = freshContact();
-    const first = await upToTerms(contact, "Germany");
-    await first.press(openAccount);
-    const { id } = (await sandbox.personas()).find(({ email }) => email === contact) ?? { id: "" };
-    const visitor = anonymous();
-    await visitor.signIn(sandbox, id);
-    await visitor.get(`${visitor.home}/correctiveactions`);
-    expect(askedOn(visitor)).toEqual(asked.DE);
-    expect(footerTerms(visitor)).toBe(termsOf("DE"));
-  });
 });
 
 describe("another country chosen in the form", () => {
@@ -165,14 +147,6 @@ describe("another country chosen in the form", () => {
     fillIn(visitor, "DE");
     expect(await verify(visitor)).toMatchObject({ country: "DE", region: "BE" });
     expect(visitor.h1).toBe("Verification Successful");
-  });
-
-  test("is there again after a reload", async () => {
-    const visitor = await signUp("US");
-    visitor.fill({ country: "CA" });
-    await visitor.press("Update");
-    await visitor.get(visitor.url);
-    expect(askedOn(visitor)).toEqual(asked.CA);
   });
 });
 

@@ -18,26 +18,6 @@ import {
 beforeEach(() => sandbox.reset());
 
 describe("a sign-up in the middle", () => {
-  test("survives a reload, and a GET sends nothing", async () => {
-    const visitor = await upToTerms(freshContact());
-    const calls = await callsDuring(() => visitor.get(visitor.url));
-    expect(writesIn(calls)).toEqual([]);
-    expect(visitor.h1).toBe("Before you open your account");
-  });
-
-  test("sent twice opens one account, and both answers are the same", async () => {
-    const contact = freshContact();
-    const visitor = await upToTerms(contact);
-    const { url, sending } = pressOf(visitor, openAccount);
-    const other = copyOf(visitor);
-    const [one, two] = await Promise.all([
-      visitor.send(url, { ...sending, follow: false }),
-      other.send(url, { ...sending, headers: { origin: visitor.home }, follow: false }),
-    ]);
-    expect(one.headers.get("location")).toBe(two.headers.get("location"));
-    expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
-  });
-
   test("is over in another window, which says so", async () => {
     const visitor = await upToTerms(freshContact());
     const other = copyOf(visitor);
@@ -90,17 +70,5 @@ describe("a sign-up in the middle", () => {
     const visitor = await as("nora");
     await visitor.get("/signup");
     expect(visitor.h1).toBe("You are signed in");
-  });
-
-  test("the contact can be changed from the code", async () => {
-    const visitor = anonymous();
-    await visitor.get("/signup?product=casino");
-    const contact = freshContact();
-    visitor.fill({ [contactLabel]: contact });
-    await visitor.press("Send my code");
-    expect(mainOf(visitor), "typed to open an account, so in full [OTP-33?]").toContain(contact);
-    await visitor.follow("Change email");
-    expect(visitor.path).toMatch(/^\/signup\?product=casino&change=true&flow=/);
-    expect(visitor.document.querySelector<HTMLInputElement>(`[name=contact]`)?.value).toBe(contact);
   });
 });

@@ -1,18 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import {
-  anonymous,
-  callsDuring,
-  codeLabel,
-  contactLabel,
-  mainOf,
-  problemOf,
-  sandbox,
-  sessionIn,
-  typeCode,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { startInstance } from "../../harness/stack/stack.ts";
+import { mainOf, problemOf, sandbox, sessionIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -31,13 +19,6 @@ describe("what the platform refuses", () => {
     expect(problemOf(visitor)).toContain("The service had a problem.");
     await visitor.press(openAccount);
     expect(problemOf(visitor)).toContain("The service had a problem.");
-  });
-
-  test("a box that was unticked stays so after a failure", async () => {
-    const visitor = await upToTerms(freshContact("registration.fails"), "United Kingdom");
-    visitor.fill({ "Send me offers and news by email. I can stop them at any time.": false });
-    await visitor.press(openAccount);
-    expect(visitor.document.querySelector<HTMLInputElement>("[name=offers]")?.checked).toBe(false);
   });
 
   test("a country that closed in between leads back to the countries", async () => {
@@ -77,17 +58,6 @@ describe("what the platform refuses", () => {
 });
 
 describe("the country", () => {
-  test("must be chosen, and must be one that is open", async () => {
-    const visitor = await proveContact(freshContact());
-    for (const box of visitor.document.querySelectorAll<HTMLInputElement>("[name=country]")) box.checked = false;
-    await visitor.press("Continue");
-    expect(problemOf(visitor)).toContain("Choose the country that you live in");
-    const [first] = visitor.document.querySelectorAll<HTMLInputElement>("[name=country]");
-    if (first) Object.assign(first, { value: "FR", checked: true });
-    await visitor.press("Continue");
-    expect(problemOf(visitor)).toContain("We do not offer accounts in that country");
-  });
-
   test("is offered as the site experience makes likely", async () => {
     const chosen = (visitor: Awaited<ReturnType<typeof proveContact>>) =>
       visitor.document.querySelector<HTMLInputElement>("[name=country]:checked")?.value;
@@ -103,29 +73,4 @@ describe("the country", () => {
     await visitor.press("Continue");
     expect(mainOf(visitor)).toContain("Your country: Ireland");
   });
-
-  test("that cannot be loaded is an error screen, and the sign-up goes on afterwards", async () => {
-    // a list that was read once is remembered
-    const fresh = await startInstance(ownStack.sandboxPort);
-    await sandbox.faults([{ match: { path: "*/countries" }, fault: "status" }]);
-    const visitor = await proveContact(freshContact(), "/signup", { port: fresh.port });
-    expect(visitor.h1).toBe("We cannot load this page right now");
-    await sandbox.faults([]);
-    await visitor.follow("Try again");
-    expect(visitor.h1).toBe("Where do you live?");
-    await fresh.stop();
-  });
-});
-
-test("an invalid contact and a wrong code show an error", async () => {
-  const visitor = anonymous();
-  await visitor.get("/signup");
-  visitor.fill({ [contactLabel]: "incomplete@" });
-  expect(await callsDuring(() => visitor.press("Send my code"))).toEqual([]);
-  expect(problemOf(visitor)).toContain("Enter an email address such as");
-  visitor.fill({ [contactLabel]: freshContact() });
-  await visitor.press("Send my code");
-  await typeCode(visitor, "000000");
-  expect(visitor.document.querySelector(`[name=code]`)).not.toBeNull();
-  expect(mainOf(visitor)).toContain(codeLabel);
 });

@@ -98,18 +98,4 @@ describe("two tabs", () => {
     expect(sessionIn(first)).toBeDefined();
     expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
   });
-
-  test("sent at once from both while the platform is slow open one account", async () => {
-    const contact = freshContact();
-    const visitor = await upToTerms(contact);
-    const { url, sending } = pressOf(visitor, openAccount);
-    const other = secondTab(visitor);
-    await sandbox.faults([{ match: { path: "*/complete" }, fault: "latency", ms: 600 }]);
-    const calls = await callsDuring(() =>
-      Promise.all([visitor, other].map((tab) => tab.send(url, { ...sending, follow: false }))),
-    );
-    expect(writesIn(calls)).toHaveLength(1);
-    expect(visitor.headers.get("location")).toBe(other.headers.get("location"));
-    expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
-  });
 });

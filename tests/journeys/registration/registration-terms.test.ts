@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshContact, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { anonymous, mainOf, sandbox } from "../../harness/pages/journey.ts";
+import { mainOf, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
@@ -36,12 +36,6 @@ describe("the text of the terms", () => {
     const consent = "You consent to our Terms of use, and to the collection, use and disclosure of your information";
     expect(mainOf(await upToTerms(freshContact(), "Australia"))).toContain(consent);
     expect(mainOf(await upToTerms(freshContact(), "Ireland"))).not.toContain("You consent to");
-  });
-
-  test("is there in French", async () => {
-    const visitor = anonymous({ language: "fr-CA" });
-    await visitor.get("/signup");
-    expect(visitor.h1).toBe("Ouvrir un compte chez Northline");
   });
 });
 

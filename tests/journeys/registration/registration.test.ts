@@ -64,19 +64,6 @@ test("a player who is verified after signing up arrives as a new player [REG-02,
   expect(visitor.path).toBe("/documents?newRegistration=true");
 });
 
-test("a phone number is proved by text and opens an account as well", async () => {
-  const visitor = anonymous();
-  await visitor.get("/signup");
-  visitor.fill({ [contactLabel]: "207 555 9914" });
-  await visitor.press("Send my code");
-  expect(visitor.h1).toBe("Enter the code we texted you");
-  await typeCode(visitor, await sandbox.code("+12075559914"));
-  visitor.fill({ Country: "United States" });
-  await visitor.press("Continue");
-  await visitor.press(openAccount);
-  expect(visitor.h1).toBe("Continue to Fantasy");
-});
-
 describe("whether a contact has an account", () => {
   test("is not revealed before the contact is proved: the answers are the same", async () => {
     const { email } = await signedOutPlayer();
@@ -144,30 +131,6 @@ describe("the unified entry", () => {
     await visitor.get("/");
     expect(visitor.text).toContain("Verify your identity");
     expect(visitor.text).not.toContain("Ready to play");
-  });
-
-  test("keeps its entry when the contact is changed", async () => {
-    const visitor = anonymous();
-    await visitor.get("/auth/entry");
-    visitor.fill({ [contactLabel]: freshContact() });
-    await visitor.press("Send my code");
-    await visitor.follow("Change email");
-    expect(visitor.path).toMatch(/^\/auth\/entry\?change=true&flow=/);
-  });
-});
-
-describe("where a sign-up ends", () => {
-  const verified = async (query = "") => {
-    const visitor = await proveContact(freshContact("registration.verified"), `/signup${query}`);
-    await visitor.press("Continue");
-    await visitor.press(openAccount);
-    return visitor;
-  };
-
-  test("ignores a return path to a foreign host", async () => {
-    const visitor = await verified(`?returnPath=${encodeURIComponent("https://evil.example.test/")}`);
-    const posted = await visitor.press(/^Continue to/, { follow: false });
-    expect(posted.headers.get("location")).not.toContain("evil");
   });
 });
 

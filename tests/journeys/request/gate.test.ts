@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RoutePattern, routes } from "../../../domain/routing/routes.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { anonymous, as, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { anonymous, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 
 /** Where a class of visitors ends up: the page itself, or the place that the gate names. */
 type Decision = "passes" | "login" | "locked" | "flow" | "maintenanceFlow";
@@ -170,21 +170,6 @@ test("the return path survives the sign-in [PA-05]", async () => {
   await visitor.press("Continue");
   await visitor.press(/^Continue to/);
   expect(visitor.path).toBe("/accountcenter/security?tab=phone");
-});
-
-test("a banned account sees the locked page, and can read documents, get help and log out [GATE-14]", async () => {
-  const visitor = await as("boris");
-  await visitor.get("/");
-  expect(visitor.h1).toBe("Your account is locked");
-  expect(visitor.text).toContain("This account cannot be used. Contact our support team");
-  await visitor.follow("Legal documents");
-  expect(visitor.h1).toBe("Legal documents");
-  await visitor.get("/locked");
-  await visitor.follow(/^Contact support$/);
-  expect(new URL(visitor.url).hostname).toBe("support.main.localhost");
-  await visitor.get(`${visitor.home}/logout`);
-  await visitor.press("Log out");
-  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
 });
 
 beforeEach(() => sandbox.faults([]));

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  anonymous,
   askForCode,
   callsDuring,
   codeLabel,
@@ -150,43 +149,6 @@ test("twenty reads of each page put nothing in the inbox and only reads in the l
   await readTwentyTimes();
 });
 
-test("reload at every step stays there, and Back leads on to the same end", async () => {
-  const { visitor, email } = await signedOutPlayer({
-    product: "casino",
-    siteExperience: "US-CS",
-    restrictions: [requires("agree-to-terms")],
-  });
-  const seen: string[] = [];
-  const reload = async () => {
-    const { h1, url } = visitor;
-    seen.push(url);
-    await visitor.get(url);
-    expect(visitor.h1).toBe(h1);
-  };
-  await visitor.get("/auth");
-  await reload();
-  visitor.fill({ [contactLabel]: email });
-  await visitor.press("Send my code");
-  await reload();
-  await typeCode(visitor, await sandbox.code(email));
-  await reload();
-  visitor.fill(agree);
-  await visitor.press("Next");
-  await reload();
-  await visitor.press(/^Continue to/);
-  await reload();
-  const calls = await callsDuring(async () => {
-    for (const url of seen) {
-      await visitor.get(url);
-      for (let presses = 0; presses < 3 && !visitor.h1.endsWith(" is ready"); presses += 1) {
-        await visitor.press(/^Continue (to|as)/);
-      }
-      expect(visitor.path, url).toMatch(/^\/play\/(casino|dfs)$/);
-    }
-  });
-  expect(writesIn(calls)).toEqual([]);
-});
-
 test("a submit from a second tab has no effect and leads to the current step", async () => {
   const { visitor, email } = await signedOutPlayer({
     product: "casino",
@@ -218,10 +180,4 @@ test("two tabs may sign in side by side, and the second finds the player signed 
   expect(tab.h1).toBe("Continue to Fantasy");
   await typeCode(visitor, first);
   expect(mainOf(visitor)).toMatch(/You are signed in/);
-});
-
-test("clients at different addresses have separate limits", async () => {
-  const { email } = await signedOutPlayer();
-  for (let times = 0; times < 3; times += 1) await askForCode(anonymous(), email);
-  expect(await sandbox.inbox(email)).toHaveLength(3);
 });

@@ -1,7 +1,6 @@
 // What is typed comes back with every refused submit, without scripts, except what is never kept. One rule for all forms.
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { openCamera } from "../../harness/flows/document-scan.ts";
 import { atStrongAuth } from "../../harness/flows/strong-auth.ts";
 import { details, prefixed } from "../../harness/flows/verification.ts";
 import type { Entry } from "../../harness/pages/form-entries.ts";
@@ -67,12 +66,6 @@ const visiting = async (path: string) => {
 const atCode = async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
-  return visitor;
-};
-const atQuestions = async () => {
-  const visitor = await at("docscan-verification", { docScan: { replies: ["Kba"] } });
-  await openCamera(visitor);
-  await visitor.press("Show the questions");
   return visitor;
 };
 const atPart = async (part: 1 | 2 | 3) => {
@@ -202,13 +195,4 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
   await visitor.press(button);
   expect(problemOf(visitor)).not.toBe("");
   expect(shownIn(visitor)).toEqual(emptied(typed));
-});
-
-test("the questions: what is chosen is marked again on the page of the refusal [KBA-21?]", async () => {
-  const visitor = await atQuestions();
-  visitor.fill({ question1: "Harbor Lane", question2: "2006" });
-  const chosen = shownIn(visitor);
-  await visitor.press("Send answers");
-  expect(problemOf(visitor)).not.toBe("");
-  expect(shownIn(visitor)).toEqual(chosen);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { anonymous, as, blockedBy, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
@@ -15,28 +15,6 @@ const open = async (path: string, brand: BrandId = defaultBrand) => {
   return visitor;
 };
 const linkTo = (visitor: Visitor, name: string) => visitor.link(name);
-
-describe("public routes", () => {
-  test.each([
-    ["/login", "Sign in to Northline"],
-    ["/auth", "Sign in to Northline"],
-    ["/auth/entry", "Sign in or join Northline"],
-    ["/signup", "Open an account at Northline"],
-    ["/recovery", "Get back into your account"],
-    ["/recovery?strongAuthInitializationKey=key-1", "Get back into your account"],
-    ["/accountrecovery", "Sign in to see your accounts"],
-    ["/docscan", "Scan your ID"],
-    ["/documents", "Legal documents"],
-    ["/documents/us-terms-of-use", "Terms of use (United States)"],
-    ["/documents/terms-of-use", "Terms of use"],
-    ["/documents/privacy-notice", "Privacy notice"],
-    ["/locked", "When an account is locked"],
-  ])("%s is a page: %s", async (path, title) => {
-    const visitor = await open(path);
-    expect([visitor.status, visitor.h1]).toEqual([200, title]);
-    expect(visitor.title).toBe(`${title} – Northline`);
-  });
-});
 
 test("legal documents are reachable from the list and from every footer [BR-26]", async () => {
   const visitor = await open("/documents");
@@ -64,17 +42,6 @@ test("an unknown document and an unknown page are a 404 with a link home", async
     expect([visitor.status, visitor.h1]).toEqual([404, "There is no page here"]);
     expect(visitor.link("Go to your account")).toBe(`${visitor.home}/`);
   }
-});
-
-test.each([
-  ["/reverification", "Check your details"],
-  ["/accountcenter/security", "Account security"],
-  ["/accountcenter/docuploadcenter", "Upload documents"],
-])("%s is for account holders: %s", async (path, title) => {
-  const { visitor } = await player();
-  await visitor.get(path);
-  expect([visitor.status, visitor.h1]).toEqual([200, title]);
-  expect((await open(path)).path).toBe(`/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent(path)}`);
 });
 
 test("help leads to the customer-support page of the brand and the product [BR-45, ERR-94?]", async () => {

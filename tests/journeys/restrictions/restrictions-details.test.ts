@@ -1,16 +1,7 @@
 // Where the buttons of restriction screens lead, and what depends on the brand, the play time or what the platform has received.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  as,
-  callsDuring,
-  mainOf,
-  openEntryPage,
-  player,
-  sandbox,
-  sessionIn,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { as, mainOf, openEntryPage, player, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -20,23 +11,6 @@ async function blocked(persona: string): Promise<Visitor> {
 }
 
 describe("a button leads", () => {
-  test.each([
-    ["wendy", "Contact support", /^http:\/\/support\.main\.localhost:\d+\/help\/sports\?topic=/, "RS-05"],
-    ["uma", "Help center", /^http:\/\/support\.main\.localhost:\d+\/help\/casino\?topic=/, "RS-07"],
-    ["iris", "Why we verify who you are", /^http:\/\/support\.main\.localhost:\d+\/help\/why-we-verify$/, "RS-08"],
-    ["percy", "Responsible gaming tools", /^http:\/\/rg\.main\.localhost:\d+\/$/, "PLAY-01, PLAY-04?"],
-    ["ivo", "Deposit", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/deposit\?entrySource=/, "RS-48"],
-    ["marta", "Upload a document", /\/accountcenter\/docuploadcenter\?returnPath=/, "RS-43, BR-31"],
-    ["marta", "Read the terms of use", /\/documents\/us-terms-of-use$/, "RS-43"],
-    ["theo", "Upload a document", /\/accountcenter\/docuploadcenter\?returnPath=/, "RS-32, BR-31"],
-    ["wes", "Fill in form W-9", /\/taxform\?source=corrective-action&redirectUrl=http/, "RS-27, BR-43"],
-    ["tobias", "Withdraw", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw\?/, "RS-31, BR-32"],
-    ["cass", "Where you can play", /^http:\/\/support\.gnog\.localhost:\d+\/approved-states$/, "RS-46"],
-    ["ben", "Contact us", /^http:\/\/support\.main\.localhost:\d+\/help\/sports\?topic=/, "RS-47"],
-  ])("of %s by “%s” to %s [%s]", async (persona, name, target) => {
-    expect((await blocked(persona)).link(name)).toMatch(target);
-  });
-
   test("of a lottery chargeback to the deposit of the lottery's own host [BR-33, RS-48]", async () => {
     const reversals = { reversalDetails: [{ reversalAmount: 5 }] };
     const { visitor } = await player({
@@ -47,30 +21,6 @@ describe("a button leads", () => {
     await openEntryPage(visitor);
     expect(visitor.link("Deposit")).toMatch(/^http:\/\/product\.lottery\.localhost:\d+\/#deposit$/);
   });
-});
-
-test("the look-around of a beta logs out first, also outside a post-auth session [RS-45]", async () => {
-  const { visitor } = await sportsbookPlayer({ restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }] });
-  await openEntryPage(visitor, "?product=sportsbook");
-  const calls = await callsDuring(() => visitor.press("Log out and look around"));
-  expect(calls.filter(({ path }) => path.endsWith("/logouts")).map(({ body }) => body)).toEqual([
-    { source: "web", reason: "letMeLookAround" },
-  ]);
-  expect(visitor.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
-  expect(sessionIn(visitor) ?? "").toBe("");
-});
-
-test("the picture of a beta marks where the player is, if the token says so [RS-44]", async () => {
-  const pins = ({ document }: Visitor) => document.querySelectorAll("main [aria-hidden=true] circle").length;
-  const here = await blocked("ben");
-  expect([pins(here), mainOf(here).includes("You are here")]).toEqual([1, true]);
-  const { visitor } = await sportsbookPlayer({
-    restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }],
-    claims: { geolocation: "CA-ON" },
-  });
-  await openEntryPage(visitor, "?product=sportsbook");
-  expect([pins(visitor), mainOf(visitor).includes("You are here")]).toEqual([0, false]);
-  expect(visitor.document.querySelectorAll("main rect").length).toBe(51);
 });
 
 test.each([

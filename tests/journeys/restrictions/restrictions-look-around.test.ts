@@ -41,20 +41,6 @@ test("outside a post-auth session logs out only holders of the configured permis
   expect(sessionIn(visitor)).toBeTruthy();
 });
 
-test.each([
-  [["PlayDkHorse"], [{ source: "web", reason: "letMeLookAround" }]],
-  [["PlayLottery"], []],
-])(
-  "with a configured set, holding any permission of it (%s) decides whether a logout comes first [GATE-66, GATE-69!, GATE-81?]",
-  async (permissions, logouts) => {
-    const visitor = await blocked(false, { permissions, port: strict.port });
-    const label = logouts.length > 0 ? "Log out and look around" : "Look around";
-    const calls = await callsDuring(() => visitor.press(label));
-    expect(logoutsIn(calls)).toEqual(logouts);
-    expect(visitor.url).toBe(home);
-  },
-);
-
 test("look-around has a page of its own, which a reader without scripts can still leave again", async () => {
   const visitor = await blocked(false);
   await visitor.get("/correctiveactions/look-around?product=sportsbook&intendedSiteExp=US-SB");

@@ -20,14 +20,6 @@ describe("an answer that does not come", () => {
     expect(new Set(keys).size).toBe(1);
     expect(pathOf(visitor)).toBe("/postauth");
   });
-
-  test("of the number sends nothing twice but the number", async () => {
-    const { visitor } = await toConfirm();
-    const calls = await confirm(visitor, "900000001");
-    expect(writesIn(calls)).toEqual([attest, reverify]);
-    const again = await confirm(visitor, "900123456");
-    expect(writesIn(again).slice(0, 1)).toEqual([reverify]);
-  });
 });
 
 describe("what cannot be loaded or kept", () => {
@@ -83,13 +75,5 @@ describe("at /reverification", () => {
     const foreign = await own("?returnPath=https%3A%2F%2Fevil.example");
     await through(foreign);
     expect(pathOf(foreign)).toBe("/");
-  });
-
-  test("a refusal that opens the enhanced check leads there and on", async () => {
-    const visitor = await own();
-    await visitor.press("Next");
-    await visitor.press("Next");
-    await confirm(visitor, "900000003");
-    expect(visitor.h1).toBe("Confirm your identity in more detail");
   });
 });

@@ -1,7 +1,5 @@
-import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import { attest, confirm, phone, reverify, toConfirm, writesIn } from "../../harness/flows/reverification.ts";
-import { field, messageOf } from "../../harness/flows/verification.ts";
+import { confirm, toConfirm } from "../../harness/flows/reverification.ts";
 import { mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
@@ -27,18 +25,6 @@ describe("the number's outcome", () => {
     );
   });
 
-  test("asks for the last four when the form does, and after a reload, too [KYC-102, KYC-129?]", async () => {
-    const { visitor } = await outcome("666100024");
-    expect(field(visitor, "ssn")?.maxLength).toBe(4);
-    expect(messageOf(visitor, "ssn")).toContain("Enter only the last 4 digits.");
-    await visitor.get(visitor.url);
-    expect(field(visitor, "ssn")?.maxLength).toBe(4);
-    expect(writesIn(await confirm(visitor, "3456"))).toContain(reverify);
-    expect(pathOf(visitor)).toBe("/postauth");
-    const nine = await outcome("666100029");
-    expect(field(nine.visitor, "ssn")?.maxLength).toBe(11);
-  });
-
   test("kba with recovery leads to the duplicate-person screen [KYC-104, ERR-31]", async () => {
     for (const metadata of ["1", "4"]) {
       const { visitor } = await outcome(`666120${metadata}00`);
@@ -59,21 +45,5 @@ describe("the number's outcome", () => {
     ["an unknown result", "13"],
   ])("%s leads to document scan [KYC-106, KYC-125?]", async (_, status) => {
     expect(pathOf((await outcome(`666${status}4020`)).visitor)).toBe("/docscan");
-  });
-
-  test("an unavailable service changes nothing", async () => {
-    const { visitor } = await outcome("666140000");
-    expect(visitor.h1).toBe("Confirm it’s you");
-    expect(within(visitor.document.body).getByRole("alert").textContent).toContain("The service had a problem.");
-  });
-
-  test.each([
-    ["9901", "That number belongs to another account."],
-    ["9902", "Enter a mobile number that is valid"],
-  ])("a phone that ends in %s is said at its field", async (end, message) => {
-    const { visitor } = await toConfirm();
-    const calls = await confirm(visitor, "900123456", { phone: `207 555 ${end}` });
-    expect(messageOf(visitor, "phone")).toContain(message);
-    expect(writesIn(calls)).toEqual([attest, phone]);
   });
 });

@@ -10,7 +10,7 @@ import {
   writesIn,
 } from "../../harness/flows/reverification.ts";
 import { field, messageOf, prefixed } from "../../harness/flows/verification.ts";
-import { callsDuring, callsTo, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -27,33 +27,6 @@ describe("the wizard", () => {
     expect([partOf(visitor), visitor.h1]).toEqual(["confirmation", "Confirm it’s you"]);
     await confirm(visitor, "900123456");
     expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("opens with what is on file, flattened into its fields [KYC-34, KYC-97, API-07]", async () => {
-    const { id, visitor } = await startWizard();
-    const calls = await callsDuring(() => visitor.get(visitor.url));
-    expect(callsTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
-    const held = (prefix: string, ...names: string[]) =>
-      names.map((name) => field(visitor, `${prefix}.${name}`)?.value);
-    expect(held("verification", "lastName", "day", "month", "year")).toEqual(["Sample", "12", "4", "1988"]);
-    expect(held("verification", "address1", "city", "region", "country", "zip"), "the address [KYC-31]").toEqual([
-      "12 Harbor Lane",
-      "Portland",
-      "ME",
-      "US",
-      "04101",
-    ]);
-    expect(field(visitor, "verification.day")?.disabled).toBe(true);
-    await visitor.press("Next");
-    expect(
-      held("occupationCollection", "occupation", "sector", "employerName", "countryCode", "employerPhone"),
-      "the employer [KYC-32, KYC-130?]",
-    ).toEqual(["Bookseller", "Retail", "Harbor Books", "US", "2075550199"]);
-    expect(
-      held("occupationCollection", "address1", "address2", "city", "region", "country", "zip", "citizenship"),
-    ).toEqual(["1 Wharf Street", "Unit 4", "Portland", "ME", "US", "04101", "US"]);
-    await visitor.press("Next");
-    expect(field(visitor, "phone")?.value, "the phone [KYC-33]").toMatch(/^\d{10}$/);
   });
 
   test("sends nothing before the end: its button says Next and is no submit [KYC-08, KYC-121?]", async () => {
@@ -99,16 +72,6 @@ describe("the wizard", () => {
     expect(bodyOf("/SSN"), "the SSN [API-09]").toEqual({ userKey: `user-${id}`, ssn: "900123456" });
   });
 
-  test("changes no phone on its own page while strong authentication is due: that comes first, and no detail is sent", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("strongauth")] });
-    await visitor.get("/reverification");
-    await visitor.press("Next");
-    await visitor.press("Next");
-    const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
-    expect(writesIn(calls)).toEqual(["/strongauth/v3/requests"]);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/strongauth", "Confirm it’s you"]);
-  });
-
   test("keeps what may be kept over Back, a reload and a second tab, and nothing secret [KYC-121?]", async () => {
     const { visitor } = await startWizard();
     const first = visitor.url;
@@ -126,34 +89,6 @@ describe("the wizard", () => {
     await visitor.press("Next");
     await visitor.press("Next");
     expect(visitor.h1).toBe("Confirm it’s you");
-  });
-
-  test("cannot be opened at a later part", async () => {
-    const { visitor } = await startWizard();
-    await visitor.get(`${visitor.url}&part=confirmation`);
-    expect(visitor.h1).toBe("Check your details");
-  });
-
-  test("checks each part before the next [KYC-122?]", async () => {
-    const { visitor } = await startWizard();
-    visitor.fill(person({ lastName: "", zip: "1", address1: "PO Box 3" }));
-    await visitor.press("Next");
-    expect(visitor.h1).toBe("Check your details");
-    expect(messageOf(visitor, "verification.lastName")).toContain("Enter your last name");
-    expect(messageOf(visitor, "verification.address1")).toContain("PO box");
-    visitor.fill(person({ lastName: "Sample", zip: "04101", address1: "1 Main" }));
-    await visitor.press("Next");
-    visitor.fill(work({ occupation: " ", employerPhone: "12", employerName: "🎰" }));
-    await visitor.press("Next");
-    expect(messageOf(visitor, "occupationCollection.occupation")).toContain("Enter your occupation");
-    expect(messageOf(visitor, "occupationCollection.employerPhone")).toContain("or leave it empty");
-    expect(messageOf(visitor, "occupationCollection.employerName")).toContain("without emoji");
-    visitor.fill(work({ occupation: "Baker", employerPhone: "", employerName: "" }));
-    await visitor.press("Next");
-    const calls = await confirm(visitor, "12", { phone: "12" });
-    expect(writesIn(calls)).toEqual([]);
-    expect(messageOf(visitor, "ssn")).toContain("Enter all 9 digits");
-    expect(messageOf(visitor, "phone")).toContain("Enter a mobile number that is valid");
   });
 
   test("takes the longest names and addresses in any script, within one cookie [KYC-121?]", async () => {

@@ -28,14 +28,6 @@ test.each([
   expect(visitor.h1).toBe("Scan your document");
 });
 
-test("an expired document is no fault of the pictures, and another one is asked for [DOC-16]", async () => {
-  const visitor = await scanned("outOfDate");
-  expect(visitor.h1).toBe("This document has expired");
-  expect(mainOf(visitor)).toContain("The pictures are good");
-  await visitor.press("Try again with another document");
-  expect(visitor.h1).toBe("Scan your document");
-});
-
 test("the consent and the start stand before the tips [DOC-15]", async () => {
   const { visitor } = await newPlayer();
   await toScan(visitor);

@@ -1,39 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { newPlayer, openCamera, scanOf, scanStep, sessions, toScan } from "../../harness/flows/document-scan.ts";
-import { as, callsDuring, callsTo, mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
+import { mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
 describe("a request that fails", () => {
-  test("leads back to the scan once, which is explained, and then to an error with support and a way to try again [DOC-18, DOC-51!]", async () => {
-    const visitor = await toScan(await as("jasper"));
-    const first = await callsDuring(() => openCamera(visitor));
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The camera did not open"]);
-    expect(visitor.text).toContain("Start the camera once more.");
-    expect(callsTo(first, "POST", sessions)).toHaveLength(1);
-    await openCamera(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The scan is not working right now"]);
-    expect(visitor.link("contact support")).toContain("//support.main.");
-    await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("The scan is not working right now");
-    await visitor.press("Try again");
-    expect(visitor.h1).toBe("Scan your ID");
-  });
-
-  test.each(["reset", "status", "garbage"] as const)(
-    "that ends in %s shows an error screen and can be retried",
-    async (fault) => {
-      const { visitor } = await newPlayer();
-      await toScan(visitor);
-      await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
-      await openCamera(visitor);
-      expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
-      await openCamera(visitor);
-      expect(visitor.h1).toBe("Scan your document");
-    },
-  );
-
   test("because the session has ended leads to sign-in and back", async () => {
     const { id, email, visitor } = await newPlayer();
     await toScan(visitor);
@@ -89,12 +61,6 @@ describe("a refused session", () => {
 });
 
 describe("without a scan", () => {
-  test("the prompt for documents does not mention a failed scan", async () => {
-    const visitor = await scanOf("alma");
-    expect(visitor.h1).toBe("Upload your documents");
-    expect(visitor.text).not.toMatch(/the scan/i);
-  });
-
   test("the form for the details does not mention a failed scan [DOC-24]", async () => {
     const { visitor } = await newPlayer();
     await visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");

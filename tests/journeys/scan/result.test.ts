@@ -1,15 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { capture, newPlayer, openCamera, scanPageOf, toScan } from "../../harness/flows/document-scan.ts";
-import {
-  as,
-  copyOf,
-  mainOf,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { capture, newPlayer, openCamera, toScan } from "../../harness/flows/document-scan.ts";
+import { as, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -78,13 +69,6 @@ describe("the result", () => {
     expect(visitor.document.querySelector("input[name=licenseNumber]")).not.toBeNull();
   });
 
-  test("of a scan that was refused is the upload, and says what it is for", async () => {
-    const { visitor } = await captured("rejected");
-    await sandbox.advanceClock(6000);
-    await visitor.get(visitor.url);
-    expect(visitor.text).toContain("The scan was not enough.");
-  });
-
   test("of a scan that was given up can be begun again at once [DOC-60?]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
@@ -93,21 +77,6 @@ describe("the result", () => {
     expect(visitor.h1).toBe("You stopped the scan");
     await visitor.press("Scan again");
     expect(visitor.h1).toBe("Scan your document");
-  });
-
-  test("of a selfie has words of its own", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
-    await openEntryPage(visitor);
-    await openCamera(visitor);
-    await capture(visitor, "unreadable");
-    await sandbox.advanceClock(6000);
-    await visitor.get(visitor.url);
-    expect(mainOf(visitor)).toContain("Take it again with light on your face");
-    await visitor.press("Scan again");
-    await capture(visitor, "passed");
-    await sandbox.advanceClock(6000);
-    await visitor.get(visitor.url);
-    expect(mainOf(visitor)).toContain("Your selfie was accepted.");
   });
 
   test("says how many scans are left, and after the last one there is the upload [DOC-20]", async () => {
@@ -126,26 +95,5 @@ describe("the result", () => {
       await visitor.press(left.startsWith("This was the last") ? "Continue" : "Scan again");
     }
     expect(visitor.h1).toBe("Upload your documents instead");
-  });
-
-  test("continues the scan when the player does not come back from the camera", async () => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    await openCamera(visitor);
-    const capturePage = visitor.url;
-    await visitor.get(scanPageOf(visitor).href);
-    expect(visitor.h1).toBe("Your scan is not finished");
-    await visitor.press("Go on with the scan");
-    expect(new URL(visitor.url).pathname).toBe(new URL(capturePage).pathname);
-  });
-
-  test("in two windows is one scan and one session", async () => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    const other = copyOf(visitor);
-    await other.get(visitor.url);
-    await openCamera(visitor);
-    await openCamera(other);
-    expect(new URL(other.url).pathname).toBe(new URL(visitor.url).pathname);
   });
 });

@@ -3,7 +3,6 @@ import {
   capture,
   newPlayer,
   openCamera,
-  scanOf,
   scanPageOf,
   scanStep,
   sessions,
@@ -15,7 +14,6 @@ import {
   copyOf,
   openEntryPage,
   pathOf,
-  problemOf,
   requires,
   sandbox,
   sportsbookPlayer,
@@ -56,41 +54,6 @@ describe("the step", () => {
   });
 });
 
-describe("a session", () => {
-  test("is asked for by a form, with an empty body when the device was not profiled [API-13, DOC-15]", async () => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    expect(callsTo(await callsDuring(() => visitor.get(visitor.url)), "POST", sessions)).toEqual([]);
-    const calls = await callsDuring(() => openCamera(visitor));
-    expect(callsTo(calls, "POST", sessions).map(({ body }) => body)).toEqual([null]);
-    expect(visitor.h1).toBe("Scan your document");
-  });
-
-  test("carries the session of the device profiling [DOC-15, API-13, API-87]", async () => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    const field = visitor.document.querySelector<HTMLInputElement>("input[name=deviceSession]");
-    if (field) field.value = "tm-12345";
-    const calls = await callsDuring(() => openCamera(visitor));
-    expect(callsTo(calls, "POST", sessions)[0]?.body).toEqual({ TmSessionId: "tm-12345" });
-  });
-
-  test.each([
-    ["alma", "Upload your documents", "/docscan"],
-    ["bertil", "A few questions that only you can answer", "/docscan/questions"],
-    ["celia", "You’re verified", "/docscan"],
-  ])("of %s leads to “%s” [DOC-16, KBA-18, API-13]", async (persona, title, path) => {
-    const visitor = await scanOf(persona);
-    expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
-  });
-
-  test("with an unknown reply is an error with a support link", async () => {
-    const visitor = await scanOf("kerstin");
-    expect(visitor.h1).toBe("The scan is not working right now");
-    expect(visitor.link("contact support")).toContain("//support.main.");
-  });
-});
-
 describe("the screen before the camera", () => {
   test("says what to have ready, how the picture works, and an alternative to the camera [DOC-15]", async () => {
     const { visitor } = await newPlayer();
@@ -103,12 +66,6 @@ describe("the screen before the camera", () => {
     expect(visitor.document.querySelector("main input[name=selfSubmit]")).toBeNull();
     await visitor.follow("Upload photos instead");
     expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
-  });
-
-  test("offers no upload in place of a selfie [DOC-60?]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
-    await openEntryPage(visitor);
-    expect(visitor.text).not.toContain("Upload photos instead");
   });
 });
 
@@ -129,24 +86,5 @@ describe("an anonymous visitor", () => {
     await otherBrowser.follow("See if it is done");
     await otherBrowser.press("Continue");
     expect(pathOf(otherBrowser)).toBe("/help");
-  });
-
-  test("without a key is asked to sign in", async () => {
-    const { visitor } = await newPlayer();
-    visitor.cookies.set(new URL(visitor.home).hostname, "__Host-session", "");
-    await visitor.get("/docscan?intendedSiteExp=US-SB&entryFlow=login");
-    await openCamera(visitor);
-    expect(pathOf(visitor)).toBe("/login");
-  });
-
-  test("is never redirected to a foreign host", async () => {
-    const { visitor } = await newPlayer({ replies: ["Success"] });
-    const evil = "https%3A%2F%2Fevil.example%2F";
-    await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&fallbackUrl=${evil}&returnPath=${evil}`);
-    expect(visitor.link("Do this later")).not.toContain("evil");
-    await openCamera(visitor);
-    await visitor.press("Continue");
-    expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("evil.example/");
-    expect(problemOf(visitor)).toBe("");
   });
 });

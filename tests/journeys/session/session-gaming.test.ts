@@ -11,8 +11,6 @@ import {
   sessionIn,
   signedOutPlayer,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { startInstance } from "../../harness/stack/stack.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
@@ -86,22 +84,6 @@ test("a heartbeat cannot use the gaming session of another player", async () => 
   second.visitor.cookies.set("main.localhost", "__Host-playspan", sealed);
   const calls = await callsDuring(() => beat(second.visitor, true));
   expect(calls).toEqual([]);
-});
-
-test("in the legacy variant a beat refreshes, click or no click, and a KRN code still ends it [GATE-53, GATE-86?]", async () => {
-  await sandbox.flags({ legacyPlaySpan: true });
-  const legacy = await startInstance(ownStack.sandboxPort);
-  try {
-    const { visitor } = await player({}, { port: legacy.port });
-    await play(visitor);
-    const calls = await callsDuring(() => beat(visitor, false));
-    expect(calls.filter((call) => keyIn(call.path)).map(({ method }) => method)).toEqual(["PUT"]);
-    const ending = await player({ quirks: { heartbeatRefusal: "KRN-301" } }, { port: legacy.port });
-    await play(ending.visitor);
-    expect((await beat(ending.visitor, false)).pulse).toMatchObject({ kind: "ended" });
-  } finally {
-    await legacy.stop();
-  }
 });
 
 test("the page of a product opens no gaming session by itself: without one the sequence comes first [GATE-40]", async () => {

@@ -11,12 +11,10 @@ import {
   mainOf,
   player,
   pressOf,
-  problemOf,
   sandbox,
   sessionIn,
   signedOutPlayer,
   signInWithCode,
-  typeCode,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
@@ -76,26 +74,6 @@ test("a logout leads to login with the site experience, and the session is over 
   expect(visitor.cookies.names(host).filter((name) => /session|flow|playspan/.test(name))).toEqual([]);
 });
 
-test("a cookie captured before the logout is refused after it", async () => {
-  const { visitor } = await player();
-  await visitor.get("/postauth");
-  await visitor.press(/^Continue to/);
-  const token = sessionIn(visitor) ?? "";
-  const thief = copyOf(visitor);
-  await visitor.get("/logout");
-  await visitor.press("Log out");
-  const calls = await callsDuring(async () => {
-    for (const path of ["/", "/play/dfs", "/postauth", "/accountcenter/security"]) {
-      await thief.get(path);
-      expect(new URL(thief.url).pathname).toBe("/login");
-      thief.cookies.set(host, "__Host-session", token);
-    }
-    const beat = { method: "POST", body: "{}", headers: { origin: thief.home } };
-    expect((await thief.send("/api/heartbeat", beat)).status).toBe(401);
-  });
-  expect(calls).toEqual([]);
-});
-
 test("a sign-in replayed after the logout does not sign in", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
@@ -109,24 +87,6 @@ test("a sign-in replayed after the logout does not sign in", async () => {
   await again.send(url, sending);
   await again.get("/");
   expect(new URL(again.url).pathname).toBe("/login");
-});
-
-test("cookies from before the sign-in are refused after it", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
-  // which style files a browser has outlives everything
-  const before = visitor.cookies.names(host).filter((name) => name !== "__Host-styles");
-  const other = copyOf(visitor);
-  const { url } = visitor;
-  const code = await sandbox.code(email);
-  await typeCode(visitor, code);
-  for (const name of before) expect(visitor.cookies.names(host)).not.toContain(name);
-  await other.get("/");
-  expect(new URL(other.url).pathname).toBe("/login");
-  await other.get(url);
-  await typeCode(other, code);
-  expect(problemOf(other)).toContain("That code is too old");
-  expect(sessionIn(other)).toBeUndefined();
 });
 
 test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06, API-26]", async () => {
@@ -158,33 +118,11 @@ test("pending events are sent on logout [GATE-57, TRK-17]", async () => {
   expect(collected.join()).not.toContain(email);
 });
 
-test("a network error during the logout still ends the session here [GATE-64]", async () => {
-  const { visitor, id } = await player();
-  await sandbox.faults([{ match: { path: "/logouts", persona: id }, fault: "reset" }]);
-  await visitor.get("/logout");
-  await visitor.press("Log out");
-  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=UNKNOWN_ERROR");
-  expect(sessionIn(visitor) ?? "").toBe("");
-});
-
 test("a second logout says so and calls no upstream [GATE-57]", async () => {
   const visitor = anonymous();
   const calls = await callsDuring(() => visitor.get("/logout"));
   expect(visitor.h1).toBe("You are logged out");
   expect(calls).toEqual([]);
-});
-
-test("a second press in another tab logs out once", async () => {
-  const { visitor } = await player();
-  await visitor.get("/logout");
-  const tab = copyOf(visitor);
-  await tab.get("/logout");
-  const calls = await callsDuring(async () => {
-    await visitor.press("Log out");
-    await tab.press("Log out");
-  });
-  expect(calls).toHaveLength(1);
-  expect(new URL(tab.url).pathname).toBe("/login");
 });
 
 test("the way back after a logout stays on our own hosts [BR-57?]", async () => {
@@ -211,18 +149,6 @@ test("a session that upstream ended leads to sign-in and back to where the playe
   await visitor.press("Sign in again");
   await signInAgain(visitor, email);
   expect(visitor.path).toBe("/correctiveactions/agree-to-terms");
-});
-
-test("two presses at once get the same answer, and both remove the cookie [GATE-59]", async () => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
-  await visitor.get("/logout");
-  const { url, sending } = pressOf(visitor, "Log out");
-  const tabs = [copyOf(visitor), copyOf(visitor)];
-  const calls = await callsDuring(() => Promise.all(tabs.map((tab) => tab.send(url, { ...sending, follow: false }))));
-  expect(calls).toHaveLength(1);
-  const answers = tabs.map(({ status, headers }) => [status, headers.get("location")]);
-  expect(answers).toEqual(Array(2).fill([303, "/login?intendedSiteExp=US-SB"]));
-  for (const tab of tabs) expect(tab.headers.getSetCookie().join()).toMatch(/__Host-session=;/);
 });
 
 test("a logout form that was used before logs out the session of the browser that sends it", async () => {

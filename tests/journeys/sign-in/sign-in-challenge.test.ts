@@ -112,20 +112,6 @@ test("a player who is signed in already accepts a challenge without another code
   expect(await sandbox.inbox(email)).toEqual([]);
 });
 
-test("a second press of the same button replays the answer and accepts nothing twice", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await signInWithCode(visitor, email, entry("fresh-four"));
-  const { url } = visitor;
-  const calls = await callsDuring(async () => {
-    await visitor.press(/^Continue to/, { follow: false });
-    const first = visitor.headers.get("location");
-    await visitor.get(url);
-    await visitor.press(/^Continue to/, { follow: false });
-    expect([first, visitor.headers.get("location")]).toEqual([target("fresh-four"), target("fresh-four")]);
-  });
-  expect(writesIn(calls).filter((name) => name.endsWith("accept"))).toHaveLength(1);
-});
-
 test("a challenge that cannot be loaded shows an error screen with a retry", async () => {
   await sandbox.faults([{ match: { path: "/logins/v1/challenges/*" }, fault: "status", status: 503 }]);
   const visitor = anonymous();

@@ -70,17 +70,3 @@ test("a code is accepted once: another tab that sends it later learns that it is
   await tab.follow("Continue");
   expect(tab.h1).toBe(solvedTitle);
 });
-
-test.each([
-  ["reset", "We could not reach the service."],
-  ["garbage", "The service had a problem."],
-] as const)("a service that answers with %s costs nothing but a try", async (fault, said) => {
-  const { visitor, phone } = await atSmsCode();
-  const code = await sandbox.code(phone);
-  await sandbox.faults([{ match: { path: "/strongauth/v3/challenges" }, fault }]);
-  await confirm(visitor, code);
-  expect(problemOf(visitor)).toContain(said);
-  await sandbox.faults([]);
-  await confirm(visitor, code);
-  expect(visitor.h1).toBe(solvedTitle);
-});

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { atSmsCode, codeLabel, codesTo, confirm, wrongCode } from "../../harness/flows/strong-auth.ts";
+import { atSmsCode, codeLabel, confirm, wrongCode } from "../../harness/flows/strong-auth.ts";
 import { submissionOf } from "../../harness/pages/form-entries.ts";
-import { anonymous, as, callsDuring, nameOf, pressOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, nameOf, pressOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -32,31 +32,6 @@ test("fifty simultaneous submits of the right code are one proof and fifty same 
   expect(calls.filter((call) => nameOf(call) === "POST /strongauth/v3/challenges")).toHaveLength(1);
   const said = new Set(answers.map(({ status, headers }) => `${status} ${headers.get("location")}`));
   expect([...said]).toEqual([expect.stringMatching(/^303 \/correctiveactions\?flow=\w+$/)]);
-});
-
-test("fifty simultaneous submits of the right code to enrol are one enrolment, and each of them goes on", {
-  timeout: 60_000,
-}, async () => {
-  const visitor = await as("una");
-  await visitor.get("/correctiveactions?product=sportsbook");
-  await visitor.press("Continue with this number");
-  await visitor.press("Continue");
-  const phone = (await sandbox.personas()).find(({ id }) => id === "una")?.phone ?? "";
-  visitor.fill({ [codeLabel]: await sandbox.code(phone) });
-  const mark = await sandbox.mark();
-  const answers = await atOnce(visitor, 50, "Confirm", true);
-  const finished = (await sandbox.ledger(mark)).filter(({ method, path }) => method === "PUT" && path.includes("/enr"));
-  expect(finished).toHaveLength(1);
-  expect(new Set(answers.map(({ page }) => page.h1))).toEqual(new Set(["Continue to Sportsbook"]));
-});
-
-test("ten presses of send at once are one message", async () => {
-  const { visitor, email } = await atSmsCode();
-  await visitor.follow("Try another method");
-  visitor.fill({ method: "Email2FA" });
-  const answers = await atOnce(visitor, 10, "Continue", true);
-  expect(await codesTo(email)).toHaveLength(1);
-  expect(new Set(answers.map(({ page }) => page.h1))).toEqual(new Set(["Enter the code we emailed you"]));
 });
 
 test("two windows of one flow: a submit from the older one has no effect, and it continues where the other one is", async () => {
@@ -95,18 +70,4 @@ test("replaying a submit reverts neither a lock nor a solved challenge", async (
   await other.visitor.send(wrong.url, wrong.sending);
   await other.visitor.get(otherAt);
   expect(other.visitor.h1).toBe("You have done this already");
-});
-
-test("another host or browser cannot continue the flow", async () => {
-  const { visitor } = await atSmsCode();
-  const { pathname, search } = new URL(visitor.url);
-  const otherBrowser = anonymous();
-  await otherBrowser.get(`${pathname}${search}`);
-  expect(otherBrowser.h1).toBe("This confirmation has ended");
-  const elsewhere = anonymous({ brand: "gnog" });
-  for (const name of visitor.cookies.names(host)) {
-    elsewhere.cookies.set("gnog.localhost", name, visitor.cookies.value(host, name) ?? "");
-  }
-  await elsewhere.get(`${pathname}${search}`);
-  expect(elsewhere.h1).toBe("This confirmation has ended");
 });

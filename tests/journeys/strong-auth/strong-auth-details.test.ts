@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { actionsOf, atStrongAuth } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, nameOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -35,11 +35,6 @@ test("birth year and SSN4 go out as one solution, and nothing of them comes back
   });
   expect(visitor.h1).toBe(solvedTitle);
   for (const { url } of visitor.hops) expect(url).not.toMatch(/1984|1234/);
-});
-
-test("the year takes four characters [CONST-10]", async () => {
-  const { visitor } = await atDetails();
-  expect(visitor.document.querySelector("[name=birthYear]")?.getAttribute("maxlength")).toBe("4");
 });
 
 test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
@@ -80,16 +75,6 @@ test("without attempts left the questions end and lead on, also after a reload [
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
 
-test("a player who refuses to give it goes to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
-  const { visitor } = await atDetails();
-  const calls = await callsDuring(() => visitor.press(/scan an ID instead$/));
-  expect(writesIn(calls)).toEqual([]);
-  const { pathname, searchParams } = new URL(visitor.url);
-  expect(pathname).toBe("/docscan");
-  expect(searchParams.get("strongAuthRequestKey")).toMatch(/^[\da-f-]{36}$/);
-  expect(searchParams.get("intendedSiteExp")).toBe("US-SB");
-});
-
 test("without a scan on offer there is nothing to deny to, and another method is a link [SA-50, SA-51]", async () => {
   const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
   expect(visitor.body).not.toContain("scan an ID instead");
@@ -106,21 +91,3 @@ test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(
     expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION_NJ" });
   },
 );
-
-test("elsewhere the reason is the plain one [SA-05, SA-06, SA-67?]", async () => {
-  const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience: "US-DK", product: "dfs" }));
-  const opened = calls.find((call) => nameOf(call) === "POST /strongauth/v3/requests");
-  expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION" });
-});
-
-test("the whole SSN appears in one request body only", async () => {
-  const { visitor } = await atDetails(["Ssn9"]);
-  const calls = await send(visitor, { [whole]: "900667788" });
-  expect(problemOf(visitor)).toContain("We could not confirm this information.");
-  const bodies = calls.filter(({ body }) => JSON.stringify(body).includes("900667788"));
-  expect(bodies.map(nameOf)).toEqual(["POST /strongauth/v3/challenges"]);
-  const cookies = visitor.cookies.names("main.localhost").map((name) => visitor.cookies.value("main.localhost", name));
-  for (const place of [visitor.body, cookies.join(" "), visitor.hops.map(({ url }) => url).join(" ")]) {
-    expect(place).not.toContain("900667788");
-  }
-});

@@ -1,18 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { actionsOf, atSmsCode, atStrongAuth, confirm, solvedTitle } from "../../harness/flows/strong-auth.ts";
-import { anonymous, callsDuring, mainOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { atSmsCode, atStrongAuth, confirm } from "../../harness/flows/strong-auth.ts";
+import { anonymous, callsDuring, mainOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
-
-test("a lost answer does not lose the proof: the same submit again finds it done", async () => {
-  const { visitor, phone } = await atSmsCode();
-  const code = await sandbox.code(phone);
-  await sandbox.faults([{ match: { path: "/strongauth/v3/challenges" }, fault: "reset", afterActing: true, times: 1 }]);
-  await confirm(visitor, code);
-  expect(problemOf(visitor)).toContain("We could not reach the service.");
-  await confirm(visitor, code);
-  expect(visitor.h1).toBe(solvedTitle);
-});
 
 test("the code, the token and the initialization key stay out of pages, addresses, cookies and query strings", async () => {
   const { visitor, phone } = await atSmsCode();
@@ -35,19 +25,4 @@ test("with no method at all the step is a global error, which can be loaded agai
   expect(visitor.h1).toBe("We could not confirm it’s you");
   await visitor.press("Refresh");
   expect(visitor.h1).toBe("Confirm it’s you");
-});
-
-test("a start that fails is the step's global error, with a way to try again [SA-75?, SA-59]", async () => {
-  const { visitor } = await atStrongAuth(undefined, { quirks: { strongAuthFails: true } });
-  expect(visitor.h1).toBe("We could not confirm it’s you");
-  expect(mainOf(visitor)).toContain("POP-1850");
-  expect(actionsOf(visitor)).toContain("Refresh");
-});
-
-test("a session that ends in the middle leads to signing in", async () => {
-  const { visitor, phone } = await atSmsCode();
-  const code = await sandbox.code(phone);
-  await sandbox.faults([{ match: { path: "/strongauth/v3/challenges" }, fault: "status", status: 401 }]);
-  await confirm(visitor, code);
-  expect(visitor.path).toMatch(/^\/login/);
 });

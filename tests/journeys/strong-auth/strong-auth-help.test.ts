@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { actionsOf, atSmsCode, atStrongAuth, confirm } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { actionsOf, atSmsCode, confirm } from "../../harness/flows/strong-auth.ts";
+import { callsDuring, mainOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -39,31 +39,4 @@ test("where no other method is left a person helps, told where the player comes 
   expect(topic).toBe("strong-auth");
   expect(visitor.text).toContain(reference);
   expect(returnPath).toMatch(/\/strongauth\/help\?flow=[\w-]+$/);
-});
-
-test("the new number is entered here only if the platform does not count the old one as a factor [SA-34]", async () => {
-  const enrolled = await atSmsCode();
-  await enrolled.visitor.follow(stuck);
-  await enrolled.visitor.follow("My number has changed");
-  expect(actionsOf(enrolled.visitor)).not.toContain("Enter the new number");
-  const editable = await atSmsCode({}, [{ challengeType: "SMS2FA", editable: true }, "Email2FA"]);
-  await editable.visitor.follow(stuck);
-  await editable.visitor.follow("My number has changed");
-  await editable.visitor.follow("Enter the new number");
-  expect(editable.visitor.h1).toBe("Which number should we text?");
-});
-
-test("attempts left are said for personal details as for codes [SA-39, ERR-47]", async () => {
-  const { visitor } = await atStrongAuth(["BirthYearAndSsn4"], {
-    strongAuth: { availableStrongAuthTypes: ["BirthYearAndSsn4"], ssn: "900551234", birthYear: 1984 },
-  });
-  await visitor.press("Continue");
-  const wrong = async () => {
-    visitor.fill({ "Year of birth": "1984", "Last 4 digits of your Social Security number": "9911" });
-    await visitor.press("Confirm");
-    return problemOf(visitor);
-  };
-  await wrong();
-  await wrong();
-  expect(await wrong()).toMatch(/You can try 2 more times, or contact customer support\./);
 });

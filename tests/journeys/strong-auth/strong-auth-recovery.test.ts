@@ -56,27 +56,6 @@ test("a recovery by SSN that fails shows an error page with support, and never t
   expect(visitor.body).not.toContain("900001838");
 });
 
-test("after a recovery that took too long the player starts anew, for the same sign-in", async () => {
-  const { visitor } = await atLink("&login_challenge=fresh-recovery");
-  await visitor.press("Confirm it’s me");
-  await choose(visitor, "Ssn9");
-  visitor.fill({ [ssn]: "900001804" });
-  withDevice(visitor);
-  await visitor.press("Confirm");
-  await visitor.follow("Start again");
-  expect(visitor.h1).toBe("Get back into your account");
-  expect(visitor.document.querySelector<HTMLInputElement>("[name=login_challenge]")?.value).toBe("fresh-recovery");
-});
-
-test("an app that does not answer has the documents' own sentence, and support [SA-60, ERR-59]", async () => {
-  const visitor = await atSsn();
-  visitor.fill({ [ssn]: "900551234" });
-  withDevice(visitor, "deviceProblem", "bridge");
-  await visitor.press("Confirm");
-  expect(mainOf(visitor)).toContain("The app did not answer.");
-  expect(visitor.link("Contact support")).toContain("support.main.localhost");
-});
-
 const userIn = (visitor: Visitor): unknown => {
   const claims = Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString();
   return claims === "" ? undefined : JSON.parse(claims).userKey;

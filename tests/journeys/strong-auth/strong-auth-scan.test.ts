@@ -89,30 +89,6 @@ describe("a step", () => {
     expect(visitor.h1).toBe(solvedTitle);
   });
 
-  test.each([
-    ["mismatch", "Enter your license details"],
-    ["rejected", "Upload your documents"],
-    ["questions", "A few questions that only you can answer"],
-  ])("is not proved by a scan that ends as %s, and is still due", async (verdict, title) => {
-    const { visitor } = await atScan();
-    expect(finishes(await callsDuring(() => scan(visitor, verdict)))).toEqual([]);
-    expect([visitor.status, visitor.h1]).toEqual([200, title]);
-    await visitor.get("/correctiveactions");
-    expect(visitor.h1).toBe("Confirm it’s you");
-  });
-
-  test("is proved by the second scan after one that could not be read", async () => {
-    const { visitor } = await atScan();
-    await scan(visitor, "unreadable");
-    await visitor.press("Scan again");
-    visitor.fill({ verdict: "passed" });
-    await visitor.press("Send");
-    await sandbox.advanceClock(6_000);
-    await visitor.follow("See if it is done");
-    await visitor.press("Continue");
-    expect(visitor.h1).toBe(solvedTitle);
-  });
-
   test("whose request has expired shows so on the way back, with a link onwards", async () => {
     const { visitor } = await atScan();
     await scan(visitor, "passed");

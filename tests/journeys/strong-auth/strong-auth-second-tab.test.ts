@@ -1,29 +1,10 @@
 // One flow open in two tabs and finished in the first: what the second shows, and where it leads.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { changeButton, proveNewEmail, securityPage } from "../../harness/flows/account-security.ts";
 import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
-import {
-  atSmsCode,
-  atStrongAuth,
-  choose,
-  codesTo,
-  confirm,
-  stepButton,
-  strongAuthPersona,
-} from "../../harness/flows/strong-auth.ts";
+import { atSmsCode, choose, codesTo, confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
 import { submissionOf } from "../../harness/pages/form-entries.ts";
-import {
-  anonymous,
-  callsDuring,
-  mainOf,
-  player,
-  requires,
-  sandbox,
-  secondTab,
-  writesIn,
-} from "../../harness/pages/journey.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callsDuring, mainOf, player, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -75,26 +56,6 @@ describe("a step", () => {
     expect(await codesTo(phone)).toHaveLength(1);
   });
 
-  test("at the choice of a method, at the editor of the number, and at personal information", async () => {
-    const types = [{ challengeType: "SMS2FA", editable: true }, "Email2FA", "BirthYearAndSsn4"];
-    const { visitor, phone } = await atStrongAuth(types);
-    const choice = await tabAt(visitor);
-    await choose(visitor, "BirthYearAndSsn4");
-    const details = await tabAt(visitor);
-    await visitor.follow("Try another method");
-    await choose(visitor, "SMS2FA");
-    await visitor.follow("Change number");
-    const editor = await tabAt(visitor);
-    await visitor.follow("Back to the code");
-    await confirm(visitor, await sandbox.code(phone));
-    expect(visitor.h1).toBe(solvedTitle);
-    await expectTold(choice, () => choose(choice, "Email2FA"), solvedTitle);
-    details.fill({ birthYear: "1984", ssn: "1234" });
-    await expectTold(details, () => details.press("Confirm"), solvedTitle);
-    editor.fill({ phone: "207 555 0177" });
-    await expectTold(editor, () => editor.press("Save and send a code"), solvedTitle);
-  });
-
   test("shows the notice after a reload and after Back", async () => {
     const { visitor, phone } = await atSmsCode();
     const { url } = visitor;
@@ -102,40 +63,6 @@ describe("a step", () => {
     await visitor.get(url);
     expect(visitor.h1).toBe(alreadyDone);
   });
-});
-
-test("a phone that was enrolled in the first tab, under the session that came with it", async () => {
-  const input: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
-  const { visitor, phone } = await player({ ...input, restrictions: [requires("unique-phone-number-required")] });
-  await visitor.get("/correctiveactions");
-  await visitor.press("Continue with this number");
-  await visitor.press("Continue");
-  const tab = await tabAt(visitor);
-  const code = await sandbox.code(phone);
-  await confirm(visitor, code);
-  await expectTold(tab, () => confirm(tab, code), solvedTitle);
-});
-
-test("a factor that was turned off in the first tab", async () => {
-  const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] });
-  await visitor.get(securityPage);
-  await visitor.press("Turn off: Codes by text message");
-  await visitor.press("Continue");
-  const tab = await tabAt(visitor);
-  await confirm(visitor, await sandbox.code(phone));
-  await expectTold(tab, () => confirm(tab, "123456"), "Account security");
-});
-
-test("a change of the address that was finished in the first tab: the second sees it changed", async () => {
-  const { visitor } = await player();
-  await proveNewEmail(visitor, "late.tab@example.test");
-  const tab = await tabAt(visitor);
-  await visitor.press(changeButton);
-  const calls = await callsDuring(() => tab.press(changeButton));
-  expect(writesIn(calls)).toEqual([]);
-  expect([tab.path, tab.h1]).toEqual([visitor.path, "Account security"]);
-  expect(mainOf(tab)).toContain("late.tab@example.test");
-  expect(tab.text).not.toContain("Nothing was changed");
 });
 
 test("after a recovery in the first tab the second shows who is signed in", async () => {
@@ -146,13 +73,4 @@ test("after a recovery in the first tab the second shows who is signed in", asyn
   const calls = await callsDuring(() => tab.press("Continue"));
   expect(writesIn(calls)).toEqual([]);
   expect(mainOf(tab)).toMatch(/You are signed in/);
-});
-
-test("a solved record is refused in another browser", async () => {
-  const { visitor, phone } = await atSmsCode();
-  const { url } = visitor;
-  await confirm(visitor, await sandbox.code(phone));
-  const otherBrowser = anonymous();
-  await otherBrowser.get(url);
-  expect(otherBrowser.h1).toBe("This confirmation has ended");
 });

@@ -85,21 +85,6 @@ test("a phone is collected by an enrolment that opens with the editor, and its c
   expect(sessionIn(visitor)).not.toBe(before);
 });
 
-test("after a factor was added the older cookie is refused, and the flow continues in the new session", async () => {
-  const { visitor, phone } = await atStep("unique-phone-number-required");
-  await visitor.press("Continue with this number");
-  await visitor.press("Continue");
-  const old = sessionIn(visitor) ?? "";
-  await confirm(visitor, await sandbox.code(phone));
-  expect(visitor.path).toMatch(/^\/postauth\?flow=/);
-  const thief = anonymous();
-  thief.cookies.set("main.localhost", "__Host-session", old);
-  await thief.get("/accountcenter/security");
-  expect(thief.path).toMatch(/^\/login/);
-  await visitor.get("/accountcenter/security");
-  expect(visitor.path).toBe("/accountcenter/security");
-});
-
 test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);

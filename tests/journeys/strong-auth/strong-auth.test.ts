@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { atSmsCode, atStrongAuth, choose, confirm, methods } from "../../harness/flows/strong-auth.ts";
+import { atStrongAuth, choose, confirm } from "../../harness/flows/strong-auth.ts";
 import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -65,16 +65,4 @@ test("the birth year and the last four of the SSN are a proof too [SA-01, SA-24,
   visitor.fill({ "Year of birth": "1984", "Last 4 digits of your Social Security number": "12 34" });
   await visitor.press("Confirm");
   expect(visitor.h1).toBe("Continue to Sportsbook");
-});
-
-test("a code by e-mail works the same way, and another method stays a link away [SA-01, SA-35, SA-36]", async () => {
-  const { visitor, email } = await atSmsCode();
-  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
-  await visitor.follow("Try another method");
-  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
-  await choose(visitor, "Email2FA");
-  expect(visitor.h1).toBe("Enter the code we emailed you");
-  await confirm(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("Continue to Sportsbook");
-  expect(methods.Email2FA).toBe("Code by email");
 });

@@ -1,19 +1,15 @@
 // The offer of a transfer in every state, as plain form posts. In Michigan the sandbox has the flag on.
 import { beforeEach, describe, expect, test } from "vitest";
 import { markOf } from "@/domain/operator/drawings";
-import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   as,
   callsDuring,
   callsTo,
-  copyOf,
   mainOf,
   openEntryPage,
   pathOf,
-  pressOf,
   problemOf,
   sandbox,
-  secondTab,
   writesIn,
 } from "../../harness/pages/journey.ts";
 
@@ -23,12 +19,8 @@ const prepare = "Prepare the transfer";
 const start = "Start the transfer";
 const skip = "Skip for now";
 const offer = "Transfer your Harbor Play account";
-const initiation = "POST /transfers/v1/transfers";
 
 const at = async (persona: string) => openEntryPage(await as(persona));
-const isDisabled = ({ document }: Visitor, label: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>("main button")].find(({ textContent }) => textContent === label)
-    ?.disabled;
 
 describe("the offer", () => {
   test("takes the place of the delta form, reads the status, and a GET starts nothing [DLT-14, API-78, TRF-10?]", async () => {
@@ -68,17 +60,6 @@ describe("the offer", () => {
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
   });
 
-  test("that is abandoned at the other operator is still there, and starts with the same key", async () => {
-    const visitor = await at("trent");
-    await visitor.press(prepare);
-    await visitor.press(start);
-    const { url } = visitor;
-    await visitor.press("Abandon it");
-    expect([visitor.h1, isDisabled(visitor, start)]).toEqual([offer, false]);
-    await visitor.press(start);
-    expect(visitor.url).toBe(url);
-  });
-
   test("brings the form back when it is skipped, for the rest of the flow [DLT-14]", async () => {
     const visitor = await at("trent");
     const calls = await callsDuring(() => visitor.press(skip));
@@ -97,70 +78,5 @@ describe("a transfer that is completed", () => {
     expect(visitor.h1).toBe(offer);
     await visitor.press(prepare);
     expect([visitor.h1, problemOf(visitor)]).toEqual(["Our new terms", ""]);
-  });
-});
-
-describe("a transfer that cannot be prepared", () => {
-  test("says so in a banner with a link to contact us, and leaves both ways open [TRF-06]", async () => {
-    const visitor = await at("thelma");
-    await visitor.press(prepare);
-    expect([visitor.h1, isDisabled(visitor, start)]).toEqual([offer, true]);
-    expect(problemOf(visitor)).toContain("We could not prepare the transfer. Try again, or skip it for now.");
-    const link = visitor.document.querySelector<HTMLAnchorElement>("[role=alert] a");
-    expect([link?.textContent, new URL(link?.href ?? "").hostname]).toEqual(["Contact us", "support.main.localhost"]);
-    await visitor.press(skip);
-    expect(visitor.h1).toBe("Our new terms");
-  });
-
-  test.each(["reset", "garbage", "status"] as const)("for %s, is prepared by the next press", async (fault) => {
-    const visitor = await at("trent");
-    await sandbox.faults([{ match: { method: "POST", path: "/transfers" }, fault, times: 1 }]);
-    await visitor.press(prepare);
-    expect(problemOf(visitor)).toContain("We could not prepare the transfer");
-    await visitor.press(prepare);
-    expect(isDisabled(visitor, start)).toBe(false);
-  });
-
-  test("because its answer is lost, is created once by the second press", async () => {
-    const visitor = await at("trent");
-    const lost = {
-      match: { method: "POST", path: "/transfers" },
-      fault: "reset",
-      afterActing: true,
-      times: 1,
-    } as const;
-    await sandbox.faults([lost]);
-    const calls = await callsDuring(async () => {
-      await visitor.press(prepare);
-      await visitor.press(prepare);
-    });
-    expect(isDisabled(visitor, start)).toBe(false);
-    const keys = callsTo(calls, "POST", "/transfers/v1/transfers").map(({ idempotencyKey }) => idempotencyKey);
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  });
-});
-
-describe("more than one press", () => {
-  test("a double press prepares one transfer", async () => {
-    const visitor = await at("trent");
-    const { url, sending } = pressOf(visitor, prepare);
-    const windows = [copyOf(visitor), copyOf(visitor)];
-    const calls = await callsDuring(() => Promise.all(windows.map((each) => each.send(url, sending))));
-    expect(writesIn(calls)).toEqual([initiation]);
-    expect(windows.map((each) => [each.h1, isDisabled(each, start)])).toEqual([
-      [offer, false],
-      [offer, false],
-    ]);
-  });
-
-  test("a late tab prepares nothing once the transfer is skipped or prepared", async () => {
-    const visitor = await at("trent");
-    const late = secondTab(visitor);
-    await visitor.press(prepare);
-    await late.get(visitor.url);
-    await visitor.press(skip);
-    const calls = await callsDuring(() => late.press(start));
-    expect(writesIn(calls)).toEqual([]);
-    expect(late.h1).toBe("A few details before you play");
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
@@ -43,42 +42,6 @@ describe("an upload", () => {
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
 
-  test("sent twice at once, or again after a lost answer, is one document", async () => {
-    const visitor = await atCentre();
-    visitor.fill({ file: fileOf(jpeg) });
-    const { url, sending } = pressOf(visitor, "Upload");
-    const calls = await callsDuring(async () => {
-      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
-      await visitor.send(url, sending);
-    });
-    expect(callsTo(calls, "POST", uploads)).toHaveLength(1);
-    expect(mainOf(visitor)).toContain("We have your document");
-  });
-
-  test.each([
-    ["early", 2000, 40],
-    ["in their last byte", 4 * megabyte, 4 * megabyte - 1],
-  ])(
-    "of two files of one name and size, which differ %s, is two documents, from the same form",
-    async (_, size, at) => {
-      const visitor = await atCentre();
-      const one = Buffer.from(await fileOf(jpeg, size).arrayBuffer());
-      const other = Buffer.from(one);
-      other.writeUInt8(0x5b, at);
-      const sendings = [one, other].map((bytes) => {
-        visitor.fill({ file: new File([bytes], "image.jpg", { type: "image/jpeg" }) });
-        return pressOf(visitor, "Upload");
-      });
-      const calls = await callsDuring(async () => {
-        for (const { url, sending } of [...sendings, ...sendings]) await visitor.send(url, sending);
-      });
-      const digests = [one, other].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
-      const sent = callsTo(calls, "POST", uploads);
-      expect(sent.map(({ body }) => (body as { sha256: string }).sha256)).toEqual(digests);
-      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    },
-  );
-
   test("that is corrected after a refusal is sent, although name and size are the same", async () => {
     const visitor = await atCentre();
     visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "SANDBOX-VIRUS") });
@@ -90,18 +53,6 @@ describe("an upload", () => {
     await visitor.send(good.url, good.sending);
     expect(mainOf(visitor)).toContain("We have your document");
   });
-
-  test.each(["reset", "status", "garbage"] as const)(
-    "that the platform answers with %s can be sent again",
-    async (fault) => {
-      const visitor = await atCentre();
-      await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
-      await upload(visitor, fileOf(jpeg));
-      expect(problemOf(visitor)).not.toBe("");
-      await upload(visitor, fileOf(jpeg));
-      expect(mainOf(visitor)).toContain("We have your document");
-    },
-  );
 
   test("from another site, or without a session, does nothing", async () => {
     const visitor = await atCentre();

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { details, field, messageOf, prefixed, toVerify } from "../../harness/flows/verification.ts";
+import { details, field, prefixed, toVerify } from "../../harness/flows/verification.ts";
 import {
   as,
   callsDuring,
@@ -44,14 +44,6 @@ test("a pass ends the step at once [KYC-110, KYC-60]", async () => {
   }
 });
 
-test("what is wrong is said at its field before anything is sent [KYC-108]", async () => {
-  const { visitor } = await toVerify({}, "kyc-adv-check");
-  const calls = await send(visitor, { zip: "1", lastName: "" });
-  expect(callsTo(calls, "POST", enhancedPath)).toEqual([]);
-  expect(messageOf(visitor, `${prefix}.zip`)).toContain("Enter a ZIP code");
-  expect(messageOf(visitor, `${prefix}.lastName`)).toContain("Enter your last name");
-});
-
 test("with attempts left it is shown again, in the words of a second try [KYC-111, KYC-128?, ERR-45]", async () => {
   for (const lastName of ["InsufficientInformation left2", "Surprise left3", "InvalidInputData upload left1"]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
@@ -63,18 +55,6 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
     expect(field(visitor, `${prefix}.year`)?.value).toBe("1988");
     expect(field(visitor, `${prefix}.ssn4`)?.value).toBe("");
   }
-});
-
-test("the same submit sent twice at once is one check [KYC-109]", async () => {
-  const { visitor } = await toVerify({}, "kyc-adv-check");
-  visitor.fill(prefixed(prefix, details));
-  const { submissionOf } = await import("../../harness/pages/form-entries.ts");
-  const { url, method, body } = submissionOf(visitor.document, "Send my details");
-  const calls = await callsDuring(async () => {
-    const sending = { method, ...(body && { body }), follow: false };
-    await Promise.all(Array.from({ length: 5 }, () => visitor.send(url, sending)));
-  });
-  expect(callsTo(calls, "POST", enhancedPath)).toHaveLength(1);
 });
 
 describe("opened by a refused SSN", () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
 import { details, field, prefixed, toVerify } from "../../harness/flows/verification.ts";
-import { callsDuring, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { callsDuring, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -68,13 +68,6 @@ const forms: Record<string, NameForm> = {
   },
 };
 
-/** The rule has its cases in tests/domain/verification/field-rules.test.ts: here are the names that a form could spoil on its way. */
-const names: readonly (readonly [string, string, string])[] = [
-  ["right to left, with a joint that is not seen", "علی‌رضا", "نیک‌پور"],
-  ["of fifty signs of three bytes, and of one outside the first plane", "龍".repeat(50), "𠮷"],
-  ["with accents, in one piece and in two", "Zoë-Renée".normalize("NFC"), "Łukasz-Nguyễn".normalize("NFD")],
-];
-
 /** The two names in a call, wherever its body has them. */
 function namesIn(body: unknown): unknown[] {
   const {
@@ -98,12 +91,6 @@ describe.each(Object.entries(forms))("%s", (_, { arrive, prefix, entries, button
   };
   const said = ({ document }: Visitor, name: string) => document.getElementById(`${prefix}${name}-error`)?.textContent;
 
-  test.each(names)("takes a name %s as it is written", async (_, firstName, lastName) => {
-    const visitor = await arrive();
-    const sent = await send(visitor, firstName, lastName);
-    expect(sent.map(({ body }) => namesIn(body))).toEqual([[firstName, lastName].map((name) => name.normalize("NFC"))]);
-  });
-
   test.each(["👩‍👩‍👧"])(
     "takes the name %s, or, as a name on a license, asks for it again and keeps the rest [KYC-36, KYC-119!]",
     async (picture) => {
@@ -121,11 +108,4 @@ describe.each(Object.entries(forms))("%s", (_, { arrive, prefix, entries, button
       expect(await send(visitor, "Nora", "Okafor")).toHaveLength(1);
     },
   );
-
-  test("refuses a name of 51 characters and takes one of 50", async () => {
-    const visitor = await arrive();
-    expect(await send(visitor, "a".repeat(51), "Okafor")).toEqual([]);
-    expect(said(visitor, "firstName")).toMatch(/50 characters|valid first name/);
-    expect(pathOf(visitor)).not.toBe("/");
-  });
 });

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { details, field, messageOf, toVerify, verifyAs } from "../../harness/flows/verification.ts";
-import { as, callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
+import { details, field, toVerify, verifyAs } from "../../harness/flows/verification.ts";
+import { callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -26,36 +26,6 @@ describe("the form", () => {
     expect(visitor.h1).toBe("Verification Successful");
     await visitor.press("Continue");
     expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("sends everything that was typed, and the date of birth in both formats [KYC-11, KYC-12, KYC-13, KYC-54]", async () => {
-    const { visitor } = await toVerify();
-    const calls = await callsDuring(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
-    const bodies = callsTo(calls, "POST", verifyPath).map(({ body }) => body);
-    expect(bodies, "one call [API-11]").toEqual([
-      {
-        verificationFlow: "login",
-        AdditionalInformation: { SocureSessionToken: "" },
-        ...{ ...details, middleName: "A.", address2: "Apt 3" },
-        dob: "12/04/1988",
-        usDob: "04/12/1988",
-      },
-    ]);
-  });
-
-  test("with something missing sends nothing and says what, in the order of the fields [KYC-72]", async () => {
-    const { visitor } = await toVerify();
-    const calls = await callsDuring(() => visitor.press("Verify and continue"));
-    expect(callsTo(calls, "POST", verifyPath)).toEqual([]);
-    const links = within(summary(visitor)).getAllByRole<HTMLAnchorElement>("link");
-    const targets = links.map(({ hash }) => hash);
-    expect(targets).toEqual(["#firstName", "#lastName", "#month", "#address1", "#city"]);
-    expect(summary(visitor).textContent).toContain("and 3 more, marked in the form");
-    for (const name of ["region", "zip", "ssn4"])
-      expect(field(visitor, name)?.getAttribute("aria-invalid"), name).toBe("true");
-    for (const target of targets) expect(visitor.document.querySelector(target), target).not.toBeNull();
-    expect(messageOf(visitor, "firstName")).toContain("Enter your first name");
-    expect(field(visitor, "lastName")?.getAttribute("aria-invalid")).toBe("true");
   });
 });
 
@@ -82,17 +52,6 @@ describe("an answer", () => {
       expect(visitor.link("Contact support")).toContain("//support.main.");
     },
   );
-
-  test("that asks for a document before any details says nothing of details", async () => {
-    const verification = {
-      submitted: true,
-      verificationStatus: "notSubmitted",
-      acceptableVerificationMethods: [{ method: "CxDocUpload" }],
-    };
-    const { visitor } = await toVerify({ verification });
-    expect(visitor.h1).toBe("Send us a document");
-    expect(visitor.text).toContain("We check who you are with a photo");
-  });
 
   test("that the account was closed offers nothing for later, where the form did [KYC-82]", async () => {
     const { visitor } = await toVerify({ product: "dfs", siteExperience: "US-DK" });
@@ -178,21 +137,6 @@ describe("an answer", () => {
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(visitor.h1).toBe("Verification Successful");
   });
-
-  test("that is lost on its way does not stop the player whom it lets on", async () => {
-    const { id, visitor } = await toVerify();
-    const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
-    await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
-    const calls = await callsDuring(() => verifyAs(visitor));
-    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
-
-  test("of a vendor that is down leaves the form as it was", async () => {
-    const { visitor } = await answered("Failure");
-    expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
-    expect(field(visitor, "firstName")?.value).toBe("Nora");
-  });
 });
 
 describe("the container", () => {
@@ -213,11 +157,5 @@ describe("the container", () => {
     await sandbox.faults([]);
     await visitor.press("Refresh");
     expect(visitor.h1).toBe("Verify your identity to bet");
-  });
-
-  test("is refused while its step is not due", async () => {
-    const visitor = await as("nora");
-    await visitor.get(`${visitor.home}/correctiveactions/id-verify`);
-    expect(pathOf(visitor)).not.toBe("/correctiveactions/id-verify");
   });
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadPlay } from "@/server/flows/session/play";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { needing, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
 

@@ -1,21 +1,14 @@
 // The one-time code of the other account.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging } from "./merging.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  // product events go to the log
-  process.env.LOG_LEVEL = "info";
-  process.env.RESEND_CODE_COOLDOWN_MS = "45000";
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterEach(() => platform.control.faults([]));
-afterAll(() => platform.close());
+// product events go to the log
+process.env.LOG_LEVEL = "info";
+process.env.RESEND_CODE_COOLDOWN_MS = "45000";
+const platform = ownPlatform();
 
 async function writesDuring(work: () => Promise<unknown>) {
   const mark = await platform.control.mark();

@@ -1,17 +1,11 @@
 // The press that confirms a required merge (decision 062).
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadMerged } from "@/server/flows/account-migration/account-migration";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 async function namesOf(work: () => Promise<unknown>) {
   const mark = await platform.control.mark();

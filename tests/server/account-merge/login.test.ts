@@ -1,20 +1,14 @@
 // The login to the other account of a required merge.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/account-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging, otherPassword, userOf } from "./merging.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  // product events go to the log
-  process.env.LOG_LEVEL = "info";
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+// product events go to the log
+process.env.LOG_LEVEL = "info";
+const platform = ownPlatform();
 
 async function writesDuring(work: () => Promise<unknown>) {
   const mark = await platform.control.mark();

@@ -1,22 +1,17 @@
 // The recovery of the other account, from the merge and back.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { finishRecovery, loadRecovery, recoveryExit, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging, userOf } from "./merging.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = ownPlatform({ keeps: true });
 beforeEach(async () => {
   await platform.control.faults([]);
   await platform.control.reset();
 });
-afterAll(() => platform.close());
 
 const ssnOf = async (id: string) => {
   const listed: { id: string; ssn?: string }[] = await platform.control.personas();

@@ -1,24 +1,17 @@
 // The resolution of a required merge, from the first question to the completion.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { maxRounds } from "@/domain/account-merge/resolution";
 import { formError } from "@/domain/forms/outcome";
 import { startMerge } from "@/server/flows/account-merge/resolve";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging, nextStep, otherPassword } from "./merging.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  // product events go to the log
-  process.env.LOG_LEVEL = "info";
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterEach(() => platform.control.faults([]));
-afterAll(() => platform.close());
+// product events go to the log
+process.env.LOG_LEVEL = "info";
+const platform = ownPlatform();
 
 async function writesDuring(work: () => Promise<unknown>) {
   const mark = await platform.control.mark();

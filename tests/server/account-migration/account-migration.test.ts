@@ -1,5 +1,5 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
 import {
   compareAccounts,
@@ -9,16 +9,10 @@ import {
   mergeAccounts,
 } from "@/server/flows/account-migration/account-migration";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const two = [
   { transferType: "Sportsbook", emailAddress: "one@example.test", externalUserIdentifier: "old-1" },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
 import { accountStanding } from "@/server/flows/account-security/maintenance";
@@ -10,20 +10,14 @@ import {
   type Caller,
   destinationOf,
   needing,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const begin = (caller: Caller, closingReason = "Too little time") =>
   caller.submit(startClosing, { fields: { closingReason } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { createMemoryStore } from "@/server/guard/memory";
@@ -11,19 +11,13 @@ import {
   destinationOf,
   needing,
   newCaller,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const password = "seven quiet harbours 81";
 const username = "lighthouse-9";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import {
   afterLostAnswer,
@@ -11,18 +11,12 @@ import {
   destinationOf,
   needing,
   newCaller,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
 

@@ -1,5 +1,5 @@
 // Promise 17, walked: every write that changes what protects the account × every product in which a proof is due.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import type { Outcome } from "@/domain/forms/outcome";
@@ -8,17 +8,11 @@ import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { methodOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import { type Caller, newCaller, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type GuardedWrite, guardedWrites } from "./guarded-writes.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const asking = (...codes: string[]) => ({
   shortReasonCode: "StrongAuthRequired",

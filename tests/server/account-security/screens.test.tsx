@@ -1,19 +1,14 @@
 // The screens of account security without a form: what the player cannot change, and why.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EmailChangeForm } from "@/app/accountcenter/security/email-change-form";
 import { NoMaintenance } from "@/app/correctiveactions/_shared/no-maintenance";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 const rendered = (screen: ReactElement) => parseHtml(renderToStaticMarkup(screen));
 const look = async (email?: null) => (await playerOn(platform, { ...(email === null && { email }) })).caller.look();

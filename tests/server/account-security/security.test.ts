@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import {
   type Caller,
   destinationOf,
   newCaller,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
 const molly = async () => newCaller(platform.port, await platform.control.session("molly"));

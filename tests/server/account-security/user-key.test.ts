@@ -1,20 +1,14 @@
 // The user key of a call: the token's, whatever a form or a link says.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadAvatar } from "@/server/flows/account-home/avatar";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { submitReactivation } from "@/server/flows/reactivation/reactivation";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { type Caller, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 // no page may read it, so the type of a query does not name it
 const query: Readonly<Record<string, string>> = { userKey: "user-nora" };

@@ -1,17 +1,11 @@
 // Consents and declarations outside the agreements and attestations, each with the words beside its box or button.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
 import { newSequence } from "@/server/records/sequence";
 import { startScan, submitOccupation, submitVerification } from "../../harness/browser/as-shown.ts";
-import { type Caller, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** Kind, document and exact text of each receipt. */
 async function receiptsOf(caller: Caller) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
@@ -8,20 +8,15 @@ import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { type Caller, destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "../attestations/asking.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = ownPlatform({ keeps: true });
 beforeEach(async () => {
   await platform.control.reset();
   forgetProcess();
 });
-afterAll(() => platform.close());
 
 const required = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
 const terms = { product: "sportsbook", siteExperience: "US-SB", restrictions: [needing("agree-to-terms")] };

@@ -1,6 +1,6 @@
 // The hash of a receipt is that of the words in the page that was sent.
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TermsText } from "@/app/signup/terms/terms-text";
 import { shownTextField } from "@/domain/agreements/shown-text";
 import { brands } from "@/domain/brands";
@@ -11,18 +11,12 @@ import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { agreeToTerms } from "../../harness/browser/as-shown.ts";
-import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "../attestations/asking.ts";
 import { attestationPage } from "../attestations/attestation-page.tsx";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const words = (elements: Iterable<Element>) => [...elements].map((element) => element.textContent ?? "");
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { expect, test } from "vitest";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { askedFor, press } from "./asking.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  process.env.ATTESTATION_ERRORS = '{"ATT-410": "closed", "ATT-411": "outdated"}';
-  process.env.ATTESTATION_WORDS = '{"Deposits-Again": "MultipleDeposits"}';
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+process.env.ATTESTATION_ERRORS = '{"ATT-410": "closed", "ATT-411": "outdated"}';
+process.env.ATTESTATION_WORDS = '{"Deposits-Again": "MultipleDeposits"}';
+const platform = ownPlatform({ keeps: true });
 
 test.each([
   ["ATT-410", "attestationClosed"],

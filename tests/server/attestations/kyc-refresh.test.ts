@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadKycCard } from "@/server/flows/attestations/kyc-card";
@@ -6,17 +6,11 @@ import { submitAttestation } from "@/server/flows/attestations/submit-attestatio
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { attestationShown } from "../../harness/browser/as-shown.ts";
-import { type Caller, destinationOf, needing, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press, v2 } from "./asking.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const key = "KYCRefresh";
 const asked = (input: PersonaInput = {}) => askedFor(platform, key, input);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainText } from "@/domain/rich-text";
 import { loadAttestation } from "@/server/flows/attestations/read-attestation";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor, press } from "./asking.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 async function load(attestationKey: string, attestation: object = {}, input: PersonaInput = {}) {
   const { caller, flow } = await askedFor(platform, attestationKey, { attestation, ...input });

@@ -1,19 +1,13 @@
 // The screen of an attestation as the page renders it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { askedFor } from "./asking.ts";
 import { attestationPage } from "./attestation-page.tsx";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  process.env.PROVIDER_SCRIPTS = `{"responsibleGaming": {"url": "https://provider.example.test/block.js"}}`;
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+process.env.PROVIDER_SCRIPTS = `{"responsibleGaming": {"url": "https://provider.example.test/block.js"}}`;
+const platform = ownPlatform();
 
 async function shown(key: string, attestation: object = {}) {
   const { caller, flow } = await askedFor(platform, key, { attestation });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type AnswerType, answerTypes, attestationKeys } from "@/domain/attestations/attestation-keys";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { askedFor, press, v1 } from "./asking.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const writesSince = async (mark: number) => writesAmong(await platform.control.ledger(mark));
 const v2Body = (attestationKey: string, userActionText: string) => ({

@@ -1,19 +1,13 @@
 // Stage 1 of the sequence after sign-in, up to the player's answer.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { inApp } from "../../harness/flows/biometrics.ts";
-import { destinationOf, needing, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
 const events = recordEvents();
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 type Player = Awaited<ReturnType<typeof inApp>>;
 

@@ -1,19 +1,13 @@
 // Sign-in by face or fingerprint on the security page.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/switch";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { inApp } from "../../harness/flows/biometrics.ts";
-import { destinationOf, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
 const events = recordEvents();
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 type Player = Awaited<ReturnType<typeof inApp>>;
 

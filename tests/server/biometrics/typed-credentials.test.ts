@@ -1,21 +1,15 @@
 // A password that the player types in the sequence, for the app: sealed for five minutes, handed out once, then gone.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submitCredentialSteps, submitPassword } from "@/server/flows/account-security/credentials";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { takeCredentials } from "@/server/records/typed-credentials";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { inApp } from "../../harness/flows/biometrics.ts";
-import { destinationOf, needing, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
 const events = recordEvents();
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const password = "seven quiet harbours 81";
 

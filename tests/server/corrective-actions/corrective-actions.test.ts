@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
@@ -12,19 +12,13 @@ import {
   type Caller,
   destinationOf,
   needing,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** A player in the middle of a sequence. */
 async function inSequence(input: PersonaInput) {

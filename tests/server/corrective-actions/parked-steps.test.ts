@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { minutes, seconds } from "@/domain/duration";
 import { loadHome } from "@/server/flows/account-home/home";
@@ -14,18 +14,12 @@ import {
   destinationOf,
   needing,
   newCaller,
+  ownPlatform,
   playerOn,
-  startPlatform,
 } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const occupation = "collect-occupation";
 const coolOff = "ack-cooloff-exp";

@@ -1,18 +1,12 @@
 // What a player gives clears the restriction that asks for it, so that they may play.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { keepActionsForNextPage, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { engineer } from "../../domain/occupation/lists.ts";
 import { submitDelta, submitOccupation } from "../../harness/browser/as-shown.ts";
-import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 test.each([
   ["an SSN", "provide-ssn", submitDelta, { ssn: "900123456" }],

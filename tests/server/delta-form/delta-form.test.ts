@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
 import { guessLimits } from "@/server/guard/account-limits";
 import { checkLimits, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const events = recordEvents();
 const ssn = "900123456";

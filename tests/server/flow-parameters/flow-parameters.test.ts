@@ -1,20 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { eventually } from "../../harness/eventually.ts";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
 import { type Walk, walk } from "./walk.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const asks = (...codes: string[]) => ({
   shortReasonCode: "DetailsRequired",

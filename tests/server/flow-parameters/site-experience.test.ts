@@ -1,23 +1,17 @@
 // One site experience for a flow, from its first call to its last (API-01), and the two cases in which the platform moves it.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkStep } from "@/server/flows/geolocation/location-step";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { emptySequence } from "../strong-auth/opener.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const asks = (...codes: string[]) => ({
   shortReasonCode: "DetailsRequired",

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { expect, test, vi } from "vitest";
+import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { realSettings } from "../../harness/stack/real-settings.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 /** The check in a deployment of its own: settings are read once a process. */
 async function deployed(env: Record<string, string>) {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { canHandOver } from "@/server/flows/hand-over/computer";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { computerOf, phoneOn } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { stores } from "../guard/stores.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 describe("codes", () => {
   const guess = (n: number) =>

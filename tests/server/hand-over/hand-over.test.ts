@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { refusePhone } from "@/server/flows/hand-over/computer";
 import { loadScan } from "@/server/flows/scan/load-scan";
@@ -6,16 +6,10 @@ import { submitLogout } from "@/server/flows/session/logout";
 import type { GuardStore } from "@/server/guard/store";
 import { readHandOver } from "@/server/records/hand-overs";
 import { computerOf, iPhone, phoneOf, phoneOn } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { stores } from "../guard/stores.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const calls = () => platform.control.ledger();
 const operations = async () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
 import {
   answerQuestions,
@@ -6,15 +6,9 @@ import {
   openQuestions,
   uploadIsRequired,
 } from "@/server/flows/knowledge-questions/knowledge-questions";
-import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** Opens the questions of a new player. */
 async function opened(kba?: string) {

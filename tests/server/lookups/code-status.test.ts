@@ -1,23 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { to } from "@/domain/routing/routes";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { loadCodePage } from "@/server/lookups/code-status";
-import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = ownPlatform({ keeps: true });
 beforeEach(async () => {
   await platform.control.reset();
   forgetProcess();
 });
-afterAll(() => platform.close());
 
 /** A caller who has asked for a sign-in code. */
 async function asked(contact: "email" | "phone", quirks: object = {}) {

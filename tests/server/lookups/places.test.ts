@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import type { Locale } from "@/domain/locales";
 import type { RequestContext } from "@/server/context/request-context";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
+const platform = ownPlatform({ keeps: true });
 /** Each test begins after everything that an earlier one left in the cache has ended. */
 let now = Date.now();
-beforeAll(async () => {
-  platform = await startPlatform();
-});
 beforeEach(async () => {
   now += hours(10);
   await platform.control.reset();
 });
-afterAll(() => platform.close());
 
 async function contextOf(more: Partial<RequestContext> = {}): Promise<RequestContext> {
   const context = await newCaller(platform.port).look();

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import { occupationDetails } from "@/domain/occupation/occupation-details";
 import { loadOccupation } from "@/server/flows/occupation/occupation";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
 import { submitOccupation } from "../../harness/browser/as-shown.ts";
-import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const engineer = { ...typedEngineer, employerPhone: "(416) 555-0123" };
 const typedLicence = {

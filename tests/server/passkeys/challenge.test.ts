@@ -1,5 +1,5 @@
 // A passkey as a way to confirm: offered with one, verified by the platform, and what each refusal leads to.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
@@ -14,15 +14,9 @@ import {
   playerWithPasskey,
   provenFor,
 } from "../../harness/flows/passkeys.ts";
-import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const backTo = "/accountcenter/security" as Path;
 

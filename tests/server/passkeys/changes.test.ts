@@ -1,5 +1,5 @@
 // Passkeys on the security page: created and removed after strong authentication, with a proof that is good once.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { grantAccountProof } from "@/server/upstream/account-proof";
@@ -14,15 +14,9 @@ import {
   playerWithPasskey,
   provenFor,
 } from "../../harness/flows/passkeys.ts";
-import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const seeded = [{ passkeyKey: "passkey-seeded", createdAt: "2026-09-01T10:00:00Z", deviceName: "Kitchen tablet" }];
 

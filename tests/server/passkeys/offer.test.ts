@@ -1,5 +1,5 @@
 // The offer of a passkey after the second factor of a sign-in: who gets it, and that it never stands in the way.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Outcome } from "@/domain/forms/outcome";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
@@ -10,16 +10,10 @@ import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../harness/flows/passkeys.ts";
-import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const offered = "/accountcenter/security/passkey?flow";
 const onward = "/correctiveactions";

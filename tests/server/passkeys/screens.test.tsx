@@ -1,19 +1,14 @@
 // What the security page says of passkeys without scripts.
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PasskeysSection } from "@/app/accountcenter/security/passkeys-section";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { passkeyPlayer } from "../../harness/flows/passkeys.ts";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 

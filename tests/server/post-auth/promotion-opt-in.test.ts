@@ -1,5 +1,5 @@
 // When the sequence opts in to the promotion of its link.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { newSequence } from "@/server/records/sequence";
@@ -9,21 +9,14 @@ import {
   type Caller,
   destinationOf,
   needing,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 const events = recordEvents();
-let platform: TestSandbox;
-beforeAll(async () => {
-  process.env.UPSTREAM_DEADLINE_MS = "1000";
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterEach(() => platform.control.faults([]));
-afterAll(() => platform.close());
+process.env.UPSTREAM_DEADLINE_MS = "1000";
+const platform = ownPlatform();
 
 const optIn = "POST /promotions/v1/spring/optins";
 const playSpan = "POST /playspans/v1/playspans";

@@ -1,19 +1,14 @@
 // Where the sequence after a sign-in ends with nothing due (decision 063).
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
+const platform = ownPlatform({ keeps: true });
 afterEach(() => {
   vi.unstubAllEnvs();
   forgetProcess();
 });
-afterAll(() => platform.close());
 
 const product = /^http:\/\/product\.main\.localhost:\d+\/sportsbook$/;
 const clocks = /^\/play\/sportsbook$/;

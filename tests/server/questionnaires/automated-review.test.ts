@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { asksFor, automated, startWalk } from "./walk.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const walkAs = (input: PersonaInput = {}) =>
   startWalk(platform, automated, { restrictions: [asksFor(automated)], ...input });

@@ -1,16 +1,11 @@
 // What the two versions of the questionnaire service send, member by member.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { asksFor, automated, review } from "./walk.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 const choice = { choiceId: 7, choiceText: "Yes", enforceCustomResponse: true };
 const content = {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
+import { expect, test, vi } from "vitest";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /**
  * The screen in a deployment with these settings.

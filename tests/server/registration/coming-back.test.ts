@@ -1,5 +1,5 @@
 // The steps of players who come back: the end of a cool-off, a reactivation, the watch-list screening.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -12,18 +12,11 @@ import {
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 const events = recordEvents();
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterEach(() => platform.control.faults([]));
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const writes = async () => writesAmong(await platform.control.ledger());
 const dueFor = (code: string, more: PersonaInput = {}) =>

@@ -1,16 +1,10 @@
 // What the URL says to which a new player leaves the post-auth sequence.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { newSequence } from "@/server/records/sequence";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 async function endOf(parameters: Record<string, string>, isNewAccount: boolean): Promise<string> {
   const { caller } = await playerOn(platform);

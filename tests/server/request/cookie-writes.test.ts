@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordIn } from "@/server/records/record-cookies";
 import { writeCookies } from "@/server/request/cookie-writes";
@@ -6,15 +6,9 @@ import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/end-session";
 import { sessionState } from "@/server/session/revocation";
 import { metricsText } from "@/server/telemetry/metrics";
-import { newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 type Jar = Parameters<typeof writeCookies>[2];
 type Options = { maxAge?: number; httpOnly?: boolean; secure?: boolean; sameSite?: string; path?: string };

@@ -1,7 +1,7 @@
 // The screens of restrictions as the page renders them, in the flow of the corrective actions and in the sequence after sign-in.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
 import { onboardingRefused } from "@/app/postauth/onboarding-refused";
@@ -9,16 +9,11 @@ import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { blockedViewOf } from "@/server/flows/restrictions/blocked";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
 const stoppedBy = (shortReasonCode: string, isPostAuth = false) => ({

@@ -1,16 +1,10 @@
 // The wizard of reverification opens with what the platform has on file.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadReverification, submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import { newSequence } from "@/server/records/sequence";
-import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const employment = {
   employerPhoneNumber: "+442079460018",

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import type { Mount } from "@/server/flows/reverification/reverification-record";
 import { newSequence } from "@/server/records/sequence";
 import { submitConfirmation } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { type Asking, needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Asking, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const events = recordEvents();
 

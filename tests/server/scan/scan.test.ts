@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isReserved, scanCodes } from "@/domain/scan/scan-reply";
 import { postponeTarget } from "@/server/flows/scan/check-passed";
 import { finishScan } from "@/server/flows/scan/finish-scan";
@@ -8,15 +8,9 @@ import { limits } from "@/server/guard/rate-limits";
 import { newSequence } from "@/server/records/sequence";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const events = recordEvents();
 

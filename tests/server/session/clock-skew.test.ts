@@ -1,18 +1,12 @@
 // Instances whose clocks differ by 60 seconds, the most that is allowed: a player whose requests alternate between them does not notice.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/account-limits";
 import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/revocation";
-import { destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const skewMs = 60_000;
 const email = "nora@example.test";

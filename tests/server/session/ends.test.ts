@@ -1,16 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { everyAct, walk, walks } from "./ends-walk.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 test("whatever players and the platform do, on two instances, a session is in force or refused as the rule has it (promise 22)", async () => {
   const done = new Set<string>();

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendBeat } from "@/server/flows/session/play";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { type KeptPlaySpan, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import type { Line, Log } from "@/server/telemetry/log";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
-import { type Caller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** Sends a heartbeat without a click, in a gaming session of this player. */
 const beat = (caller: Caller, log?: Log) =>

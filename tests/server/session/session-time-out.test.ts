@@ -1,20 +1,14 @@
 // The end of a session as the page warns of it, against the sandbox.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { warningMs } from "@/domain/session/time-out";
 import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/revocation";
-import { playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** A player whose session has just begun. */
 async function signedIn() {

@@ -1,15 +1,10 @@
 // The sentences that say when a session ends, on the day itself and on the day before.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sessionAnswer } from "@/app/_shared/words/time-out-words";
 import { loadSessionEnd } from "@/server/flows/session/time-out";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 test.each([
   [0, /we will log you out at \d+:\d\d\s[AP]M\s\w+\.$/],

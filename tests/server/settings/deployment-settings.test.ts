@@ -1,19 +1,14 @@
 // Settings of a deployment that flows send to the platform or read its answers by.
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
 import { submitOccupation } from "../../harness/browser/as-shown.ts";
-import { needing, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  process.env.OCCUPATION_SOURCE = "PlayerOccupation";
-  process.env.DUPLICATE_USERNAME_CODES = "USR-TAKEN, USR-RESERVED";
-  platform = await startPlatform();
-});
+process.env.OCCUPATION_SOURCE = "PlayerOccupation";
+process.env.DUPLICATE_USERNAME_CODES = "USR-TAKEN, USR-RESERVED";
+const platform = ownPlatform({ keeps: true });
 afterEach(() => platform.control.faults([]));
-afterAll(() => platform.close());
 
 const failsWith = (path: string, status: number, errorCode = "USR-500") =>
   platform.control.faults([{ match: { path }, fault: "status", status, body: { responseStatus: { errorCode } } }]);

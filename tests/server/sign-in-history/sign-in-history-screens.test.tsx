@@ -1,20 +1,18 @@
 // What the pages say of sign-ins and sessions.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SignInNotes } from "@/app/_home/sign-in-notes";
 import { LatestSignIns, OpenSessions } from "@/app/accountcenter/security/sign-ins/lists";
 import type { Locale } from "@/domain/locales";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadSignIns, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
+const platform = ownPlatform({ keeps: true });
 let context: SignedInContext;
 beforeAll(async () => {
-  platform = await startPlatform();
   const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
   const { caller } = await playerOn(platform, {
     signIns: [
@@ -24,7 +22,6 @@ beforeAll(async () => {
   });
   context = await caller.look();
 });
-afterAll(() => platform.close());
 
 function linesOf(screen: ReactElement, selector: string) {
   const document = parseHtml(renderToStaticMarkup(screen));

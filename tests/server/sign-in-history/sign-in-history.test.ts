@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
@@ -10,18 +10,12 @@ import {
   type Caller,
   destinationOf,
   newCaller,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 const before = [

@@ -1,18 +1,12 @@
 // A passkey in place of the code: the same rules for challenge, device and second factor.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PasskeyOptions } from "@/domain/passkeys/ceremony";
 import { loadPasskeyOptions } from "@/server/flows/sign-in/passkey";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { answeredBy, passkeySite, playerWithPasskey } from "../../harness/flows/passkeys.ts";
-import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const query = { intendedSiteExp: passkeySite };
 

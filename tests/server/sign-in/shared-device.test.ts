@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { submitLogout } from "@/server/flows/session/logout";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const shared = { sharedDevice: "on" };
 

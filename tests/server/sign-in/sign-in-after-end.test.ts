@@ -1,5 +1,5 @@
 // The sign-in after a session that has ended, against the sandbox: the same account goes on where it was, another one starts anew.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Outcome } from "@/domain/forms/outcome";
 import { withQuery } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
@@ -10,16 +10,10 @@ import { continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-i
 import { hasStarted } from "@/server/records/self-submit";
 import { currentSequence, keepSequence } from "@/server/records/sequence";
 import { noteEnd } from "@/server/session/note-end";
-import { type Caller, destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const link = {
   login_challenge: "fresh-walk",

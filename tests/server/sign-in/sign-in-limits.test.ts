@@ -1,22 +1,16 @@
 // Strangers who try codes of a contact slow down unknown devices, and never the player on a known one (promise 7).
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
-import { type Caller, destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
+const platform = ownPlatform();
 let guard: GuardStore;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
 beforeEach(async () => {
-  await platform.control.reset();
   guard = createMemoryStore();
 });
-afterAll(() => platform.close());
 
 const email = "nora@example.test";
 const minutes = (n: number) => n * 60_000;

@@ -1,17 +1,12 @@
 // What the sign-in page says to a player who has a session, or waits for its second factor.
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 test.each([
   [false, "You are signed in", "Go on with this account, or log out to use another."],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stopReason } from "@/app/auth/code/code-stopped";
 import { hours, seconds } from "@/domain/duration";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
@@ -9,18 +9,12 @@ import {
   type Caller,
   destinationOf,
   newCaller,
+  ownPlatform,
   playerOn,
-  startPlatform,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const email = "nora@example.test";
 

@@ -1,18 +1,12 @@
 // Where the operator says so, fantasy requests the proof for a phone under its own site experience.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { keepPhone } from "@/server/flows/strong-auth/steps";
-import { destinationOf, needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  process.env.FANTASY_OWN_VARIANT = "true";
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+process.env.FANTASY_OWN_VARIANT = "true";
+const platform = ownPlatform();
 
 test.each([
   ["CA-ON-DK", "dfs", "CA-ON-DK"],

@@ -1,25 +1,19 @@
 // What triggers and finishes a challenge, for each reason; and the flag of the older enrolment.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import { destinationOf, newCaller, playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
+const platform = ownPlatform();
 let resets = 0;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
 beforeEach(async () => {
-  await platform.control.reset();
   // flags are kept for a minute, and a reset sets the clock back
   resets += 1;
   await platform.control.advanceClock(resets * 3_600_000);
 });
-afterAll(() => platform.close());
 
 const backTo = "/accountcenter/security" as Path;
 

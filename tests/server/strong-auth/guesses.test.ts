@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { guessLimits } from "@/server/guard/account-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { stores } from "../guard/stores.ts";
 
 const guesses = 400;
 const addresses = 100;
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 describe.each(Object.entries(stores))(
   "hundreds of wrong guesses from a hundred addresses, with the store in %s",

@@ -1,21 +1,15 @@
 // The bodies that open a request and carry it on, and what of the answers is kept.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { strongAuthReasons } from "@/domain/strong-auth/challenges";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { playerOn, startPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  process.env.RESEND_CODE_COOLDOWN_MS = "45000";
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+process.env.RESEND_CODE_COOLDOWN_MS = "45000";
+const platform = ownPlatform();
 
 async function begun(opening: Partial<StrongAuthOpening>) {
   const availableStrongAuthTypes = [{ challengeType: "SMS2FA", editable: true }, "Email2FA"];

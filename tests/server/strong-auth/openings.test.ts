@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
@@ -7,16 +7,10 @@ import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { type Caller, destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { backTo, givesUpTo, opened } from "./opener.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const signedIn = async (persona: string): Promise<Caller> =>
   newCaller(platform.port, await platform.control.session(persona));

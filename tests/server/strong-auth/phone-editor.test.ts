@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { destinationOf, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** A player with a code on its way to a number that the platform lets them change. */
 async function atTheEditor() {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
-import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
 

@@ -1,7 +1,7 @@
 // The first and the last screen of strong authentication as the page renders them.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
 import { detailsProblemScreens } from "@/app/strongauth/details/details-problem-screens";
 import { Start } from "@/app/strongauth/start";
@@ -10,17 +10,11 @@ import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, opened } from "./opener.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const rendered = (screen: ReactElement) => parseHtml(renderToStaticMarkup(screen));
 

@@ -1,5 +1,5 @@
 // Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, until it says otherwise.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { handlerRoute } from "@/domain/routing/routes";
 import { verdictLifeMs } from "@/domain/verdicts/verdicts";
 import { loadHome } from "@/server/flows/account-home/home";
@@ -12,18 +12,12 @@ import { newSequence } from "@/server/records/sequence";
 import { readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
-import { type Caller, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { judged, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 type Made = Awaited<ReturnType<typeof judged>>;
 type Guard = ReturnType<typeof createMemoryStore>;

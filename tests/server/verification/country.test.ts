@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { submitVerification } from "../../harness/browser/as-shown.ts";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const toVerify = [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "id-verify" }] }];
 

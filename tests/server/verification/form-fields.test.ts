@@ -1,15 +1,9 @@
 // The form that the platform asks for, up to what the page is given.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadVerification } from "@/server/flows/verification/verification";
-import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 async function shownFor(verificationForm: Record<string, unknown>) {
   const restrictions = [needing("id-verify")];

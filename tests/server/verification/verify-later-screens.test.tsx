@@ -2,21 +2,16 @@
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ParkedScreen } from "@/app/correctiveactions/_shared/parked-screen";
 import type { StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { ContainerScreen } from "@/app/correctiveactions/id-verify/container-screens";
 import { SkipInApp } from "@/app/correctiveactions/id-verify/skip-later";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
-import { needing, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 /** @param product `pick6` may skip the step, `sportsbook` may not */
 async function dueStep(product: "pick6" | "sportsbook", native: boolean): Promise<StepProps> {
