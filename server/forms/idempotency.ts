@@ -55,9 +55,10 @@ function sealerOf({ brand }: UngatedContext): Sealer<StoredOutcome> {
 
 const keyOf = ({ submitKey }: UngatedContext) => `submit:${submitKey}`;
 
-/** The store may have recovered since the session was checked, and the session may be revoked. */
-function assertChecked({ isUnchecked }: RequestContext): void {
+/** The store may have recovered since it was asked about the player: the session may be revoked, and a verdict may stop them. */
+async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise<void> {
   if (isUnchecked) throw new GuardUnavailable("isRevoked");
+  if ((await verdicts.inForce()) === undefined) throw new GuardUnavailable("fields");
 }
 
 /**
@@ -65,7 +66,7 @@ function assertChecked({ isUnchecked }: RequestContext): void {
  * @throws GuardUnavailable when the store is unavailable
  */
 export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {
-  assertChecked(context);
+  await assertChecked(context);
   const outcome = await submit();
   return { outcome, cookieWrites: context.cookieWrites, before: { records: {} } };
 }
@@ -81,7 +82,7 @@ export async function runOnce(
   submit: () => Promise<Outcome>,
   isRepeatable: boolean,
 ): Promise<StoredOutcome> {
-  if (!isRepeatable) assertChecked(context);
+  if (!isRepeatable) await assertChecked(context);
   let isFirst = false;
   const work = async () => {
     isFirst = true;

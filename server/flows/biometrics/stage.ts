@@ -67,7 +67,8 @@ export async function passBiometrics(
 /** The buttons of the prompt (PA-19, PA-23, PA-24). A failure is tracked, and the sequence continues. */
 export async function answerBiometrics(context: SignedInContext, form: FormData): Promise<Outcome> {
   const record = currentSequence(context);
-  if (record.biometrics !== "due") return redirectTo(toSequence(context, "/postauth", record));
+  // a sequence that an ended session has left may have the prompt open while the new sign-in still waits for its second factor
+  if (record.biometrics !== "due" || context.isPending) return redirectTo(toSequence(context, "/postauth", record));
   if (form.get("intent") === "skip") await setPreference(context, { value: "skipped" });
   else {
     const stored = form.get("stored");

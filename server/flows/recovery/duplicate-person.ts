@@ -89,9 +89,12 @@ export async function loadDuplicatePerson(context: SignedInContext): Promise<Dup
   );
 }
 
-/** Loads the screen for a link to the corrective actions. @returns undefined also when another block must be shown */
+/**
+ * Loads the screen for a link to the corrective actions. Before the second factor nothing is said of another account (promise 20).
+ * @returns undefined also when another block must be shown
+ */
 export async function loadDuplicatePersonLink(context: SignedInContext): Promise<DuplicatePerson | undefined> {
-  if (!isDuplicatePersonLink(context)) return undefined;
+  if (context.isPending || !isDuplicatePersonLink(context)) return undefined;
   const actions = await loadRequiredActions(context);
   return isBlockedOtherwise(actions) ? undefined : personFor(context, reasonFor(context, actions));
 }

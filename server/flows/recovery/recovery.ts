@@ -117,7 +117,11 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   const record = recoveryOf(context);
   // another tab has completed the recovery
   if (!record && context.player) return redirectTo(to("/auth"));
-  if (!record?.strongAuth?.token || (await context.guard.isRevoked(revocationKey(record), context.now))) {
+  if (
+    !record?.strongAuth ||
+    record.strongAuth.failed ||
+    (await context.guard.isRevoked(revocationKey(record), context.now))
+  ) {
     return formError("recoveryEnded");
   }
   if (record.fromMergeFlow && context.player) {
@@ -125,6 +129,11 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
     return redirectTo(to("/correctiveactions", { ...startQuery(flowLinkOf(context)), flow: record.sequence }));
   }
   const { token: proof } = record.strongAuth;
+  if (proof === undefined) {
+    // a platform may recover by the SSN without naming a proof (SA-14)
+    context.records.drop(record.id);
+    return redirectTo(to("/auth", startQuery(flowLinkOf(context))));
+  }
   const { token } = context.upstream;
   const signedIn = await signIn(context, record.parameters, proof, `${record.id}-login`);
   if (signedIn.kind === "refused") return formError("recoveryEnded");

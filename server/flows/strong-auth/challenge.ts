@@ -65,6 +65,14 @@ export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/stronga
 export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
 
+/** @returns the record with this method chosen: what is known of the code of another method says nothing about it */
+export function withChosen(record: StrongAuthRecord, { type }: Pick<AvailableType, "type">): StrongAuthRecord {
+  if (record.chosen === type) return record;
+  const { chosen, contactShown, sentAt, sent, codeExpired, attemptsLeft, ...rest } = record;
+  // before the first choice, the contact is one that the opener gave
+  return advanced({ ...rest, ...(chosen === undefined && contactShown && { contactShown }), chosen: type });
+}
+
 export type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
 /** @returns the open challenge that is answered on a screen; undefined where the chosen method has another one */

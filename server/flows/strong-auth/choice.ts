@@ -39,14 +39,17 @@ export type MethodScreen =
 export type SendsTo = { contact: string | undefined } | "newNumber";
 export type OfferedType = AvailableType & { sendsTo: SendsTo };
 
+/** The number that a code went to; after a code by e-mail the record has its address. */
+const numberShown = ({ chosen, contactShown }: StrongAuthRecord) => (chosen === "Email2FA" ? undefined : contactShown);
+
 /** SA-46, SA-47, PHN-14: whether the player enters the number before a code is sent. */
 export async function asksNumberFirst(
   context: RequestContext,
   record: StrongAuthRecord,
   type: AvailableType,
 ): Promise<boolean> {
-  const { reason, overrideContact, contactShown } = record;
-  const isNumberKnown = overrideContact !== undefined || contactShown !== undefined;
+  const { reason, overrideContact } = record;
+  const isNumberKnown = overrideContact !== undefined || numberShown(record) !== undefined;
   // only an enrolment needs the flag, so other reasons do not load it
   const enrolV2 = reason === "ENROLL" && (await loadFeatureFlags(context)).strongAuthEnrollV2 !== false;
   return needsPhoneEditor(type, { reason, isNumberKnown, enrolV2 });
@@ -60,9 +63,7 @@ export async function sendsToOf(
 ): Promise<SendsTo> {
   if (await asksNumberFirst(context, record, type)) return "newNumber";
   if (type.type !== "SMS2FA") return { contact: type.contact };
-  // `contactShown` may be the e-mail address of a code sent meanwhile
-  const shown = record.chosen === "Email2FA" ? undefined : record.contactShown;
-  return { contact: shown ?? record.overrideContact?.slice(-4) ?? type.contact };
+  return { contact: numberShown(record) ?? record.overrideContact?.slice(-4) ?? type.contact };
 }
 
 /** With a single method, the page to resume; undefined when the method has not been started. */

@@ -10,19 +10,31 @@ import { askBeforeChallenge } from "@/server/flows/account-security/maintenance"
 import { withSendLimit } from "@/server/guard/account-limits";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
-import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
-import { accountOf, afterRefusal, catchUnknownRefusal, keep, methodObstacle, refuse, toStrongAuth } from "./challenge";
+import {
+  accountOf,
+  afterRefusal,
+  catchUnknownRefusal,
+  keep,
+  methodObstacle,
+  refuse,
+  toStrongAuth,
+  withChosen,
+} from "./challenge";
 import { reportToOpener, withFreshRequest } from "./start";
 
+/** The number that the player typed, which is none of an e-mail's. */
+const typedNumber = ({ overrideContact }: StrongAuthRecord, { type }: AvailableType) =>
+  type === "SMS2FA" ? overrideContact : undefined;
+
 /** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
-function recipientOf(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
+function recipientOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType) {
   const account = accountOf(context, record);
-  return { recipient: record.overrideContact ?? `${account} ${type}`, account };
+  return { recipient: typedNumber(record, type) ?? `${account} ${type.type}`, account };
 }
 
 type Sent = Parameters<typeof sentCodeFrom>[0] & {
@@ -49,7 +61,8 @@ async function send(
   { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
   const upstream = context.upstream;
-  const { requestKey, initializationKey, overrideContact: contact } = record;
+  const { requestKey, initializationKey } = record;
+  const contact = typedNumber(record, type);
   const to = { contact, isSpoken };
   if (proof === notAChange)
     return trigger(upstream, { requestKey, type: type.type, initializationKey }, to, proof, key);
@@ -68,16 +81,17 @@ async function send(
 function afterSending(
   context: RequestContext,
   record: StrongAuthRecord,
-  { type, contact }: AvailableType,
+  type: AvailableType,
   sent: Sent,
   { isRenewed, isSpoken }: { isRenewed: boolean; isSpoken: boolean },
 ): Outcome {
-  const { attemptsLeft: _, rateLimitedUntil: __, sent: ___, codeExpired = false, contactShown, ...rest } = record;
+  const chosen = withChosen(record, type);
+  const { attemptsLeft: _, rateLimitedUntil: __, sent: ___, codeExpired = false, contactShown, ...rest } = chosen;
   const sentCode = sentCodeFrom(sent, isSpoken);
   const used = sent.contactInfoUsed && shownContact(sent.contactInfoUsed);
-  const shown = used ?? contactShown ?? record.overrideContact?.slice(-4) ?? contact;
+  const shown = used || contactShown || typedNumber(record, type)?.slice(-4) || type.contact;
   const next: StrongAuthRecord = {
-    ...(record.chosen === type ? rest : advanced({ ...rest, chosen: type })),
+    ...rest,
     ...(shown && { contactShown: shown }),
     ...(sent.strongAuthEnrollmentKey && { enrolmentKey: sent.strongAuthEnrollmentKey }),
     ...(sentCode && { sent: sentCode }),
@@ -88,7 +102,7 @@ function afterSending(
   };
   keep(context, next);
   // After a change of number the previous code is invalid, so the notice that it still works must not be shown.
-  const isAnother = record.chosen === type && record.sentAt !== undefined && contactShown !== undefined;
+  const isAnother = chosen.sentAt !== undefined && contactShown !== undefined;
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 

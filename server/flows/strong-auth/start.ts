@@ -65,13 +65,14 @@ export async function reportToOpener(
   opening: Pick<StrongAuthOpening, "opener" | "completes">,
   result: StrongAuthResult,
 ): Promise<void> {
+  const { completes } = opening;
+  // the proof counts whether or not a flow waits for it
+  if (completes === "strongauth" && !result.failed) releaseSession(context);
   const found = await openerOf(context, opening);
   if (!found) return;
   const { strongAuthFlow, ...open } = found;
   // the record of a completed one is removed when the opener starts another
   const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
-  const { completes } = opening;
-  if (completes === "strongauth" && !result.failed) releaseSession(context);
   const isStepDone = record.kind === "sequence" && completes && !result.failed;
   context.records.keep(
     isStepDone ? withStepsDone(record, [completes], context.now) : { ...record, strongAuth: result },

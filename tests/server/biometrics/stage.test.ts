@@ -118,6 +118,16 @@ describe("the answer", () => {
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
   });
 
+  test.each([{ intent: "skip" }, { intent: "enable", stored: "yes" }])(
+    "%j changes nothing while the second factor is due, although an ended session has left the prompt open [OTP-34?]",
+    async (fields) => {
+      const player = await inApp(platform, { isPending: true, record: { biometrics: "due" } });
+      expect(destinationOf(await answer(player, fields))).toBe("/postauth?flow");
+      expect(await player.preferences()).toEqual([]);
+      expect(player.sequence().biometrics).toBe("due");
+    },
+  );
+
   test("a second press and a late tab change nothing", async () => {
     const player = await asked();
     await answer(player, { intent: "skip" });

@@ -13,7 +13,12 @@ const record = (version: number) => ({ kind: "security", id: "r-1", version }) a
 const outcome = redirectTo("/help" as Path);
 
 /** A browser with a session and a record, as one of its submits finds it. */
-function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, isUnchecked = false, isOver = false) {
+function browser(
+  guard: GuardStore,
+  sid: string,
+  kept: FlowRecord | undefined,
+  { isUnchecked = false, isOver = false, areVerdictsKnown = true } = {},
+) {
   const cookieWrites: CookieWrites = { records: {} };
   const context = {
     guard,
@@ -22,6 +27,7 @@ function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, i
     player: isOver ? null : ({ sid } as Player),
     ...(isOver && { revoked: { sid } as Player }),
     isUnchecked,
+    verdicts: { inForce: async () => (areVerdictsKnown ? [] : undefined) },
     records: { read: async () => kept },
     cookieWrites,
   } as unknown as RequestContext;
@@ -38,7 +44,7 @@ function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, i
 async function replayed(sid: string, kept: FlowRecord | undefined, isOver = false) {
   const guard = createMemoryStore();
   await browser(guard, "s-1", record(1)).send();
-  const again = browser(guard, sid, kept, false, isOver);
+  const again = browser(guard, sid, kept, { isOver });
   const { cookieWrites, outcome: answer } = await again.send();
   expect([again.runs(), answer]).toEqual([0, outcome]);
   return cookieWrites;
@@ -70,8 +76,15 @@ test("while the store is down only a repeatable submit runs", async () => {
 });
 
 test("a session that could not be checked changes nothing, even when the store is back, except by a repeatable submit", async () => {
-  const unchecked = browser(createMemoryStore(), "s-1", undefined, true);
+  const unchecked = browser(createMemoryStore(), "s-1", undefined, { isUnchecked: true });
   await expect(unchecked.send(false)).rejects.toThrow(GuardUnavailable);
   expect(unchecked.runs()).toBe(0);
   expect((await unchecked.send(true)).outcome).toEqual(outcome);
+});
+
+test("nor does a player of whom it could not be read what the platform has said [GATE-14, PA-33]", async () => {
+  const unknown = browser(createMemoryStore(), "s-1", undefined, { areVerdictsKnown: false });
+  await expect(unknown.send(false)).rejects.toThrow(GuardUnavailable);
+  expect(unknown.runs()).toBe(0);
+  expect((await unknown.send(true)).outcome).toEqual(outcome);
 });

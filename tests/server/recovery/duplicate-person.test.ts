@@ -40,3 +40,19 @@ test("a deployment may name another, and links of the documented one still lead 
   expect(await typeFor("TwinFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
   expect(await typeFor("ExistingAccountFlag", "ExistingAccountFlag")).toBeUndefined();
 });
+
+test("before the second factor of the sign-in a link says nothing of another account, and asks nothing about it [OTP-34?]", async () => {
+  const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
+  const { newCaller } = await import("../../harness/pages/flow-caller.ts");
+  const { id } = await platform.control.makePersona({
+    mfaMethods: ["SMS2FA"],
+    recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
+  });
+  const { token } = await platform.control.session(id);
+  const query = { shortReasonCode: "DuplicateUniquePersonFlag" };
+  const shownTo = async (isPending: boolean) =>
+    loadDuplicatePersonLink(await newCaller(platform.port, { token, isPending }).look({ query }));
+  expect(await shownTo(true)).toBeUndefined();
+  expect((await platform.control.ledger()).filter(({ path }) => path.includes("/accountrecovery/"))).toEqual([]);
+  expect((await shownTo(false))?.type).toBe("oldVerified");
+});

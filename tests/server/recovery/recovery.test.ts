@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
 import {
   type Caller,
   destinationOf,
+  needing,
   newCaller,
   ownPlatform,
   playerOn,
@@ -101,4 +103,32 @@ test("a finish without a proof does not sign in", async () => {
   const { id: flow } = caller.record("recovery");
   expect(await caller.submit(finishRecovery, { flow })).toEqual({ kind: "error", problem: "recoveryEnded" });
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});
+
+describe("a recovery by the SSN of which the platform names no proof", () => {
+  const body = { RecoveryStatus: "Succeeded", NextRecoveryMethod: null, ResponseStatus: {} };
+  const recovered = async (caller: Caller, fields: Record<string, string>) => {
+    await begin(caller, fields);
+    await platform.control.faults([{ match: { path: "*/v4/recoveries" }, fault: "status", status: 200, body }]);
+    const { id: flow } = caller.record("strongAuth");
+    await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
+    await caller.submit(submitDetails, { flow, fields: { ssn: "123456789", deviceSession: "device-1" } });
+    return caller.submit(finishRecovery, { flow: caller.record("recovery").id });
+  };
+
+  test("leads to the sign-in of the recovered account, with what its link carried [SA-14, REC-33?]", async () => {
+    const { id } = await platform.control.makePersona();
+    const caller = newCaller(platform.port);
+    const outcome = await recovered(caller, { ...withKey(id), login_challenge: "a-challenge" });
+    expect(outcome).toEqual({ kind: "redirect", to: expect.stringMatching(/^\/auth\?.*login_challenge=a-challenge/) });
+    expect([...caller.records.values()].filter(({ kind }) => kind === "recovery")).toEqual([]);
+  });
+
+  test("leads back to the merge that it was made for [SA-14, REC-03]", async () => {
+    const { caller } = await playerOn(platform, {
+      restrictions: [needing("merge-required")],
+      merge: { account: (await platform.control.makePersona()).id },
+    });
+    expect(destinationOf(await recovered(caller, { fromMergeFlow: "true" }))).toMatch(/^\/correctiveactions\b/);
+  });
 });

@@ -138,6 +138,18 @@ test("a solved challenge may be followed by a success screen, whose continue lea
   expect(await callsTo(/challenges$/)).toHaveLength(1);
 });
 
+test("the second factor of a sign-in counts although the record of its opener is gone [OTP-34?]", async () => {
+  const { token } = await platform.control.session("molly");
+  const caller = newCaller(platform.port, { token, isPending: true });
+  const { flow, opener } = await opened(caller, { reason: "CORRECTIVE_ACTION", completes: "strongauth" });
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  caller.records.delete(opener()?.id ?? "");
+  const code = await platform.control.code(await phoneOf("molly"));
+  expect(caller.token).toBeUndefined();
+  await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
+  expect([typeof caller.token, caller.pending]).toEqual(["string", undefined]);
+});
+
 test("an opener has one sub-flow at a time: a fresh start drops the one before [SA-18]", async () => {
   const caller = await signedIn("nora");
   const { flow, opener } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
