@@ -17,6 +17,12 @@ function worded(text: string): string {
   return words;
 }
 
+/** @returns the member in words; none for a text that is only markup, so that what stands in its place is shown */
+function ifWorded<Name extends string>(name: Name, text: string | undefined): { [N in Name]?: string } {
+  const words = text && plain(text).trim();
+  return (words ? { [name]: words } : {}) as { [N in Name]?: string };
+}
+
 const choiceFrom = (choice: Choice): Choice => ({ ...choice, text: worded(choice.text) });
 
 function questionFrom({ label, placeholder, explanationHeading, ...question }: Question): Question {
@@ -24,9 +30,9 @@ function questionFrom({ label, placeholder, explanationHeading, ...question }: Q
     ...question,
     text: worded(question.text),
     choices: question.choices.map(choiceFrom),
-    ...(label && { label: plain(label) }),
-    ...(placeholder && { placeholder: plain(placeholder) }),
-    ...(explanationHeading && { explanationHeading: plain(explanationHeading) }),
+    ...ifWorded("label", label),
+    ...ifWorded("placeholder", placeholder),
+    ...ifWorded("explanationHeading", explanationHeading),
   };
 }
 
@@ -39,8 +45,8 @@ export function readable({ intro, questions, groups, ...rest }: Questionnaire): 
     ...(introText && introText.length > 0 && { intro: introText }),
     questions: [...read.values()],
     groups: groups.map(({ title, instructions, questions: own }) => ({
-      ...(title && { title: plain(title) }),
-      ...(instructions && { instructions: plain(instructions) }),
+      ...ifWorded("title", title),
+      ...ifWorded("instructions", instructions),
       questions: own.map((question) => read.get(question.id) ?? question),
     })),
   };

@@ -3,6 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { type Problem, problemNamed } from "@/domain/forms/problems";
+import { homeCountry } from "@/domain/person/home-address";
 import { Ssn } from "@/domain/person/ssn";
 import { type EmploymentValues, nextPart } from "@/domain/reverification/reverification";
 import { afterSsnReverification } from "@/domain/reverification/ssn-reverification";
@@ -13,7 +14,7 @@ import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
+import { asE164, type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { track } from "@/server/telemetry/track";
@@ -118,7 +119,7 @@ export const submitConfirmation =
     const person = personalOf(record, onFile);
     const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
     if (!typed) return formError("checkAnswers", { fields });
-    const changesPhone = typed.phone.e164 !== onFile.phone;
+    const changesPhone = typed.phone.e164 !== asE164(homeCountry(context))(onFile.phone);
     const { phone, birth } = onFileFacts(context, onFile);
     // a number that is on file by now, as after the same press before, overwrites nothing
     const changed = factsChanged(context, form, changesPhone ? [phone, birth] : [birth]);

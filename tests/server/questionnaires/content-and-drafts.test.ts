@@ -4,7 +4,16 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import { answerReview, asksFor, automated, openSequence, review, startWalk, walkOf } from "./walk.ts";
+import {
+  answerReview,
+  asksFor,
+  automated,
+  investorRestriction,
+  openSequence,
+  review,
+  startWalk,
+  walkOf,
+} from "./walk.ts";
 
 const platform = ownPlatform();
 
@@ -57,6 +66,27 @@ test("markup of the platform never reaches a question: its words remain, and a q
     questionnaire: { content: { questions: [question({ questionText: "<img src=x>" })] } },
   });
   await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
+});
+
+test("a label, a heading and a title of markup alone give way to what stands in their place [RTR-02, RTR-04]", async () => {
+  const content = {
+    questions: [
+      question({
+        label: "<br>",
+        customResponseHeader: "<b></b>",
+        choices: [{ choiceId: "a", choiceText: "This", enforceCustomResponse: true }],
+      }),
+    ],
+  };
+  const questionGroupings = [{ questionIds: ["q"], title: "<p> </p>", instructions: "<p></p>" }];
+  const reviewed = await walkAs({ questionnaire: { content } });
+  await reviewed.answer(1, { q1: "a" });
+  expect((await reviewed.shown("explain")).shown.fields).toMatchObject([{ text: "Which one?" }]);
+  const investor = await walkAs({
+    restrictions: [investorRestriction],
+    questionnaire: { content: { ...content, questionGroupings } },
+  });
+  expect((await investor.shown(1)).shown).toEqual({ fields: [expect.objectContaining({ text: "Which one?" })] });
 });
 
 test("a load failure carries code, message and status [RTR-10, ERR-09]", async () => {

@@ -5,6 +5,7 @@ import { newSequence } from "@/server/records/sequence";
 import { submitConfirmation } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { type Asking, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 
@@ -31,8 +32,9 @@ const asking: Record<Mount, Asking> = {
 };
 
 /** A player who has sent the first two parts and now sends the last. */
-async function confirmed(mount: Mount, fields: Record<string, string>) {
-  const { caller, phone } = await playerOn(platform, { restrictions: [needing("re-verification-kyc")] });
+async function confirmed(mount: Mount, fields: Record<string, string>, more: PersonaInput = {}) {
+  const restrictions = [needing("re-verification-kyc")];
+  const { caller, phone } = await playerOn(platform, { restrictions, ...more });
   const context = await caller.look();
   const sequence = newSequence(context, context.player.sid);
   caller.records.set(sequence.id, sequence);
@@ -51,8 +53,11 @@ const target = async (mount: Mount, ssn: string) => {
   return new URL(outcome.to, "http://main.localhost:3000");
 };
 
-test("the attestation is sent before the number, and a phone that did not change is not [KYC-97, KYC-99]", async () => {
-  const { writes } = await confirmed("step", { ssn: "900123456" });
+test.each([
+  ["with its country code", {}],
+  ["without it", { phone: "207-555-0148" }],
+])("a phone that did not change is not sent, if it stands on file %s [KYC-97, KYC-99]", async (_, onFile) => {
+  const { writes } = await confirmed("step", { ssn: "900123456" }, onFile);
   expect(writes).toEqual([
     expect.stringMatching(/^POST \/kycattestations\/v1\/users\//),
     expect.stringMatching(/^POST \/reverifications\/v1\/users\/.*\/SSN$/),
