@@ -18,6 +18,7 @@ import type { KeptPlaySpan } from "@/server/session/play-span";
 import { countActivity } from "@/server/session/session-age";
 import { sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { contextAt } from "./time-out";
 
 export type Play =
   /** No gaming session yet: the post-auth sequence creates one. */
@@ -44,22 +45,46 @@ export async function loadPlay(context: SignedInContext, product: Product): Prom
       to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),
     };
   }
-  const { legacyPlaySpan } = await loadFeatureFlags(context);
-  return { kind: "play", playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
+  return { kind: "play", playSpan: context.playSpan, isLegacy: await isLegacy(context) };
+}
+
+/** The flow that created the gaming session may have had another site experience than the page that plays in it. */
+const siteExperienceOf = ({ playSpan, siteExperience }: SignedInContext) => playSpan?.siteExperience ?? siteExperience;
+
+async function isLegacy(context: SignedInContext): Promise<boolean> {
+  const siteExperience = siteExperienceOf(context);
+  const upstream = { ...context.upstream, siteExperience };
+  return (await loadFeatureFlags({ ...context, siteExperience, upstream })).legacyPlaySpan === true;
+}
+
+/** The page that a heartbeat is sent from, under the site experience of its gaming session. */
+function contextOfPlay(context: SignedInContext, at: unknown): Promise<SignedInContext> {
+  const siteExperience = siteExperienceOf(context);
+  const page = new URL(context.safeRedirectTarget(at) ?? to("/"), context.hosts.account);
+  if (siteExperience !== context.siteExperience) page.searchParams.set("intendedSiteExp", siteExperience);
+  return contextAt(context, `${page.pathname}${page.search}`);
 }
 
 export type Pulse = { kind: "alive" | "unknown" } | { kind: "ended"; to: Path };
 
+export type Beat = {
+  /** Whether the player has clicked since the last heartbeat. */
+  clicked: boolean;
+  /** Path and query of the page that sends it. */
+  at?: unknown;
+};
+
 /**
- * Sends a heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only logged.
- * @param clicked whether the player has clicked since the last heartbeat
+ * Sends a heartbeat, on the path of the creation: extends after a click, validates otherwise. A KRN code ends the session, and the next
+ * sign-in leads back to the page; any other failure is only logged.
  */
-export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
+export async function sendBeat(context: SignedInContext, { clicked, at }: Beat): Promise<Pulse> {
   if (clicked) await countActivity(context, context.player, context.now);
-  if (!context.playSpan) return { kind: "unknown" };
-  const { legacyPlaySpan } = await loadFeatureFlags(context);
+  const { playSpan, upstream } = context;
+  if (!playSpan) return { kind: "unknown" };
+  upstream.siteExperience = siteExperienceOf(context);
   try {
-    await sendHeartbeat(context.upstream, context.playSpan.clientKey, heartbeatMode(clicked, legacyPlaySpan === true));
+    await sendHeartbeat(upstream, playSpan.clientKey, heartbeatMode(clicked, await isLegacy(context)));
     return { kind: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -67,6 +92,6 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
       context.log.warn({ event: "heartbeatFailed", code: error.code });
       return { kind: "unknown" };
     }
-    return { kind: "ended", to: await endSessionForCode(context, error.code) };
+    return { kind: "ended", to: await endSessionForCode(await contextOfPlay(context, at), error.code) };
   }
 }
