@@ -1,6 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { heartbeatMs } from "@/domain/session/play-span";
+import { pageAddress } from "../session/session-calls";
 import { nativeBridge } from "./bridge";
 
 type Pulse = { kind: "alive" | "unknown" | "ended"; to?: string };
@@ -9,7 +10,7 @@ async function send(clicked: boolean): Promise<Pulse> {
   const answer = await fetch("/api/heartbeat", {
     method: "POST",
     headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
-    body: JSON.stringify({ clicked }),
+    body: JSON.stringify({ clicked, at: pageAddress() }),
   });
   return answer.ok || answer.status === 401 ? await answer.json() : { kind: "unknown" };
 }

@@ -22,8 +22,10 @@ export function restrictionRow(restriction: Restriction): RestrictionScreen {
  * that: we offer play or a deposit only where the row of the restriction does.
  */
 function isAvailable(restriction: Restriction, use: Use): boolean | undefined {
-  const { stops } = restriction;
+  const { stops, variant } = restriction;
   if (stops?.some((stopped) => stopped === use)) return false;
+  // the account has to be reactivated first, whatever the platform leaves open
+  if (variant === "withReactivation" && use === "withdraw") return undefined;
   return restrictionRow(restriction).stillAvailable[use] ?? (stops && use === "withdraw" ? true : undefined);
 }
 

@@ -65,6 +65,7 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
       sid: context.player.sid,
       createdAt: context.now,
       clientKey: span.clientKey,
+      siteExperience: context.siteExperience,
       startedAt: span.currentServerTime?.getTime(),
       siteExperienceTime: span.siteExperienceServerTime?.getTime(),
       lastEndedAt: span.lastEndedPlaySpanCreateDate?.getTime(),

@@ -16,6 +16,8 @@ export const KeptPlaySpan = z.object({
   /** Epoch milliseconds on our clock. */
   createdAt: z.number(),
   clientKey: z.string(),
+  /** Of its path (GATE-40), and so of its heartbeats. A cookie of an earlier version does not say it. */
+  siteExperience: z.optional(z.string()),
   /** Creation time on the platform's clock, epoch milliseconds. */
   startedAt: z.optional(z.number()),
   /** When the previous gaming session was created, epoch milliseconds (GATE-43). */

@@ -18,6 +18,7 @@ import type { KeptPlaySpan } from "@/server/session/play-span";
 import { countActivity } from "@/server/session/session-age";
 import { sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { contextAt } from "./time-out";
 
 export type Play =
   /** No gaming session yet: the post-auth sequence creates one. */
@@ -44,26 +45,50 @@ export async function loadPlay(context: SignedInContext, product: Product): Prom
       to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),
     };
   }
-  const { legacyPlaySpan } = await loadFeatureFlags(context);
-  return { kind: "play", playSpan: context.sealed.playSpan, isLegacy: legacyPlaySpan === true };
+  return { kind: "play", playSpan: context.sealed.playSpan, isLegacy: await isLegacy(context) };
+}
+
+/** The flow that created the gaming session may have had another site experience than the page that plays in it. */
+const siteExperienceOf = ({ sealed, siteExperience }: SignedInContext) =>
+  sealed.playSpan?.siteExperience ?? siteExperience;
+
+async function isLegacy(context: SignedInContext): Promise<boolean> {
+  const siteExperience = siteExperienceOf(context);
+  const upstream = { ...context.upstream, siteExperience };
+  return (await loadFeatureFlags({ ...context, siteExperience, upstream })).legacyPlaySpan === true;
+}
+
+/** The page that a heartbeat is sent from, under the site experience of its gaming session. */
+async function contextOfPlay(context: SignedInContext, at: unknown): Promise<SignedInContext> {
+  const page = await contextAt(context, at);
+  const siteExperience = siteExperienceOf(context);
+  if (siteExperience === context.siteExperience) return page;
+  const { pathname, searchParams } = new URL(page.here, context.hosts.account);
+  searchParams.set("intendedSiteExp", siteExperience);
+  return contextAt(context, `${pathname}?${searchParams}`);
 }
 
 export type Pulse = { kind: "alive" | "unknown" } | { kind: "ended"; to: Path };
 
+export type Beat = {
+  /** Whether the player has clicked since the last heartbeat. */
+  clicked: boolean;
+  /** Path and query of the page that sends it. */
+  at?: unknown;
+};
+
 /**
- * Sends a heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only logged.
- * @param clicked whether the player has clicked since the last heartbeat
+ * Sends a heartbeat, on the path of the creation: extends after a click, validates otherwise. A KRN code ends the session, and the next
+ * sign-in leads back to the page; any other failure is only logged.
  */
-export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
+export async function sendBeat(context: SignedInContext, { clicked, at }: Beat): Promise<Pulse> {
   if (clicked) await countActivity(context, context.player, context.now);
-  if (!context.sealed.playSpan) return { kind: "unknown" };
-  const { legacyPlaySpan } = await loadFeatureFlags(context);
+  const { upstream } = context;
+  const { playSpan } = context.sealed;
+  if (!playSpan) return { kind: "unknown" };
+  upstream.siteExperience = siteExperienceOf(context);
   try {
-    await sendHeartbeat(
-      context.upstream,
-      context.sealed.playSpan.clientKey,
-      heartbeatMode(clicked, legacyPlaySpan === true),
-    );
+    await sendHeartbeat(upstream, playSpan.clientKey, heartbeatMode(clicked, await isLegacy(context)));
     return { kind: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -71,6 +96,6 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
       context.log.warn({ event: "heartbeatFailed", code: error.code });
       return { kind: "unknown" };
     }
-    return { kind: "ended", to: await endSessionForCode(context, error.code) };
+    return { kind: "ended", to: await endSessionForCode(await contextOfPlay(context, at), error.code) };
   }
 }

@@ -15,7 +15,7 @@ export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>
   warningMs(config().SESSION_WARNING_MS, inactivityMs);
 
 /** The context of the page that a script of it asks for. A page of another site is none of ours. */
-async function contextAt(context: SignedInContext, at: unknown): Promise<SignedInContext> {
+export async function contextAt(context: SignedInContext, at: unknown): Promise<SignedInContext> {
   const target = context.safeRedirectTarget(at);
   const here = target?.startsWith("/") ? target : to("/");
   const { searchParams } = new URL(here, context.hosts.account);

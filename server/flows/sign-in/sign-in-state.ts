@@ -9,6 +9,9 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 /** @returns the sign-in that this request continues */
 export const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
 
+/** The value of `entry` in a link or form of the entry page that serves newcomers too (BR-20). */
+export const unifiedEntry = "unified-auth";
+
 /** The hidden field by which the forms of a sign-in name the flow that was left, for when another tab signs in first. */
 export const goesOnField = "goesOn";
 

@@ -28,7 +28,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain, unifiedEntry } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -46,7 +46,7 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
 export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   if (context.player) return startAgain(context, goesOnIn(form));
   if (form.get(passkeyField)) return submitPasskeySignIn(context, form);
-  return requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
+  return requestCode(context, form, form.get("entry") === unifiedEntry ? unifiedEntry : "login");
 }
 
 function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {

@@ -39,6 +39,18 @@ test("a click while a heartbeat is under way is reported by the next one [GATE-4
   expect(clicked).toEqual([true, true, false]);
 });
 
+test("a heartbeat says which page it is sent from, to which the next sign-in leads back [GATE-50]", async () => {
+  window.history.replaceState(null, "", "/play/casino?intendedSiteExp=US-NJ-CS");
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return answer({ kind: "alive" });
+  });
+  render(<Heartbeat isLegacy={false} />);
+  await nextBeat();
+  expect(bodies).toEqual([{ clicked: false, at: "/play/casino?intendedSiteExp=US-NJ-CS" }]);
+});
+
 test.each([
   ["the network fails", () => Promise.reject(new TypeError("offline"))],
   ["the service is down", async () => answer({}, 503)],

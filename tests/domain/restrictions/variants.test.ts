@@ -65,6 +65,20 @@ describe("a responsible-gaming review", () => {
   });
 });
 
+describe("a responsible-gaming review of an account that can be reactivated", () => {
+  const reactivate = restriction("AccountClosedByPlayer", { correctiveActions: ["reactivate-account"] });
+
+  test.each<[string, NonNullable<Restriction["stops"]>, object]>([
+    ["play", ["play"], { play: false, tools: true }],
+    ["nothing", [], { play: false, tools: true }],
+    ["withdrawals", ["withdraw"], { play: false, withdraw: false, tools: true }],
+  ])("offers no withdrawal where the platform says that it stops %s [RS-54]", (_, stops, works) => {
+    const review = first([restriction("RGReview", { stops }), reactivate]);
+    expect(actionsOf(review)).toEqual(["support"]);
+    expect(stillAvailable([review])).toEqual(works);
+  });
+});
+
 describe("a native-app reason code", () => {
   test("closes the webview, if it is configured [RS-03, RS-59?]", () => {
     const code = [restriction("AppSignIn")];
