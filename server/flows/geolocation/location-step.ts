@@ -26,6 +26,6 @@ export async function checkBeforeSignIn(context: RequestContext, form: FormData)
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
   if (result.kind === "onPremises") return redirectTo(result.productPage);
-  const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget));
+  const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context));
   return redirectTo(to("/auth", { ...parameters, intendedSiteExp: result.siteExperience, located: true }));
 }

@@ -158,7 +158,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   if (!player) return startAgain(context);
   const place = record && placeOf(record);
   if (place) return redirectTo(place);
-  const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
+  const parameters = loginParametersFrom(Object.fromEntries(form), context);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };
   const sequence = newSequence({ ...signed, ...target }, player.sid, {
