@@ -79,3 +79,14 @@ export function isOffered(product: Product, flags: Flags): boolean {
 
 /** @returns the product, or undefined for an unknown name */
 export const productNamed = (value: unknown): Product | undefined => products.find((product) => product === value);
+
+const ofEveryBrand: readonly Product[] = ["network", "myaccount"];
+
+/** The products that a brand sells. */
+export type Selling = { readonly products: readonly Product[] };
+
+/** @returns the product that a link names, or undefined for an unknown name and for one that the brand does not sell */
+export function productAt(brand: Selling, value: unknown): Product | undefined {
+  const product = productNamed(value);
+  return product && [...brand.products, ...ofEveryBrand].includes(product) ? product : undefined;
+}

@@ -1,7 +1,7 @@
 // Site experience identifiers and the country, product and brand that they encode (BR-09, BR-10, BR-52?), as the operator's folder has them.
 import { productNames, siteExperiences } from "./operator/tables";
 import { ownEntry } from "./own-entry";
-import { kindOf, type Product, type ProductKind, productRow } from "./products";
+import { kindOf, type Product, type ProductKind, productAt, productRow, type Selling } from "./products";
 
 export type SiteExperience = string;
 
@@ -41,6 +41,10 @@ export function siteExperienceParts(value: string): SiteExperienceParts | undefi
 /** @returns `value` when it parses, else `fallback` (BR-10: the operator's default unless the caller knows better) */
 export const siteExperienceOr = (value: unknown, fallback: SiteExperience = defaultSiteExperience): SiteExperience =>
   typeof value === "string" && siteExperienceParts(value) ? value : fallback;
+
+/** @returns the site experience that a link names, or undefined for one that does not parse or is about a product that the brand does not sell */
+export const siteExperienceAt = (brand: Selling, value: unknown): SiteExperience | undefined =>
+  typeof value === "string" && productAt(brand, siteExperienceParts(value)?.product) ? value : undefined;
 
 /** BR-52?: a Canadian site experience starts with CA-. */
 export const isCanadian = (siteExperience: SiteExperience) => siteExperience.startsWith("CA-");

@@ -2,8 +2,11 @@
 
 export type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Input (the name of a control without the prefix of its form) → control. */
-export type Controls = ReadonlyMap<string, Control>;
+/** The controls of one name: a single one, or the radio buttons or boxes of a group. */
+export type ControlGroup = readonly [Control, ...Control[]];
+
+/** Input (the name of its controls without the prefix of its form) → controls. */
+export type Controls = ReadonlyMap<string, ControlGroup>;
 
 const selector = "input[name]:enabled:not([type=hidden], [type=file]), select[name]:enabled";
 
@@ -17,20 +20,29 @@ export function inputOf(target: EventTarget, prefix: string): string | undefined
 /** In the order of the screen. */
 export function controlsIn(container: Element | null, prefix: string): Controls {
   const all = container?.querySelectorAll<Control>(selector) ?? [];
-  return new Map(
-    [...all].flatMap((control) => {
-      const input = inputOf(control, prefix);
-      return input === undefined ? [] : [[input, control] as const];
-    }),
-  );
+  const groups = new Map<string, ControlGroup>();
+  for (const control of all) {
+    const input = inputOf(control, prefix);
+    if (input !== undefined) groups.set(input, [...(groups.get(input) ?? []), control]);
+  }
+  return groups;
 }
 
-const isCheckbox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+type Checkable = HTMLInputElement & { type: "checkbox" | "radio" };
 
-export const valueIn = (control: Control): string | boolean => (isCheckbox(control) ? control.checked : control.value);
+export const isCheckable = (control: Control): control is Checkable =>
+  control.type === "checkbox" || control.type === "radio";
 
-/** @param value undefined empties the control */
-export function fill(control: Control, value: string | undefined): void {
-  if (isCheckbox(control)) control.checked = value !== undefined;
-  else control.value = value ?? "";
+/** @returns what `FormData.get` would, so that a rule reads the same in the browser and on the server; "" for what is not sent */
+export const valueIn = (group: ControlGroup): string =>
+  group.find((control) => !isCheckable(control) || control.checked)?.value ?? "";
+
+/** @param value undefined or "" empties the input */
+export function fill(group: ControlGroup, value = ""): void {
+  // several boxes may be ticked, of which the value names one
+  if (valueIn(group) === value) return;
+  for (const control of group) {
+    if (isCheckable(control)) control.checked = control.value === value;
+    else control.value = value;
+  }
 }

@@ -1,7 +1,7 @@
 // react-hook-form behind plain inputs. Import it only from the lazy chunk of a form, beside that form's rule: neither it nor zod
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
-import { type Control, type Controls, valueIn } from "./controls";
+import { type ControlGroup, type Controls, fill, valueIn } from "./controls";
 import type { Problems, Rule } from "./form-rule";
 import { isEdited } from "./is-edited";
 import { leftFields } from "./missing-fields";
@@ -38,6 +38,20 @@ type Settings = Timing & {
   onValidation: (validation: Validation) => void;
 };
 
+/** A group as one control. react-hook-form has its own ways to read radio buttons and boxes, and one of them unchecks what was chosen before. */
+const asControl = (group: ControlGroup) => ({
+  type: "group",
+  get value() {
+    return valueIn(group);
+  },
+  set value(value: string) {
+    fill(group, value);
+  },
+});
+
+const isSameGroup = (one: ControlGroup | undefined, other: ControlGroup) =>
+  one?.length === other.length && other.every((control, index) => control === one[index]);
+
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
 
 /** Wires the controls of a form to react-hook-form, with their current values. */
@@ -46,7 +60,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
   let reported = "";
-  const registered = new Map<string, Control>();
+  const registered = new Map<string, ControlGroup>();
   const gate = createPressGate();
   const stopListening = gate.listen();
 
@@ -67,8 +81,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
 
   async function judge(values: FieldValues): Promise<Problems> {
     const judged = await rule();
-    const texts = Object.entries(values).map(([input, value]) => [input, value === true ? "on" : value || ""] as const);
-    problems = await judged(Object.fromEntries(texts));
+    problems = await judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
     report();
     return problems;
   }
@@ -85,10 +98,10 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
 
   /** Registers controls that were added or replaced since the last call. */
   function sync() {
-    for (const [input, control] of controls()) {
-      if (registered.get(input) === control) continue;
-      registered.set(input, control);
-      form.register(input).ref(control);
+    for (const [input, group] of controls()) {
+      if (isSameGroup(registered.get(input), group)) continue;
+      registered.set(input, group);
+      form.register(input).ref(asControl(group));
     }
   }
 
@@ -103,12 +116,12 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
       report();
     },
   });
-  for (const [input, control] of controls()) {
-    const edited = isEdited(control);
+  for (const [input, group] of controls()) {
+    const edited = isEdited(group);
     if (!edited && !blurred.has(input)) continue;
-    form.setValue(input, valueIn(control), {
+    form.setValue(input, valueIn(group), {
       shouldDirty: edited,
-      shouldTouch: blurred.has(input) || control !== document.activeElement,
+      shouldTouch: blurred.has(input) || !group.some((control) => control === document.activeElement),
       shouldValidate: edited && mode === "onChange",
     });
   }
@@ -121,10 +134,10 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
     },
     sync,
     afterPress: gate.run,
-    handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
+    handle(type: "change" | "blur", input: string, group: ControlGroup) {
       // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);
-      void form.register(input).onChange({ type, target: { name: input, type: controlType } });
+      void form.register(input).onChange({ type, target: { name: input, value: valueIn(group) } });
     },
     /** Sets a value for the player and validates it at once. */
     put: (input: string, value: string) =>
@@ -140,7 +153,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
       registered.clear();
       problems = {};
       showsAll = false;
-      form.reset(Object.fromEntries([...controls()].map(([input, control]) => [input, valueIn(control)])));
+      form.reset(Object.fromEntries([...controls()].map(([input, group]) => [input, valueIn(group)])));
       sync();
       judgeAll();
     },

@@ -1,7 +1,7 @@
 "use client";
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
+import { type ControlGroup, controlsIn, fill, inputOf, valueIn } from "./controls";
 import type { Rule } from "./form-rule";
 import { useFormState } from "./form-screen";
 import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
@@ -56,10 +56,15 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const { shown, edited } = validation ?? unjudged;
 
   const controls = () => controlsIn(container.current, prefix);
-  const read = (input: string) => controls().get(input)?.value ?? "";
+  /** @returns what the input holds now; undefined where the page does not show it */
+  function held(input: string, all = controls()): string | undefined {
+    const group = all.get(input);
+    return group && valueIn(group);
+  }
+  const read = (input: string) => held(input) ?? "";
   function readWatched() {
     const all = controls();
-    const now = watchedNow((input) => all.get(input)?.value ?? given(input));
+    const now = watchedNow((input) => held(input, all) ?? given(input));
     setWatched((before) => (isSame(now, before) ? before : now));
   }
 
@@ -95,7 +100,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   }, []);
 
   // Typed while a submit is under way: its answer does not contain these values and must not undo them.
-  const typedSinceSubmit = useRef(new Map<string, string | undefined>());
+  const typedSinceSubmit = useRef(new Map<string, string>());
   useEffect(() => {
     const form = container.current?.closest("form");
     const forget = () => typedSinceSubmit.current.clear();
@@ -111,9 +116,9 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       // task, so that no keystroke is lost.
       answered.current = attempt;
       blurred.current.clear();
-      for (const [input, control] of controls()) {
-        const answer = control.type === "checkbox" ? kept[name(input)] : given(input);
-        fill(control, typedSinceSubmit.current.has(input) ? typedSinceSubmit.current.get(input) : answer);
+      for (const [input, group] of controls()) {
+        const answer = group[0].type === "checkbox" ? kept[name(input)] : given(input);
+        fill(group, typedSinceSubmit.current.get(input) ?? answer);
       }
       connection.current?.restart();
     }
@@ -121,26 +126,23 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     readWatched();
   });
 
-  function remember(input: string, control: Control) {
-    const value = valueIn(control);
-    typedSinceSubmit.current.set(input, typeof value === "string" ? value : value ? "on" : undefined);
-  }
+  const remember = (input: string, group: ControlGroup) => typedSinceSubmit.current.set(input, valueIn(group));
 
   function handle(type: "change" | "blur", { target }: FormEvent | FocusEvent) {
     const input = inputOf(target, prefix);
-    const control = input === undefined ? undefined : controls().get(input);
-    if (input === undefined || control === undefined) return;
+    const group = input === undefined ? undefined : controls().get(input);
+    if (input === undefined || group === undefined) return;
     if (watch.includes(input)) readWatched();
-    if (type === "change") remember(input, control);
+    if (type === "change") remember(input, group);
     if (type === "blur") blurred.current.add(input);
-    connection.current?.handle(type, input, control);
+    connection.current?.handle(type, input, group);
   }
 
   function set(input: string, value: string, how: "put" | "clear") {
-    const control = controls().get(input);
-    if (!control) return;
-    fill(control, value);
-    remember(input, control);
+    const group = controls().get(input);
+    if (!group) return;
+    fill(group, value);
+    remember(input, group);
     connection.current?.[how](input, value);
     // the fields that depend on it must be there before they are filled
     if (watch.includes(input)) flushSync(readWatched);
@@ -175,7 +177,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         wrong: validation?.wrong,
         refused: fields,
         mayBeEmpty,
-        read: (input) => all.get(input)?.value ?? given(input) ?? "",
+        read: (input) => held(input, all) ?? given(input) ?? "",
       });
     },
     name,

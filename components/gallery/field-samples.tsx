@@ -130,17 +130,6 @@ function ChoiceSamples() {
           { value: "2", label: "None of these" },
         ]}
       />
-      <ChoiceGroup
-        multiple
-        name="sample-sources"
-        label="Where does your money come from?"
-        hint="Choose all that apply"
-        defaultValue={["work"]}
-        choices={[
-          { value: "work", label: "Work" },
-          { value: "savings", label: "Savings" },
-        ]}
-      />
       <Checkbox
         name="sample-tick"
         label={

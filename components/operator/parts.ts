@@ -3,6 +3,7 @@
 
 export { Links } from "../ui/buttons/links";
 export { TextLink } from "../ui/buttons/text-link";
+export { ChoiceGroup } from "../ui/fields/choice-group";
 export { SelectField } from "../ui/fields/select-field";
 export { TextField } from "../ui/fields/text-field";
 export { Badge } from "../ui/lists/badge";

@@ -1,11 +1,11 @@
 // The query parameters of our pages: what a page may read (the type of its query), what a link may bring, and what support's page of links
 // offers and judges (server/references/links.ts). One table, so that none of them knows a parameter that another does not.
 import * as z from "zod/mini";
-import { type Product, products } from "../products";
+import { type Product, productAt, products, type Selling } from "../products";
 import { DocScanParameters, entryFlows, type returnPathNames } from "../scan/scan-links";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 import { LoginParameters } from "../sign-in/login-parameters";
-import { namedSiteExperiences, siteExperienceParts } from "../site-experience";
+import { namedSiteExperiences, siteExperienceAt } from "../site-experience";
 import { documentKinds } from "../uploads/upload";
 import type { RoutePattern } from "./routes";
 
@@ -130,13 +130,14 @@ export const parametersAt = (pattern: RoutePattern): readonly LinkParameterName[
 
 /**
  * @param value from a link; targets need the hosts and are judged by `safeRedirectTarget`
- * @returns whether the pages take it: their rule keeps it as it is, and it names what there is
+ * @returns whether the pages of the brand take it: their rule keeps it as it is, and it names what there is
  */
-export function isTaken(name: LinkParameterName, value: string): boolean {
+export function isTaken(name: LinkParameterName, value: string, brand: Selling): boolean {
   const { rule, choice }: LinkParameter = linkParameters[name];
   const parsed = rule.safeParse(value);
   if (!parsed.success || String(parsed.data) !== value) return false;
-  if (choice.kind === "siteExperience") return siteExperienceParts(value) !== undefined;
+  if (choice.kind === "siteExperience") return siteExperienceAt(brand, value) !== undefined;
+  if (name === "product") return productAt(brand, value) !== undefined;
   return choice.kind !== "oneOf" || choice.values.includes(value);
 }
 

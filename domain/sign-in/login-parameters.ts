@@ -1,8 +1,10 @@
 // Query parameters on links from support staff and other hosts, parsed strictly (PA-06, PA-07, BR-30, DOC-05 to DOC-12). A flow carries
 // them from its first page to its last.
 import * as z from "zod/mini";
+import { type Product, productAt, productNamed, type Selling } from "../products";
 import type { SafeTarget } from "../routing/safe-target";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
+import { siteExperienceAt } from "../site-experience";
 
 // "true" in a link, true in a stored record
 export const Flag = z.catch(
@@ -22,14 +24,14 @@ const Target = z.catch(
   undefined,
 );
 
-/** As a flow keeps them. Only `loginParametersFrom` makes them of what comes from outside, because it parses the targets. */
+/** As a flow keeps them. Only `loginParametersFrom` makes them of what comes from outside, because it parses the targets and knows the brand. */
 export const LoginParameters = z.object({
   // Hydra 2 encodes the whole request in its challenge, which makes it longer than a thousand characters
   login_challenge: Word(/^[\w.~-]{1,2048}$/),
   fallbackUrl: Target,
   returnPath: Target,
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
-  product: Word(/^[a-z0-9]{1,16}$/),
+  product: z.catch(z.optional(z.custom<Product>((value) => productNamed(value) !== undefined)), undefined),
   promotionId: Word(/^[\w-]{1,64}$/),
   showCrossLoginSuccess: Flag,
   showPhoneInlineMessage: Flag,
@@ -41,18 +43,23 @@ export type LoginParameters = z.infer<typeof LoginParameters>;
 
 type Sent = Readonly<Record<string, unknown>>;
 
+type Host = {
+  brand: Selling;
+  /** Of the request's hosts. */
+  safeRedirectTarget: (value: unknown) => SafeTarget | undefined;
+};
+
 /**
- * The parameters of a link or a form, parsed once, where a flow begins; invalid values and unsafe targets count as absent.
- * @param parseTarget of the request's hosts
+ * The parameters of a link or a form, parsed once, where a flow begins; invalid values, unsafe targets and products that the brand does not
+ * sell count as absent.
  */
-export const loginParametersFrom = (
-  sent: Sent,
-  parseTarget: (value: unknown) => SafeTarget | undefined,
-): LoginParameters =>
+export const loginParametersFrom = (sent: Sent, { brand, safeRedirectTarget }: Host): LoginParameters =>
   LoginParameters.parse({
     ...sent,
-    fallbackUrl: parseTarget(sent.fallbackUrl),
-    returnPath: parseTarget(sent.returnPath),
+    fallbackUrl: safeRedirectTarget(sent.fallbackUrl),
+    returnPath: safeRedirectTarget(sent.returnPath),
+    intendedSiteExp: siteExperienceAt(brand, sent.intendedSiteExp),
+    product: productAt(brand, sent.product),
   });
 
 /** Parameter names, for the hidden fields of a form. */

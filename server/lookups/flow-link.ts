@@ -2,11 +2,11 @@
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
-import { type Product, productNamed } from "@/domain/products";
+import { type Product, productAt } from "@/domain/products";
 import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
-import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
+import { productOf, type SiteExperience, siteExperienceAt, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
 
 type Request = {
@@ -24,11 +24,11 @@ export function flowScopeOf({ record, query, player, brand, product }: Request):
   product: Product;
 } {
   const own = siteExperienceOr(player?.siteExperience, brand.siteExperience);
-  const siteExperience = siteExperienceOr(record?.siteExperience ?? query.intendedSiteExp, own);
+  const siteExperience = record?.siteExperience ?? siteExperienceAt(brand, query.intendedSiteExp) ?? own;
   const kept = record?.kind === "sequence" ? record.product : undefined;
   return {
     siteExperience,
-    product: kept ?? productNamed(product) ?? productNamed(query.product) ?? productOf(siteExperience),
+    product: kept ?? productAt(brand, product) ?? productAt(brand, query.product) ?? productOf(siteExperience),
   };
 }
 
@@ -44,7 +44,7 @@ export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience
   return {
     flow: record?.id,
     siteExperience,
-    product: record?.kind === "sequence" ? record.product : productNamed(parameters.product),
+    product: record?.kind === "sequence" ? record.product : parameters.product,
     parameters,
     // the user agent of the operator's app does not name its platform (GATE-18)
     ...(!native && { platform: "web" }),

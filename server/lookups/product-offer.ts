@@ -1,24 +1,25 @@
 // The product that a request names, and the feature flags that decide whether it is offered (GATE-19 to GATE-28).
 import "server-only";
-import { type PermissionSettings, type Product, productNamed } from "@/domain/products";
+import { type PermissionSettings, type Product, productAt } from "@/domain/products";
 import type { GateSettings } from "@/domain/routing/gate";
 import { routeAt } from "@/domain/routing/routes";
-import { productOf, siteExperienceParts } from "@/domain/site-experience";
+import { productOf, siteExperienceAt } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
 import { config } from "../config";
 import { loadFeatureFlags } from "./feature-flags";
 
 type Link = SearchParams | Readonly<Record<string, unknown>>;
 
-function productOnReturn({ returnPath }: Link): Product | undefined {
-  const [pathname = ""] = typeof returnPath === "string" ? returnPath.split(/[?#]/) : [];
-  return productNamed(routeAt(pathname)?.product);
-}
-
 type Named = Pick<UngatedContext, "record" | "query" | "brand">;
 
+function productOnReturn({ returnPath }: Link, { brand }: Named): Product | undefined {
+  const [pathname = ""] = typeof returnPath === "string" ? returnPath.split(/[?#]/) : [];
+  return productAt(brand, routeAt(pathname)?.product);
+}
+
 function productOfExperience({ intendedSiteExp }: Link, { brand }: Named): Product | undefined {
-  const product = typeof intendedSiteExp === "string" ? siteExperienceParts(intendedSiteExp)?.product : undefined;
+  const intended = siteExperienceAt(brand, intendedSiteExp);
+  const product = intended === undefined ? undefined : productOf(intended);
   return product === productOf(brand.siteExperience) ? undefined : product;
 }
 
@@ -28,10 +29,13 @@ function productOfExperience({ intendedSiteExp }: Link, { brand }: Named): Produ
  * must be able to sign in while it is switched off.
  */
 export function namedProduct(context: Named, onPath?: string): Product | undefined {
-  const { record, query } = context;
+  const { record, query, brand } = context;
   const link: Link = record && "parameters" in record ? record.parameters : query;
   return (
-    productNamed(onPath) ?? productNamed(link.product) ?? productOnReturn(link) ?? productOfExperience(link, context)
+    productAt(brand, onPath) ??
+    productAt(brand, link.product) ??
+    productOnReturn(link, context) ??
+    productOfExperience(link, context)
   );
 }
 

@@ -1,7 +1,7 @@
 // Flow records in their cookies: `__Host-flow-<id>`, named by `?flow=<id>` and a hidden field. Two tabs are two records.
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { BrandId } from "@/domain/brands";
+import { type BrandId, brands } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { type LoginParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -52,7 +52,13 @@ export function recordIn(sealed: string, brand: BrandId, maxAgeMs = flowMaxAgeMs
 /** Another build may have sealed it: an older one kept the targets of its link as they were sent, and the hosts may have changed since. */
 function withTargetsParsed(record: FlowRecord, brand: BrandId): FlowRecord {
   if (!("parameters" in record)) return record;
-  return { ...record, parameters: loginParametersFrom(record.parameters, targetParserFor(config().hosts[brand])) };
+  return {
+    ...record,
+    parameters: loginParametersFrom(record.parameters, {
+      brand: brands[brand],
+      safeRedirectTarget: targetParserFor(config().hosts[brand]),
+    }),
+  };
 }
 
 export type RecordOwner = {

@@ -95,7 +95,7 @@ function targetProblem(name: LinkParameterName, value: string, { brand }: ReadLi
 function valueProblem(name: LinkParameterName, value: string, link: ReadLink): Ignored | undefined {
   const { choice }: LinkParameter = linkParameters[name];
   if (choice.kind === "target") return targetProblem(name, value, link);
-  if (isTaken(name, value)) return undefined;
+  if (isTaken(name, value, link.brand)) return undefined;
   const choices = choicesOf(name, link.brand.products);
   return { kind: "notTaken", name, ...(choices && { choices }) };
 }

@@ -117,7 +117,7 @@ async function judge(link: ReadLink): Promise<Judged> {
   const hosts = config().hosts[brand.id];
   const query = queryOf(url);
   const safeRedirectTarget = targetParserFor(hosts);
-  const parameters = loginParametersFrom(query, safeRedirectTarget);
+  const parameters = loginParametersFrom(query, { brand, safeRedirectTarget });
   const ofPath = routeAt(url.pathname)?.product;
   const { siteExperience, product } = flowScopeOf({ record: undefined, query, player: null, brand, product: ofPath });
   const upstream = platformOf(link, siteExperience);

@@ -92,7 +92,7 @@ export async function readRequest(
     here: hereFrom(pathname, query),
     page: pageFrom(sent.get(pageHeader), query) ?? hereFrom(pathname, query),
     query,
-    parameters: loginParametersFrom(query, parseTarget),
+    parameters: loginParametersFrom(query, { brand, safeRedirectTarget: parseTarget }),
     player,
     ...(revoked && { revoked }),
     ...(end && { sessionEnd: end }),

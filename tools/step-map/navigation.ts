@@ -7,7 +7,7 @@ import {
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import { currentStage } from "@/domain/post-auth/stages";
-import { isAllowed, isOffered, permissionFor, productNamed } from "@/domain/products";
+import { isAllowed, isOffered, permissionFor, productNamed, products } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { gate } from "@/domain/routing/gate";
 import { isUnknownPage, type RoutePattern, routeAt, to, toProduct, toStep } from "@/domain/routing/routes";
@@ -46,7 +46,13 @@ export function arriveAt(address: string, state: AccountState, by: Rules = rules
   const product = productNamed(route.product ?? url.searchParams.get("product")) ?? state.product;
   const siteExperience = player?.siteExperience ?? "US-SB";
   const offer = { product, siteExperience, flags };
-  const decision = by.gate(route, player, address, { bannedPermission, siteExperience, secondFactorDue, offer });
+  const decision = by.gate(route, player, address, {
+    bannedPermission,
+    products,
+    siteExperience,
+    secondFactorDue,
+    offer,
+  });
   if (!decision.pass) return { kind: "redirect", to: decision.to };
   return ownRedirect(url, route.pattern, { ...state, product }, by);
 }

@@ -39,7 +39,7 @@ const forChange = (context: SignedInContext, query: Record<string, string>): Sig
   ...context,
   record: undefined,
   query,
-  parameters: loginParametersFrom(query, context.safeRedirectTarget),
+  parameters: loginParametersFrom(query, context),
 });
 
 /** ATT-60, ATT-61: a dialog for the player who may change the account; otherwise the page, which leads through what comes first. */

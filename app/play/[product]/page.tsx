@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
-import { kindOf, productNamed } from "@/domain/products";
+import { kindOf, productAt, productNamed } from "@/domain/products";
 import { productHome, responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -36,6 +36,7 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
   const product = productNamed(name);
   if (!product) notFound();
   const context = await requestContext("/play/[product]", { params: { product }, query });
+  if (!productAt(context.brand, product)) notFound();
   const load = await loadOrShowError(context, () => loadPlay(context, product));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);

@@ -20,9 +20,7 @@ export type ChoiceGroupProps = FieldWords & {
   name: string;
   id?: string;
   choices: readonly ChoiceOption[];
-  /** Any number of answers instead of one. */
-  multiple?: boolean;
-  defaultValue?: string | readonly string[] | undefined;
+  defaultValue?: string | undefined;
   labelHidden?: boolean;
   required?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -30,13 +28,10 @@ export type ChoiceGroupProps = FieldWords & {
   onBlur?: FocusEventHandler<HTMLInputElement>;
 };
 
-const isChosen = (value: string, chosen: ChoiceGroupProps["defaultValue"]) =>
-  Array.isArray(chosen) ? chosen.includes(value) : value === chosen;
-
-/** Cards to choose from. The first carries the name as its id, for the link in the summary. */
+/** Cards, one of which can be chosen. The first carries the name as its id, for the link in the summary. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, id = name, label, hint, error, optional, labelHidden = false } = props;
-  const { choices, multiple = false, defaultValue, required = false, ref, onChange, onBlur } = props;
+  const { choices, defaultValue, required = false, ref, onChange, onBlur } = props;
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       <div className={styles.choices}>
@@ -47,12 +42,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               <input
                 id={own}
                 ref={ref}
-                type={multiple ? "checkbox" : "radio"}
+                type="radio"
                 name={name}
                 value={choice.value}
-                defaultChecked={isChosen(choice.value, defaultValue)}
+                defaultChecked={choice.value === defaultValue}
                 disabled={choice.disabled || choice.pending}
-                required={required && !multiple}
+                required={required}
                 className={styles.control}
                 onChange={onChange}
                 onBlur={onBlur}

@@ -1,8 +1,8 @@
 "use client";
-import { SelectField, StepForm, TextField, useStepForm } from "account-area/components";
+import { ChoiceGroup, StepForm, TextField, useStepForm } from "account-area/components";
 import type { StepFields } from "account-area/operator";
 
-type Word = "source" | "choose" | "work" | "savings" | "sale" | "gift" | "winnings" | "details" | "detailsHint";
+type Word = "source" | "work" | "savings" | "sale" | "gift" | "winnings" | "details" | "detailsHint";
 
 const sources = ["work", "savings", "sale", "gift", "winnings"] as const;
 
@@ -10,11 +10,10 @@ export default function SourceOfFunds({ words, form: formWords }: StepFields<Wor
   const form = useStepForm(formWords, () => import("./rule"));
   return (
     <StepForm form={form} words={formWords}>
-      <SelectField
+      <ChoiceGroup
         {...form.field("source")}
         label={words.source}
-        choose={words.choose}
-        options={sources.map((value) => ({ value, label: words[value] }))}
+        choices={sources.map((value) => ({ value, label: words[value] }))}
       />
       <TextField
         {...form.field("details")}

@@ -31,7 +31,7 @@ export async function checkBeforeSignIn(context: RequestContext, form: FormData)
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
   if (result.kind === "onPremises") return redirectTo(result.productPage);
-  const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget));
+  const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context));
   const start = { ...parameters, ...goesOnIn(form), intendedSiteExp: result.siteExperience };
   return redirectTo(toEntry(form.get("entry"), start));
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { duplicatePersonTerms } from "@/domain/legal/document-links";
-import { type Product, productNamed } from "@/domain/products";
+import type { Product } from "@/domain/products";
 import {
   type DuplicatePersonType,
   defaultDuplicatePersonProduct,
@@ -105,7 +105,7 @@ export const loadDuplicatePersonStep = (context: SignedInContext, reason = confi
 
 /** REC-21: fantasy, unless the sequence or the link names another product. */
 const productOf = (context: RequestContext): Product =>
-  sequenceOf(context)?.product ?? productNamed(context.query.product) ?? defaultDuplicatePersonProduct;
+  sequenceOf(context)?.product ?? context.parameters.product ?? defaultDuplicatePersonProduct;
 
 /** @returns the recovery page, without a key (REC-24) or with one (REC-25), keeping the login challenge (REC-33?) */
 export const toRecovery = (context: SignedInContext, strongAuthInitializationKey?: string) =>

@@ -73,7 +73,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     version: 0,
     siteExperience: context.siteExperience,
     ...(context.player && { sid: context.player.sid }),
-    parameters: loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget),
+    parameters: loginParametersFrom(Object.fromEntries(form), context),
     ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),
   };
   context.records.keep(record);

@@ -14,8 +14,8 @@ const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
 
 /** @returns the login parameters of the link, for the sign-in after the logout */
-export const signInParameters = ({ safeRedirectTarget }: RequestContext, query: Readonly<Record<string, unknown>>) =>
-  definedParameters(loginParametersFrom(query, safeRedirectTarget));
+export const signInParameters = (context: RequestContext, query: Readonly<Record<string, unknown>>) =>
+  definedParameters(loginParametersFrom(query, context));
 
 /**
  * Ends the session here and upstream, then leads to the login page (GATE-59). A browser whose session has ended before, or has another id

@@ -21,7 +21,7 @@ export async function contextAt(context: SignedInContext, at: unknown): Promise<
   const { searchParams } = new URL(here, context.hosts.account);
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
-  const parameters = loginParametersFrom(query, context.safeRedirectTarget);
+  const parameters = loginParametersFrom(query, context);
   return { ...context, here, page: here, query, parameters, record };
 }
 

@@ -1,7 +1,7 @@
 // The page for a product that is switched off (GATE-19 to GATE-28).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
-import { isOffered, type Product, productNamed } from "@/domain/products";
+import { isOffered, type Product } from "@/domain/products";
 import { to, toProduct } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -10,7 +10,7 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 export async function loadUnavailable(
   context: RequestContext,
 ): Promise<{ kind: "unavailable"; product: Product } | { kind: "redirect"; to: Path }> {
-  const product = productNamed(context.query.product);
+  const { product } = context.parameters;
   if (!product) return { kind: "redirect", to: to("/") };
   return isOffered(product, await loadFeatureFlags(context))
     ? { kind: "redirect", to: toProduct(product) }

@@ -2,7 +2,7 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
-import { type Product, productNamed } from "@/domain/products";
+import type { Product } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
@@ -23,7 +23,7 @@ export function siteExperienceAndProduct(
 ) {
   const own = siteExperienceOr(tokenSiteExperience, context.brand.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
+  const product: Product = parameters.product ?? productOf(siteExperience);
   return { siteExperience, product };
 }
 

@@ -38,7 +38,7 @@ export async function submitPasskeySignIn(context: RequestContext, form: FormDat
   const key = `${context.submitKey}-passkey`;
   const answer = await signInWithPasskey(context.upstream, credential, key);
   if (!answer.ok) return formError(afterPasskeyRefusal[answer.refusal]);
-  const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
+  const parameters = loginParametersFrom(Object.fromEntries(form), context);
   const { requestToken, mfaInfo } = answer.value;
   const verified = { requestToken, secondFactorDue: (mfaInfo?.mfaMethods ?? []).length > 0 };
   if (form.has(sharedDeviceField)) context.cookieWrites.onSharedDevice = true;

@@ -54,7 +54,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     createdAt: context.now,
     version: 0,
     siteExperience: context.siteExperience,
-    parameters: loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget),
+    parameters: loginParametersFrom(Object.fromEntries(form), context),
     ...goesOnOf(form),
     contactKind: contact.kind,
     // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in

@@ -159,7 +159,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   const { player, record } = context;
   const place = record && placeOf(record);
   if (place) return redirectTo(place);
-  const parameters = loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget);
+  const parameters = loginParametersFrom(Object.fromEntries(form), context);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const sequence = newSequence({ ...context, ...target }, player.sid, {
     parameters,

@@ -85,13 +85,6 @@ test("a choice is named by its label and described by its small print", () => {
   expect(first.id).toBe("method");
 });
 
-test("a question with several answers has checkboxes", () => {
-  const choices = ["work", "savings", "gift"].map((value) => ({ value, label: value }));
-  render(<ChoiceGroup multiple name="sources" label="Where from?" choices={choices} defaultValue={["work", "gift"]} />);
-  const chosen = screen.getAllByRole("checkbox").filter((box) => (box as HTMLInputElement).checked);
-  expect(chosen.map((box) => (box as HTMLInputElement).value)).toEqual(["work", "gift"]);
-});
-
 test("a checkbox shows its message, and links in its label stay links", () => {
   const label = (
     <>

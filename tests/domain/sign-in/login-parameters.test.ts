@@ -4,7 +4,10 @@ import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import { loginParameterNames, loginParametersFrom, parametersIn } from "@/domain/sign-in/login-parameters";
 
 const parsed = (sent: Readonly<Record<string, unknown>>) =>
-  loginParametersFrom(sent, (value) => safeRedirectTarget(value, new Set()));
+  loginParametersFrom(sent, {
+    brand: { products: ["casino", "pick6"] },
+    safeRedirectTarget: (value) => safeRedirectTarget(value, new Set()),
+  });
 const nothing = { showCrossLoginSuccess: false, showPhoneInlineMessage: false };
 
 test("a full set is read as given", () => {
@@ -23,6 +26,17 @@ test("a full set is read as given", () => {
   };
   expect(parsed(link)).toEqual({ ...link, showCrossLoginSuccess: true, showPhoneInlineMessage: true });
   expect([...loginParameterNames].sort()).toEqual(Object.keys(link).sort());
+});
+
+test.each([
+  ["a product of another brand", { product: "predict" }],
+  ["no product", { product: "toString" }],
+  ["a site experience of another brand's product", { intendedSiteExp: "US-NJ-SB" }],
+  ["one that is a word", { intendedSiteExp: "LOTTERY" }],
+])("%s counts as absent", (_, link) => expect(parsed(link)).toEqual(nothing));
+
+test.each(["network", "myaccount"])("%s is every brand's", (product) => {
+  expect(parsed({ product })).toEqual({ ...nothing, product });
 });
 
 test("nothing given is nothing read", () => {

@@ -137,7 +137,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       supportQuery: { topic: "test", reference: "TEST-TEST", returnPath: `${hosts.account}${pathname}` },
       here: withQuery(pathname, query as Record<string, string>),
       query,
-      parameters: loginParametersFrom(query, targetParserFor(hosts)),
+      parameters: loginParametersFrom(query, { brand, safeRedirectTarget: targetParserFor(hosts) }),
       record,
       records: openRecords(cookieWrites, {
         read: async (name) => records.get(name),

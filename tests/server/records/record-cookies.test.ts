@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { products } from "@/domain/products";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { advanced, FlowRecord } from "@/server/records/flow-record";
 import {
@@ -143,7 +144,7 @@ describe("the cookie of a record", () => {
       fallbackUrl: `/${"f".repeat(2047)}`,
       returnPath: `/${"r".repeat(2047)}`,
       intendedSiteExp: "A".repeat(32),
-      product: "p".repeat(16),
+      product: products.toSorted((a, b) => b.length - a.length)[0],
       promotionId: "o".repeat(64),
       showCrossLoginSuccess: "true",
       showPhoneInlineMessage: "true",

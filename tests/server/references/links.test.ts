@@ -1,5 +1,6 @@
 // The page of links: what a link is made of, and why one does not work (promise 2, promise 18).
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { brands } from "@/domain/brands";
 import type { Finding } from "@/server/references/link-findings";
 import { answerLinks, type LinkAnswer, type LinkQuestion } from "@/server/references/links";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
@@ -94,6 +95,16 @@ describe("what the pages ignore of a link", () => {
       "a site experience that does not parse",
       () => "?intendedSiteExp=US-XX",
       () => ({ kind: "notTaken", name: "intendedSiteExp" }),
+    ],
+    [
+      "one that is about a product of another brand",
+      () => "?intendedSiteExp=LOTTERY",
+      () => ({ kind: "notTaken", name: "intendedSiteExp" }),
+    ],
+    [
+      "a product of another brand",
+      () => "?product=predict",
+      () => ({ kind: "notTaken", name: "product", choices: brands.main.products }),
     ],
     [
       "a target that is none",

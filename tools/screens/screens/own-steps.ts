@@ -18,7 +18,7 @@ const withDocument: Reach = async (page) => {
 
 const refused: Reach = async (page, context) => {
   await withDocument(page, context);
-  await page.getByLabel("Most of it comes from").selectOption({ label: "A gift or an inheritance" });
+  await page.getByRole("radio", { name: "A gift or an inheritance" }).check();
   await page.getByLabel("Tell us more").fill("UNCLEAR");
   await press(page, "Send");
   await waitForText(page, /^The document does not show this/);

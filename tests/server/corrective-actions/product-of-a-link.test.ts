@@ -1,0 +1,48 @@
+// A link of another brand, or one made by hand: no page names a product that this brand does not sell.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brandIds, brands } from "@/domain/brands";
+import { productNames } from "@/domain/operator/tables";
+import { productOf } from "@/domain/site-experience";
+import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
+import { loadUnavailable } from "@/server/flows/session/unavailable";
+import { namedProduct } from "@/server/lookups/product-offer";
+import { sequenceQuery } from "@/server/records/sequence";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** Each brand with a product and, where another brand has one for it, a site experience that are not its own. */
+const foreign = brandIds.flatMap((brand) => {
+  const product = productNames.find((name) => !brands[brand].products.some((own) => own === name));
+  const other = brandIds.find((id) => !brands[brand].products.includes(productOf(brands[id].siteExperience)));
+  return product ? [[brand, product, other && brands[other].siteExperience] as const] : [];
+});
+
+test("some brand does not sell everything", () => expect(foreign.length).toBeGreaterThan(0));
+
+test.each(foreign)("%s does not take the product %s of a link, nor %s", async (brand, product, siteExperience) => {
+  const { siteExperience: own } = brands[brand];
+  const { caller } = await playerOn(platform, { brand, siteExperience: own, product: productOf(own) });
+  for (const query of [
+    { product },
+    { intendedSiteExp: siteExperience ?? own },
+    { product, returnPath: `/play/${product}` },
+  ]) {
+    const context = await caller.look({ query });
+    expect([context.product, context.siteExperience, namedProduct(context, product)]).toEqual([
+      productOf(own),
+      own,
+      undefined,
+    ]);
+    expect(sequenceQuery(context)).toMatchObject({ product: productOf(own), intendedSiteExp: own });
+    expect(await loadUnavailable(context)).toEqual({ kind: "redirect", to: "/" });
+  }
+  const follows = await loadWhatFollows(await caller.look({ query: { product } }), "id-verify");
+  expect(follows).toEqual({ kind: "product", product: productOf(own) });
+});
