@@ -59,15 +59,15 @@ export async function readOperator(
   const bases = readLocales(source, operator, brands);
   const words = readWords(source, ids, bases);
   const legal = readLegal(source, ids);
+  const code = readCode(source);
   const products = await readProducts(source, brands);
   if (products) {
     checkWords(source, words, brands, products, bases, {
-      keys: ownKeys(restrictions, steps, ownDocumentKinds(operator, steps)),
+      keys: ownKeys(restrictions, steps, ownDocumentKinds(operator, steps), code.slots),
       required: [...requiredWords(steps), ...(operator?.documentKinds ?? []).flatMap((kind) => wordsOfKind(kind))],
     });
   }
   const jurisdictions = await readJurisdictions(source, legal);
-  const code = readCode(source);
   if (!operator || !products || !jurisdictions || source.problems.length > 0) {
     return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems), notes };
   }

@@ -5,7 +5,8 @@ const isSample = /example\.test|\breplace\b/i;
 
 function samplesIn(value: unknown, member: string): string[] {
   if (typeof value === "string") return isSample.test(value) ? [`${member} is "${value}"`] : [];
-  if (typeof value !== "object" || value === null) return [];
+  // a help line that says so itself is listed by its name
+  if (typeof value !== "object" || value === null || ("isSample" in value && value.isSample)) return [];
   return Object.entries(value).flatMap(([key, inner]) => samplesIn(inner, member === "" ? key : `${member}.${key}`));
 }
 

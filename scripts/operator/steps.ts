@@ -1,17 +1,16 @@
 // Reads `steps/<code>/`: the corrective actions that only this operator's platform asks for.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import { documentedSteps, type StepRow } from "../../domain/corrective-actions/documented-steps.ts";
 import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import { Id } from "../../domain/operator/interface/shapes.ts";
-import { places } from "../../domain/operator/interface/slots.ts";
 import { StepFile } from "../../domain/operator/interface/steps.ts";
 import { root } from "../environment.ts";
 import { foldersIn } from "./folder.ts";
 import { type OwnSeed, seedOf } from "./personas.ts";
 import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
+import { checkRule, Rule, samePath } from "./step-calls.ts";
 import { flat, ourWords } from "./word-keys.ts";
 import type { Tree } from "./words.ts";
 
@@ -38,14 +37,18 @@ export const ownProblems = (steps: readonly ReadStep[]): string[] => [
   ...new Set(steps.flatMap(({ keys }) => problemsIn(keys))),
 ];
 
-/** @returns the keys that the folder brings beside ours; one that ends in a full stop stands for all that begin so */
+/**
+ * @param slots the places that have a component: words for another one would be shown nowhere
+ * @returns the keys that the folder brings beside ours; one that ends in a full stop stands for all that begin so
+ */
 export const ownKeys = (
   restrictions: readonly { code: string }[],
   steps: readonly ReadStep[],
   documentKinds: readonly string[],
+  slots: readonly string[],
 ): string[] => [
   ...restrictions.map(({ code }) => `Restrictions.${code}.`),
-  ...places.map((place) => `Slots.${place}.`),
+  ...slots.map((place) => `Slots.${place}.`),
   ...documentKinds.map((kind) => `DocUpload.kinds.${kind}.`),
   ...steps.flatMap(({ code, keys }) => [
     `CorrectiveAction.names.${code}`,
@@ -76,42 +79,6 @@ export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder:
     return [...new Set([...always, ...own])].map((key): [string, string] => [key, `steps/${code}/words`]);
   });
 
-type Answers = Readonly<Record<string, string>>;
-
-/** What `rule.ts` exports by default: an object of zod, as far as it is used here. */
-type Rule = {
-  readonly shape: object;
-  safeParse(values: Answers): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-};
-const Rule = z.custom<Rule>(
-  (value) => typeof value === "object" && value !== null && "shape" in value && "safeParse" in value,
-  "an object of zod/mini",
-);
-
-/** Whether the rule takes what the row says is sent, and reports nothing that has no text. */
-function checkRule(source: Source, code: string, rule: Rule, { call }: StepFile, keys: readonly string[]): void {
-  const issuesOf = (answers: Answers) => rule.safeParse(answers).error?.issues ?? [];
-  const row = `steps/${code}/step.ts`;
-  const refused = Object.entries(call.refusals).map(
-    ([refusal, { when }]) => [`call.refusals["${refusal}"].when`, { ...call.example, ...when }] as const,
-  );
-  for (const [member, answers] of [["call.example", call.example] as const, ...refused])
-    for (const { path, message } of issuesOf(answers))
-      source.report(row, `${member}.${path.join(".")}`, `found an answer that the rule refuses: ${message}`);
-  const fields = Object.keys(rule.shape);
-  const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
-  const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
-  const said = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);
-  for (const [field, message] of new Map(said.map((each) => [each.join(": "), each])).values()) {
-    if (texts.includes(`Problems.${message}`)) continue;
-    source.report(
-      `steps/${code}/rule.ts`,
-      field,
-      `found "${message}"; its message must be a problem with a text, Problems.<problem>`,
-    );
-  }
-}
-
 /** The names of our pages beside it, which would be shown in its place. */
 const ourPages = () => readdirSync(join(root, "app/correctiveactions"));
 
@@ -133,6 +100,8 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
     if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
     const keys = keysBeside(source, code);
     if (rule) checkRule(source, code, rule, step, keys);
+    const same = samePath(step.call.path, read);
+    if (same) source.report(file, "call.path", `"${step.call.path}" is the path of ${same}; a call needs its own`);
     const due = {
       shortReasonCode: "OwnStepDue",
       isPostAuth: false,

@@ -6,6 +6,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
 import type { ProductsFile } from "../../domain/operator/interface/products.ts";
+import { places } from "../../domain/operator/interface/slots.ts";
 import { root } from "../environment.ts";
 import type { ReadBrand } from "./brands.ts";
 import { type LocaleBases, localesOf } from "./locales.ts";
@@ -80,6 +81,11 @@ export function checkWords(
     for (const [locale, tree] of Object.entries(byLocale)) {
       for (const [key, message] of flat(tree)) {
         const file = `${path}/${locale}.json`;
+        const [, place] = /^Slots\.([\w-]+)\./.exec(key) ?? [];
+        if (place !== undefined && places.includes(place) && !isOwn(key)) {
+          source.report(file, key, `is shown nowhere: there is no slots/${place}.tsx`);
+          continue;
+        }
         if (!keys.includes(key) && !isOwn(key)) {
           const nearest = nearestName(key, [...keys, ...own.keys]);
           source.report(
@@ -94,7 +100,7 @@ export function checkWords(
       }
     }
   };
-  check("words", words.all);
+  for (const [folder, byLocale] of Object.entries(words.folders)) check(folder, byLocale);
   for (const { id, facts } of brands) {
     const ofBrand = words.brands[id] ?? {};
     check(`brands/${id}/words`, ofBrand);

@@ -7,7 +7,9 @@ import type { Source } from "./source.ts";
 export type Tree = { readonly [key: string]: string | Tree };
 
 export type ReadWords = {
-  /** By locale. */
+  /** The words for all brands by the folder in which they stand, and locale: those of restrictions and steps stand beside them. */
+  readonly folders: Readonly<Record<string, Readonly<Record<string, Tree>>>>;
+  /** The same, by locale. */
   readonly all: Readonly<Record<string, Tree>>;
   /** By brand and locale. */
   readonly brands: Readonly<Record<string, Readonly<Record<string, Tree>>>>;
@@ -54,23 +56,20 @@ function merged(one: Tree, other: Tree): Tree {
   return { ...one, ...Object.fromEntries(added) };
 }
 
-/** @returns by locale: the words for all brands, and under them those that restrictions and steps bring */
-function wordsOfAll(source: Source, locales: readonly string[]): Record<string, Tree> {
-  const own = ["restrictions", "steps"].flatMap((kind) =>
-    foldersIn(source.folder, kind).map((name) => `${kind}/${name}/words`),
-  );
-  const all = ["words", ...own].map((folder) => wordsIn(source, folder, locales));
-  const written = [...new Set(all.flatMap((each) => Object.keys(each)))];
-  return Object.fromEntries(
-    written.map((locale) => [locale, all.reduce<Tree>((words, each) => merged(words, each[locale] ?? {}), {})]),
-  );
-}
-
 /** @param bases of every locale, those of the folder included; a file for any other one is reported */
 export function readWords(source: Source, brands: readonly string[], bases: LocaleBases): ReadWords {
   const locales = localesOf(bases);
+  const own = ["restrictions", "steps"].flatMap((kind) =>
+    foldersIn(source.folder, kind).map((name) => `${kind}/${name}/words`),
+  );
+  const folders = Object.fromEntries(["words", ...own].map((folder) => [folder, wordsIn(source, folder, locales)]));
+  const each = Object.values(folders);
+  const written = [...new Set(each.flatMap(Object.keys))];
   return {
-    all: wordsOfAll(source, locales),
+    folders,
+    all: Object.fromEntries(
+      written.map((locale) => [locale, each.reduce<Tree>((words, one) => merged(words, one[locale] ?? {}), {})]),
+    ),
     brands: Object.fromEntries(brands.map((brand) => [brand, wordsIn(source, `brands/${brand}/words`, locales)])),
   };
 }

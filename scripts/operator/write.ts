@@ -94,7 +94,7 @@ function filesFrom(read: ReadOperator): Map<string, string> {
   return new Map([
     ["data.ts", dataFile(read)],
     ["sandbox.json", json(sandboxOf(read))],
-    ["words.json", json(words)],
+    ["words.json", json({ all: words.all, brands: words.brands })],
     ["word-keys.json", json(allWords(words))],
     ["legal.json", json(legal)],
     ["operations.ts", operationsFile(steps, note(source.folder))],

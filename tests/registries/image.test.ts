@@ -14,6 +14,8 @@ import {
   type Pod,
   renderManifests,
 } from "../../tools/image/manifests.ts";
+import { importsOf as importsIn } from "../harness/sources/imports.ts";
+import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
 import { realSettings, settingProblems } from "../harness/stack/real-settings.ts";
 
 const textOf = (path: string) => readFileSync(path, "utf8");
@@ -117,6 +119,18 @@ function importsOf(path: string, seen: Set<string>): Set<string> {
   for (const [, from, alone] of names) importsOf(join(dirname(path), from ?? alone ?? ""), seen);
   return seen;
 }
+
+test("nothing that the build in the image is given, and checks the types of, imports what it is not given", () => {
+  const left = textOf("deploy/Containerfile.dockerignore").split("\n");
+  const isLeft = (path: string) => left.some((each) => path === each || path.startsWith(`${each}/`));
+  const files = sourceFiles();
+  const notGiven = new Set(files.filter(({ path }) => isLeft(path)).map(({ path }) => path.replace(/\.\w+$/, "")));
+  const given = files.filter((file) => isCode(file) && !isLeft(file.path));
+  const missing = given.flatMap((file) =>
+    importsIn(file).flatMap(({ to }) => (notGiven.has(to) ? [`${file.path}: ${to}`] : [])),
+  );
+  expect(missing).toEqual([]);
+});
 
 test("the image has every file that its commands import", () => {
   const containerfile = textOf("deploy/Containerfile");

@@ -16,7 +16,6 @@ test("a new folder has no problem but its samples, outside of the repository as 
   expect(own.check()).toMatchObject({
     code: 1,
     lines: [
-      `jurisdictions.ts: countries.DE.help.0.name is "Replace this help line": ${sample}`,
       `jurisdictions.ts: the help line "Replace this help line" of DE: ${sample}`,
       `legal/privacy-notice/: en-US: ${sample}`,
       `legal/terms-of-use/: en-US: ${sample}`,
@@ -86,7 +85,11 @@ test("names that belong to another file are checked against it", () => {
 test("words that replace none of ours, or with arguments that ours do not have, are refused", () => {
   own.change("brands/first/words/en-US.json", '"care"', '"crae"');
   own.change("words/en-US.json", '"Bets"', '"Bets for {nmae}", "bet": "Bet"');
-  own.write("words/en-IE.json", '{ "Slots": { "foter": { "text": "One" }, "footer": { "text": "Two" } } }');
+  own.write(
+    "words/en-IE.json",
+    '{ "Slots": { "foter": { "text": "One" }, "footer": { "text": "Two" }, "success": { "text": "Three" } } }',
+  );
+  own.write("slots/footer.tsx", "export default () => null;\n");
   own.write("words/de-AT.json", "{}");
   own.write("words/en-GB.json", '{ "Home": { "title": "Hi, {nmae}", "plainTitle": "{", "lead": " " } }');
   const { code, lines } = own.check();
@@ -99,6 +102,7 @@ test("words that replace none of ours, or with arguments that ours do not have, 
       "words/en-GB.json: Home.plainTitle: is no ICU message: …",
       "words/en-GB.json: Home.title: found {nmae}; allowed: {name}",
       'words/en-IE.json: Slots.foter.text: unknown key, perhaps "Slots.footer."; allowed: those of messages/en-US',
+      "words/en-IE.json: Slots.success.text: is shown nowhere: there is no slots/success.tsx",
       'words/en-US.json: Products.bet: unknown key, perhaps "Products.bets"; allowed: those of messages/en-US',
       "words/en-US.json: Products.bets: found {nmae}; allowed: text alone",
     ],
@@ -122,15 +126,15 @@ test("a language of the folder is based on one of ours, and a product has a name
 });
 
 test("colours that cannot be read, a country without a help line, and hosts of an unknown brand are problems", () => {
-  own.change("brands/first/tokens.css", "--hue: 250;", "--hue: 250; --on-brand: #556655;");
+  own.change("brands/first/tokens.css", "--on-brand: oklch(0.97 0.012 var(--hue))", "--on-brand: #556655");
   own.change("brands/first/brand.ts", 'country: "DE"', 'country: "NL"');
   const { code, lines } = own.check({ HOSTS: '{"frist": {}}' });
   const found = lines.filter((line) => !line.includes(sample));
   expect([code, found]).toEqual([
     1,
     [
-      "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.76; must be at least 4.5",
-      "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.41; must be at least 4.5",
+      "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.75; must be at least 4.5",
+      "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.37; must be at least 4.5",
       'jurisdictions.ts: others.help: has no help line, and players of brand "first" live there',
       'HOSTS: unknown brand "frist", perhaps "first"; allowed: first',
     ],

@@ -1,0 +1,78 @@
+// What `npm run operator -- check` says of the call that a step of an operator's own makes: its path, and the rule of its form, which is its body.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { StepFile } from "../../domain/operator/interface/steps.ts";
+import { root } from "../environment.ts";
+import type { Source } from "./source.ts";
+import { ourWords } from "./word-keys.ts";
+
+const calls = join(root, "server/upstream");
+
+/** Each with the file that declares it, read as text, because a declaration needs the settings of a server. */
+function ourPaths(): [path: string, file: string][] {
+  const files = readdirSync(calls, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  return files.flatMap((file) => {
+    const declared = readFileSync(join(calls, file), "utf8").matchAll(/\bpath: "([^"]+)"/g);
+    return [...declared].map(([, path = ""]): [string, string] => [path, file.replaceAll("\\", "/")]);
+  });
+}
+
+/** @returns whose path it is already: two calls of one path would be one in the contract and for the platform */
+export function samePath(path: string, others: readonly { code: string; step: StepFile }[]): string | undefined {
+  const matches = (ours: string) => new RegExp(`^${ours.replace(/\{\w+\}/g, "[^/]+")}$`, "i").test(path);
+  const [, file] = ourPaths().find(([ours]) => matches(ours)) ?? [];
+  if (file !== undefined) return `a call of ours (server/upstream/${file})`;
+  const other = others.find(({ step }) => step.call.path === path);
+  return other && `the step "${other.code}"`;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+/** What `rule.ts` exports by default: an object of zod, as far as it is used here. */
+export type Rule = {
+  readonly shape: Readonly<Record<string, z.core.$ZodType>>;
+  safeParse(values: Answers): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+};
+export const Rule = z.custom<Rule>(
+  (value) => typeof value === "object" && value !== null && "shape" in value && "safeParse" in value,
+  "an object of zod/mini",
+);
+
+/** The contract says of each member what it means, and has an example of it. */
+function checkDescribed(source: Source, code: string, { shape }: Rule): void {
+  for (const [field, member] of Object.entries(shape)) {
+    const { description, examples } = z.toJSONSchema(member, { io: "input", unrepresentable: "any" });
+    if (description === undefined || !Array.isArray(examples) || examples.length === 0)
+      source.report(
+        `steps/${code}/rule.ts`,
+        field,
+        'has nothing for the contract; add z.meta({ description: "…", examples: ["…"] })',
+      );
+  }
+}
+
+/** Whether the rule takes what the row says is sent, reports nothing that has no text, and says what its members mean. */
+export function checkRule(source: Source, code: string, rule: Rule, { call }: StepFile, keys: readonly string[]): void {
+  checkDescribed(source, code, rule);
+  const issuesOf = (answers: Answers) => rule.safeParse(answers).error?.issues ?? [];
+  const row = `steps/${code}/step.ts`;
+  const refused = Object.entries(call.refusals).map(
+    ([refusal, { when }]) => [`call.refusals["${refusal}"].when`, { ...call.example, ...when }] as const,
+  );
+  for (const [member, answers] of [["call.example", call.example] as const, ...refused])
+    for (const { path, message } of issuesOf(answers))
+      source.report(row, `${member}.${path.join(".")}`, `found an answer that the rule refuses: ${message}`);
+  const fields = Object.keys(rule.shape);
+  const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
+  const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
+  const said = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);
+  for (const [field, message] of new Map(said.map((each) => [each.join(": "), each])).values()) {
+    if (texts.includes(`Problems.${message}`)) continue;
+    source.report(
+      `steps/${code}/rule.ts`,
+      field,
+      `found "${message}"; its message must be a problem with a text, Problems.<problem>`,
+    );
+  }
+}
