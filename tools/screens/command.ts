@@ -19,6 +19,7 @@ import { screens } from "./all-screens.ts";
 import { checkScreens } from "./checked-screens.ts";
 import type { Strip } from "./strips/strip.ts";
 import { strips } from "./strips-command.ts";
+import { walkStrip } from "./walked-strip.ts";
 
 const usage = `npm run screens -- [options]
   --out DIR            where the pictures go (screens)
@@ -33,7 +34,8 @@ const usage = `npm run screens -- [options]
                        accessibility tree
   --styles             no pictures: compares the computed styles of every element with and without the styles that a first visit has
                        in its head
-  --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light)`;
+  --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light), with the
+                       number of screens and presses of each`;
 
 const { values } = parseArgs({
   options: {
@@ -98,6 +100,15 @@ async function withComparedStyles(screen: Screen, openPage: OpenPage, ports: Por
   const trouble = await firstVisitFindings(screen, openPage, open).catch((error: unknown) => [`${error}`]);
   console.log(`${trouble.length === 0 ? "✓" : "✗"} ${[screen.id, ...trouble].join("\n    ")}`);
   return { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble };
+}
+
+async function walked(strip: Strip): Promise<Row> {
+  const look = { width: widths[0] ?? 320, scheme: schemes[0] ?? "light", locale: locales[0] ?? "en-US" };
+  const row = await walkStrip(strip, { out: values.out, openPage: chromium.openPage, ports: stack, look });
+  console.log(
+    `${row.trouble.length === 0 ? "✓" : "✗"} ${[`${row.id}: ${row.requirement}`, ...row.trouble].join("\n    ")}`,
+  );
+  return row;
 }
 
 async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
@@ -179,31 +190,4 @@ async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot
     }
   }
   return shots;
-}
-
-/** A journey with a picture of each page on the way, in order. */
-async function walked({ walk, ...strip }: Strip): Promise<Row> {
-  const { id, requirement } = strip;
-  const row: Row = { id, requirement, url: "", shots: [], trouble: [] };
-  const [width = 320, colorScheme] = [widths[0], schemes[0] ?? "light"];
-  const photograph = (page: Page) => async (label: string) => {
-    await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
-    const file = `${id}-${String(row.shots.length + 1).padStart(2, "0")}.png`;
-    await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled" });
-    row.shots.push({ file, label: `${row.shots.length + 1}. ${label}` });
-  };
-  const reach: Screen["reach"] = async (page, context) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 640 });
-    await walk(page, { ...context, photograph: photograph(page) });
-    row.url = page.url();
-  };
-  try {
-    const page = await openScreen({ ...strip, reach }, chromium.openPage, stack, { locale: locales[0] ?? "en-US" });
-    await page.context().close();
-  } catch (error) {
-    row.trouble.push(error instanceof Error ? error.message : `${error}`);
-  }
-  console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[id, ...row.trouble].join("\n    ")}`);
-  return row;
 }

@@ -24,9 +24,6 @@ import { ownStepAction } from "./actions";
 
 type OwnStepProps = StepProps & { code: OwnStep };
 
-/** More than a form of one subject has. */
-const mostFields = 12;
-
 /** The document comes first: what the form says is said of it. It goes through the upload centre, which leads back. */
 function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: DocumentKind }) {
   const words = ownWords(context, "Steps", code);
@@ -48,7 +45,7 @@ function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: Do
   );
 }
 
-function FormOfStep({ context, step, code }: OwnStepProps) {
+function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: number }) {
   const translator = translatorFor(context);
   const words = ownWords(context, "Steps", code);
   const Fields = stepScreens[code];
@@ -57,7 +54,7 @@ function FormOfStep({ context, step, code }: OwnStepProps) {
   const form = {
     submit: words.submit ?? translator.t("Common.action.continue"),
     busy: translator.t("Common.busy"),
-    left: missingFieldsWords(context, mostFields),
+    left: missingFieldsWords(context, fields),
     problems: problemSentences(translator, ownStepProblems),
   };
   return (
@@ -86,9 +83,9 @@ function FormOfStep({ context, step, code }: OwnStepProps) {
 type OwnScreenProps = StepProps & { data: { code: OwnStep; page: OwnStepPage } };
 
 function OwnScreen({ data: { code, page }, ...props }: OwnScreenProps) {
+  if (page.kind === "form") return <FormOfStep {...props} code={code} fields={page.fields} />;
   const kind = correctiveAction(code).document;
-  if (page.kind === "document" && kind) return <DocumentScreen {...props} code={code} kind={kind} />;
-  return <FormOfStep {...props} code={code} />;
+  return kind ? <DocumentScreen {...props} code={code} kind={kind} /> : notFound();
 }
 
 /** A corrective action of the operator's own (`steps/` of its folder). */

@@ -9,7 +9,13 @@ import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-
 import { ruleOfStep, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-export type OwnStepPage = { kind: "document" } | { kind: "form"; document?: ReceivedDocument };
+export type OwnStepPage =
+  | { kind: "document" }
+  | {
+      kind: "form";
+      /** How many fields the form has: each part that an operator's form may use holds one answer. */
+      fields: number;
+    };
 
 /** @returns the latest document of the kind that the step asks for */
 async function receivedFor(context: SignedInContext, step: OwnStep): Promise<ReceivedDocument | undefined> {
@@ -20,9 +26,9 @@ async function receivedFor(context: SignedInContext, step: OwnStep): Promise<Rec
 
 /** Loads what the page asks for: the document first, then the form. */
 export async function loadOwnStep(context: SignedInContext, step: OwnStep): Promise<OwnStepPage> {
-  if (correctiveAction(step).document === undefined) return { kind: "form" };
-  const document = await receivedFor(context, step);
-  return document ? { kind: "form", document } : { kind: "document" };
+  const isDocumentMissing = correctiveAction(step).document !== undefined && !(await receivedFor(context, step));
+  if (isDocumentMissing) return { kind: "document" };
+  return { kind: "form", fields: Object.keys(ruleOfStep(step)?.shape ?? {}).length };
 }
 
 /** @returns where the player goes on, or what is wrong with the answers */

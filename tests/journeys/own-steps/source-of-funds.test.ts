@@ -36,6 +36,8 @@ async function withDocument() {
 test("Fabian sends a document, then says what it shows, and the platform no longer asks", async () => {
   const visitor = await withDocument();
   expect(visitor.h1).toBe("Where does your money come from?");
+  // the line that says what is left, which a form of two fields does without
+  expect(visitor.document.querySelector("main form [role=status][id]")).toBeNull();
   await visitor.press("Send");
   expect(problemOf(visitor)).toContain("Choose where most of your money comes from");
   visitor.fill({ source: "savings", details: "Savings of ten years" });

@@ -8,7 +8,7 @@ const offer = "Use your phone to scan your ID";
 const ask = "Scan an ID for this account?";
 
 /** A browser beside that of the screen. */
-async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<Page> {
+export async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("this page has no browser");
   const context = await browser.newContext(isSameVisitor ? { storageState: await page.context().storageState() } : {});
@@ -16,11 +16,11 @@ async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<Page> {
   return context.newPage();
 }
 
-const codeOn = async (page: Page): Promise<string> =>
+export const codeOn = async (page: Page): Promise<string> =>
   /[A-Z]{4}-[A-Z]{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
 
 /** Opens the hand-over by its code. */
-async function typeCode(phone: Page, { addressOf }: ScreenContext, code: string): Promise<void> {
+export async function typeCode(phone: Page, { addressOf }: ScreenContext, code: string): Promise<void> {
   await phone.goto(addressOf("/docscan/code"));
   await phone.getByLabel("Code").fill(code);
   await press(phone, "Continue");

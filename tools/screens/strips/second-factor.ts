@@ -1,5 +1,5 @@
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Strip } from "./strip.ts";
+import { press } from "../../../tests/harness/browser/on-page.ts";
+import { atProduct, type Strip } from "./strip.ts";
 
 export const secondFactor: Strip = {
   id: "second-factor",
@@ -24,7 +24,7 @@ export const secondFactor: Strip = {
     await photograph("the code is on its way");
     await page.getByLabel("6-digit code").fill(await sandbox.code(persona().phone));
     await press(page, "Confirm");
-    await waitForTitle(page, "Sportsbook is ready");
+    await atProduct(page, "sportsbook");
     await photograph("confirmed");
   },
 };

@@ -1,5 +1,5 @@
 import { enterCode, press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Strip } from "./strip.ts";
+import { atProduct, type Strip } from "./strip.ts";
 
 export const signIn: Strip = {
   id: "sign-in",
@@ -17,7 +17,7 @@ export const signIn: Strip = {
     await waitForTitle(page, /^Enter the code/);
     await photograph("the code is on its way");
     await enterCode(page, await sandbox.code(email), true);
-    await waitForTitle(page, "Sportsbook is ready");
+    await atProduct(page, "sportsbook");
     await photograph("signed in");
   },
 };

@@ -1,10 +1,14 @@
 import type { Page } from "playwright";
 import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
 
-/** Photographs the page as it is now. @param label what the player has just done, or sees */
-export type Photograph = (label: string) => Promise<void>;
+/** Photographs a page as it is now, by itself that of the strip. @param label what the player has just done, or sees */
+export type Photograph = (label: string, page?: Page) => Promise<void>;
 
 export type Strip = Pick<Screen, "id" | "requirement" | "persona" | "brand" | "signedIn" | "path" | "alone"> & {
   /** From the first page to the last. */
   walk: (page: Page, context: ScreenContext & { photograph: Photograph }) => Promise<void>;
 };
+
+/** Waits for the end of a sequence: the page with the clocks of the session, or the product itself (decision 063). */
+export const atProduct = (page: Page, product: string) =>
+  page.waitForURL(({ pathname }) => pathname.endsWith(`/${product}`));

@@ -1,0 +1,26 @@
+import { press } from "../../../tests/harness/browser/on-page.ts";
+import { atProduct, type Strip } from "./strip.ts";
+
+export const attestation: Strip = {
+  id: "attestation",
+  requirement: "ATT-15",
+  persona: {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [
+      {
+        shortReasonCode: "RG-MultipleDeposits",
+        correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
+      },
+    ],
+    attestation: { attestationKey: "MultipleDeposits" },
+  },
+  brand: "main",
+  path: "/correctiveactions?product=sportsbook",
+  walk: async (page, { photograph }) => {
+    await photograph("the numbers of the day, and two equal answers");
+    await press(page, /^Continue/);
+    await atProduct(page, "sportsbook");
+    await photograph("on to play");
+  },
+};
