@@ -6,7 +6,7 @@ import { formError, type Outcome, type ProblemValues, redirectTo } from "@/domai
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { FailedPart, PartResult, SsnResult } from "./part-result";
 import { asksPartialSsn } from "./partial-ssn";
@@ -26,7 +26,7 @@ function keepResults(
   // a record without a cookie yet is written only if there is something to remember
   if (!context.record && !asked && !opened && !otherAccount && done.length === 0) return;
   const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
-  keepSequence(context, {
+  context.records.keep({
     ...record,
     done: [...record.done, ...steps],
     ...(asked && { ssnAsked: { isPartial: asked.asksPartialSsn, at: context.now } }),

@@ -16,7 +16,7 @@ import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proo
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
-import { accountOf, afterRefusal, catchUnknownRefusal, keep, methodObstacle, refuse, toStrongAuth } from "./challenge";
+import { accountOf, afterRefusal, catchUnknownRefusal, methodObstacle, refuse, toStrongAuth } from "./challenge";
 import { reportToOpener, withFreshRequest } from "./start";
 
 /** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
@@ -86,7 +86,7 @@ function afterSending(
     onlyNewestCode: isRenewed || codeExpired,
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
   };
-  keep(context, next);
+  context.records.keep(next);
   // After a change of number the previous code is invalid, so the notice that it still works must not be shown.
   const isAnother = record.chosen === type && record.sentAt !== undefined && contactShown !== undefined;
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
@@ -94,7 +94,7 @@ function afterSending(
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
 function waiting(context: RequestContext, record: StrongAuthRecord, limit: LimitError): Outcome {
-  keep(context, { ...record, resendAt: limit.facts.untilAt });
+  context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   return limit;
 }
 
