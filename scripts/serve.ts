@@ -115,12 +115,12 @@ function flush() {
   return Promise.allSettled(pending);
 }
 
-let isLeaving = false;
+let isDraining = false;
 
-/** Finishes the running requests, and ends the process soon after DRAIN_MS whatever hangs. @param announceMs see `Front.leave` */
+/** Finishes the running requests, and ends the process soon after DRAIN_MS whatever hangs. @param announceMs see `Front.drain` */
 function drain(code: number, announceMs?: number) {
-  if (isLeaving) return;
-  isLeaving = true;
+  if (isDraining) return;
+  isDraining = true;
   leaving.publish({});
   const deadline = setTimeout(() => end(1), settings?.DRAIN_MS);
   let isEnding = false;
@@ -129,7 +129,7 @@ function drain(code: number, announceMs?: number) {
     if (!isEnding) void endProcess(withCode, flush);
     isEnding = true;
   }
-  front.leave(() => end(code), announceMs);
+  front.drain(() => end(code), announceMs);
 }
 process.on("SIGTERM", () => drain(0));
 process.on("SIGINT", () => drain(0, 0));

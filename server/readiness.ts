@@ -6,11 +6,11 @@ import { loadKeySet } from "./session/key-set";
 import { logSink } from "./telemetry/log-sink";
 import { processWide } from "./telemetry/process-wide";
 
-const state = () => processWide("readiness", () => ({ isLeaving: false }));
+const state = () => processWide("readiness", () => ({ isDraining: false }));
 
 /** Turns readiness off when the server starts to drain. */
 export const startDraining = (): void => {
-  state().isLeaving = true;
+  state().isDraining = true;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function readiness(): Promise<{ ready: boolean; checks: Record<stri
       ),
     loadKeySet().then((isLoaded) => (isLoaded ? "ok" : "down")),
   ]);
-  const { isLeaving } = state();
+  const { isDraining } = state();
   const lines = logSink().isDropping() ? "dropping" : "ok";
-  return { ready: !isLeaving, checks: { settings: "ok", guard, keys, log: lines, leaving: String(isLeaving) } };
+  return { ready: !isDraining, checks: { settings: "ok", guard, keys, log: lines, leaving: String(isDraining) } };
 }

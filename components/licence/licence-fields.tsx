@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import type { MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
 import { FormSection } from "@/components/forms/sections/form-section";
@@ -99,11 +99,6 @@ export function LicenceFields({
     onPress();
     setBlocked(true);
   }
-  const section = (number: number, title: string, own: SectionFields, children: ReactNode) => (
-    <FormSection number={number} title={title} state={form.stateOf(own)} words={words.section}>
-      {children}
-    </FormSection>
-  );
   return (
     <div {...form.wiring}>
       <DefaultButton label={words.submit} />
@@ -114,47 +109,39 @@ export function LicenceFields({
           </Notice>
         )}
         <BarcodeField words={words.barcode} onLicence={fillIn} />
-        {section(
-          1,
-          words.sections.license,
-          licenceSection,
-          <>
-            <SelectField
-              {...form.field("country")}
-              label={words.country}
-              options={countries}
-              autoComplete="country"
-              onChange={() => form.clear("region")}
-            />
-            <UpdateButton intent="country" words={words} />
-            <TextField
-              {...field("licenseNumber")}
-              label={words.licenseNumber}
-              autoComplete="off"
-              autoCapitalize="characters"
-            />
-            {dateField("issue", words.issueDate)}
-            {dateField("expiration", words.expirationDate)}
-          </>,
-        )}
-        {section(
-          2,
-          words.sections.you,
-          holderSection,
-          <>
-            <Row kind="roomy">
-              <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
-              <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
-            </Row>
-            {dateField("birth", words.birthDate)}
-          </>,
-        )}
-        {section(
-          3,
-          words.homeAddress,
-          addressSection,
-          <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />,
-        )}
+        <FormSection
+          number={1}
+          title={words.sections.license}
+          state={form.stateOf(licenceSection)}
+          words={words.section}
+        >
+          <SelectField
+            {...form.field("country")}
+            label={words.country}
+            options={countries}
+            autoComplete="country"
+            onChange={() => form.clear("region")}
+          />
+          <UpdateButton intent="country" words={words} />
+          <TextField
+            {...field("licenseNumber")}
+            label={words.licenseNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+          {dateField("issue", words.issueDate)}
+          {dateField("expiration", words.expirationDate)}
+        </FormSection>
+        <FormSection number={2} title={words.sections.you} state={form.stateOf(holderSection)} words={words.section}>
+          <Row kind="roomy">
+            <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
+            <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
+          </Row>
+          {dateField("birth", words.birthDate)}
+        </FormSection>
+        <FormSection number={3} title={words.homeAddress} state={form.stateOf(addressSection)} words={words.section}>
+          <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />
+        </FormSection>
         <Actions>
           <SubmitButton
             name="intent"

@@ -1,5 +1,4 @@
 "use client";
-import type { ReactNode } from "react";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
@@ -76,44 +75,31 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
       dir="auto"
     />
   );
-  const section = (number: number, title: string, fields: SectionFields, children: ReactNode) => (
-    <FormSection number={number} title={title} state={form.stateOf(fields)} words={words.section}>
-      {children}
-    </FormSection>
-  );
   return (
     <div {...form.wiring}>
       <DefaultButton label={words.submit} />
       <Fields>
-        {section(
-          1,
-          words.sections.work,
-          workFields,
-          <>
-            {plain("occupation", false)}
-            {plain("sector")}
-            {plain("schoolName")}
-            {plain("employerName")}
-            <FieldGroup id={form.name("phone")} label={words.employerPhone}>
-              <PhoneField
-                country={{
-                  ...form.field("countryCode"),
-                  label: words.phone.country,
-                  options: words.phone.countries,
-                }}
-                number={{
-                  ...form.field("employerPhone"),
-                  label: words.phone.number,
-                  optional: words.optional,
-                }}
-              />
-            </FieldGroup>
-          </>,
-        )}
-        {section(
-          2,
-          words.address.legend,
-          addressFields,
+        <FormSection number={1} title={words.sections.work} state={form.stateOf(workFields)} words={words.section}>
+          {plain("occupation", false)}
+          {plain("sector")}
+          {plain("schoolName")}
+          {plain("employerName")}
+          <FieldGroup id={form.name("phone")} label={words.employerPhone}>
+            <PhoneField
+              country={{
+                ...form.field("countryCode"),
+                label: words.phone.country,
+                options: words.phone.countries,
+              }}
+              number={{
+                ...form.field("employerPhone"),
+                label: words.phone.number,
+                optional: words.optional,
+              }}
+            />
+          </FieldGroup>
+        </FormSection>
+        <FormSection number={2} title={words.address.legend} state={form.stateOf(addressFields)} words={words.section}>
           <AddressFields
             form={form}
             words={words.address}
@@ -121,12 +107,14 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
             regions={regions}
             isFixed={false}
             places={places}
-          />,
-        )}
-        {section(
-          3,
-          words.sections.citizenship,
-          [["citizenship"]],
+          />
+        </FormSection>
+        <FormSection
+          number={3}
+          title={words.sections.citizenship}
+          state={form.stateOf([["citizenship"]])}
+          words={words.section}
+        >
           <SelectField
             {...form.field("citizenship")}
             label={words.citizenship}
@@ -134,8 +122,8 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
             choose={words.chooseCitizenship}
             options={citizenships}
             autoComplete="off"
-          />,
-        )}
+          />
+        </FormSection>
         <Actions>
           <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
             {words.submit}

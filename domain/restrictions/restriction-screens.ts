@@ -16,3 +16,18 @@ const withRow = (key: string | undefined) => screenedRestrictions.find((known) =
 /** @returns the row of a restriction: by its name, where the platform sends one that has a row, otherwise by its code (RS-01) */
 export const screenedRestriction = ({ name, shortReasonCode }: Coded): ScreenedRestriction | undefined =>
   withRow(name) ?? withRow(shortReasonCode);
+
+type Copied<Copy extends RestrictionScreen["copy"]> = {
+  [K in ScreenedRestriction]: (typeof restrictionScreens)[K]["copy"] extends Copy ? K : never;
+}[ScreenedRestriction];
+
+export type OurTitle = Copied<"ours" | "both" | "title">;
+export type OurWords = Copied<"ours" | "both">;
+
+/** The restrictions whose title is a message of ours. */
+export const isTitled = (code: ScreenedRestriction): code is OurTitle =>
+  ["ours", "both", "title"].includes(restrictionScreens[code].copy);
+
+/** The restrictions whose title and text are messages of ours. */
+export const isInOurWords = (code: ScreenedRestriction): code is OurWords =>
+  restrictionScreens[code].copy === "ours" || restrictionScreens[code].copy === "both";

@@ -3,10 +3,9 @@
 import type { Case, CaseSubject } from "../case-status/case";
 import type { Product } from "../products";
 import { actionsOf, both, type Demand, demandOf, restrictionKey, restrictionRow, stillAvailable } from "./blocks";
-import { isInOurWords, isTitled, type OurTitle, type OurWords } from "./copy";
 import type { Restriction } from "./restriction";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, uses } from "./restriction-screen";
-import { screenedRestriction } from "./restriction-screens";
+import { isInOurWords, isTitled, type OurTitle, type OurWords, screenedRestriction } from "./restriction-screens";
 import { type ProductStates, type Scope, scopeOf } from "./scope";
 
 /** Text of the platform, in its language where it names one. */

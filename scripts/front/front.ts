@@ -62,7 +62,7 @@ export type Front = {
    * Turns readiness off, answers on for a while so that proxies notice, then accepts no new connections, and calls back when the running
    * requests have ended.
    */
-  leave(whenEmpty: () => void, announceMs?: number): void;
+  drain(whenEmpty: () => void, announceMs?: number): void;
 };
 
 /** Rejects absolute-form targets, TRACE and duplicated Host headers, which Next would answer before our checks run. */
@@ -90,7 +90,7 @@ export function createFront(settings: FrontSettings): Front {
   const queue = createQueue(rules, settings.maxRunning);
   const firstVisit = createFirstVisit(settings.styleSheets);
   const respondShed = createShedResponse(settings.failureWords, rules.refusalHoldMs);
-  let isLeaving = false;
+  let isDraining = false;
   let isClosed = false;
 
   /** Metrics skip the queue only with the token, because they are expensive. */
@@ -129,7 +129,7 @@ export function createFront(settings: FrontSettings): Front {
       referenceCode: () => settings.referenceCodeOf(requestId),
     });
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
-    if (isLeaving && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
+    if (isDraining && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
     if (isReadFirst(request)) {
       const onCutOff = (reason: CutOff) => cutOff(request, response, reason);
@@ -153,7 +153,7 @@ export function createFront(settings: FrontSettings): Front {
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     // what is read or written after the connection has ended, or after the response was ended here
     for (const stream of [request, response]) stream.on("error", () => undefined);
-    if (isLeaving) response.setHeader("connection", "close");
+    if (isDraining) response.setHeader("connection", "close");
     const client = networkOf(setClientAddress(request, isTrusted));
     if (isTurnedAway(request, client)) {
       onRefused("shed");
@@ -203,8 +203,8 @@ export function createFront(settings: FrontSettings): Front {
     server,
     load: queue.load,
     listen: listeners.listen,
-    leave(whenEmpty, announceMs = rules.announceMs) {
-      isLeaving = true;
+    drain(whenEmpty, announceMs = rules.announceMs) {
+      isDraining = true;
       const close = () => {
         isClosed = true;
         listeners.close(whenEmpty);

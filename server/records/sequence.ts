@@ -45,18 +45,13 @@ export function currentSequence(context: SignedInContext): SequenceRecord {
   return context.records.unsaved.sequence;
 }
 
-/** Writes a sequence record. */
-export function keepSequence(context: SignedInContext, record: SequenceRecord): void {
-  context.records.keep(record);
-}
-
 /** CA-45, GEO-04: the platform moves the flow to another site experience. Its record, links and further calls follow. */
 export function moveTo(context: SignedInContext, siteExperience: SiteExperience): void {
   const record = { ...currentSequence(context), siteExperience };
   context.siteExperience = siteExperience;
   context.upstream.siteExperience = siteExperience;
   context.record = record;
-  keepSequence(context, record);
+  context.records.keep(record);
 }
 
 /** @returns the sequence as links name it; one without a cookie yet is spelled out */

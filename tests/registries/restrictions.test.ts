@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
 import { actionsOf, restrictionRow } from "@/domain/restrictions/blocks";
-import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import { genericScreen } from "@/domain/restrictions/documented-screens";
 import {
+  isInOurWords,
+  isTitled,
   restrictionScreens,
   type ScreenedRestriction,
   screenedRestrictions,

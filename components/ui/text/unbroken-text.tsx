@@ -23,7 +23,7 @@ export function UnbrokenText({ text, part }: { text: string; part?: string | und
     return place % 2 === 0 ? (
       piece
     ) : (
-      <span key={key} className={styles.whole}>
+      <span key={key} className={styles.unbroken}>
         <BreakableEmail text={piece} />
       </span>
     );

@@ -10,7 +10,7 @@ import { type CodePage, loadCodePage } from "@/server/lookups/code-status";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { advanced } from "@/server/records/flow-record";
 import type { MergeProgress } from "@/server/records/merge-progress";
-import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import { type Confirmation, loadConfirmation } from "./comparison";
 
 export const mergeStep = "merge-required";
@@ -32,11 +32,11 @@ export function proofOn(context: SignedInContext, screen: "login" | "code"): Req
 
 /** Keeps the progress; the forms that were rendered before belong to an older proof. */
 export const keepStage = (context: SignedInContext, merge: MergeProgress | undefined): void =>
-  keepSequence(context, advanced({ ...currentSequence(context), merge }));
+  context.records.keep(advanced({ ...currentSequence(context), merge }));
 
 /** Keeps what changes while the proof stays the same. */
 export const keepProgress = (context: SignedInContext, merge: MergeProgress): void =>
-  keepSequence(context, { ...currentSequence(context), merge });
+  context.records.keep({ ...currentSequence(context), merge });
 
 /** @returns the page of the merge, within its sequence */
 export function toMerge(context: SignedInContext, query: Readonly<Record<string, string | number>> = {}): Path {

@@ -8,7 +8,7 @@ import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/co
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { MergeProgress } from "@/server/records/merge-progress";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
@@ -27,7 +27,7 @@ async function complete(context: SignedInContext, usedKey: string | undefined): 
   }
   const { merge: _, ...record } = currentSequence(context);
   const next = withStepsDone(record, [mergeStep], context.now);
-  keepSequence(context, next);
+  context.records.keep(next);
   const isMerge = completedAs(usedKey) === "merge";
   return redirectTo(toSequence(context, isMerge ? "/correctiveactions/merged" : "/correctiveactions", next));
 }

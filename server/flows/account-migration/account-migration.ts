@@ -8,7 +8,7 @@ import { isStepDue, toEntryPage, withStepsDone } from "@/server/flows/corrective
 import { GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
-import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { track } from "@/server/telemetry/track";
 import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/account-migration";
@@ -62,7 +62,7 @@ const toThisStep = (context: SignedInContext, record: SequenceRecord): Outcome =
 function keepTransferKey(context: SignedInContext, mergeTransferKey?: string): Outcome {
   const { mergeTransferKey: _, ...record } = currentSequence(context);
   const next = advanced({ ...record, ...(mergeTransferKey && { mergeTransferKey }) });
-  keepSequence(context, next);
+  context.records.keep(next);
   return toThisStep(context, next);
 }
 
@@ -106,7 +106,7 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   await tracked(context, () => completeMerge(context.upstream, transferKey, `${transferKey}-complete`));
   await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
-  keepSequence(context, next);
+  context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions/merged", next));
 }
 

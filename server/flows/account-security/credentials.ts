@@ -20,7 +20,7 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
 import { endOthersHere } from "@/server/session/end-session";
 import {
@@ -121,7 +121,7 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const done = withStepsDone(currentSequence(context), stepsAnsweredBy(parts), context.now);
   const credentials = credentialsAfter(context, typed);
   const next = credentials ? await withTyped(context, done, credentials) : done;
-  keepSequence(context, next);
+  context.records.keep(next);
   // with a password that the app could store, the biometrics stage is evaluated again
   return redirectTo(toSequence(context, next.credentials ? "/postauth" : "/correctiveactions", next));
 }

@@ -11,7 +11,7 @@ import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
-import { currentSequence, keepSequence, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
 import { type AccountProof, notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
@@ -72,7 +72,7 @@ function pageOf(context: SignedInContext): Path {
   const here = context.safeRedirectTarget(context.here) ?? to("/");
   if (!here.startsWith("/correctiveactions/")) return here;
   const record = currentSequence(context);
-  keepSequence(context, record);
+  context.records.keep(record);
   return withQuery(here.split("?")[0] as Path, sequenceQuery(context, record));
 }
 

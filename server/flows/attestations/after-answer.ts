@@ -7,7 +7,7 @@ import { type ResponsibleGamingPage, responsibleGaming, statSheet } from "@/doma
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import { logOutThen } from "@/server/session/end-session";
 
 const pages: Readonly<Partial<Record<AttestationAction, ResponsibleGamingPage>>> = {
@@ -28,7 +28,7 @@ export function pageOf(context: SignedInContext, action: AttestationAction): Pat
 /** ATT-46: the app opens limits in a webview over our success screen, which the record names. */
 function openInApp(context: SignedInContext, action: AttestationAction): Outcome {
   const record = { ...currentSequence(context), openedLimits: { action, at: context.now } };
-  keepSequence(context, record);
+  context.records.keep(record);
   return redirectTo(toSequence(context, "/correctiveactions/limits", record));
 }
 

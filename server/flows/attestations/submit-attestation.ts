@@ -16,7 +16,7 @@ import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/show
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
-import { currentSequence, keepSequence } from "@/server/records/sequence";
+import { currentSequence } from "@/server/records/sequence";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
@@ -121,13 +121,13 @@ export const submitAttestation =
     // after a logout there is no record to keep
     if (recording.kind === "lost" || action === "logOut") return carryOut(context, action);
     const done = withStepsDone(currentSequence(context), [code], context.now, step.reasons[0]);
-    keepSequence(context, done);
+    context.records.keep(done);
     return carryOut({ ...context, record: done }, action);
   };
 
 /** The native success screen leads on, and is over (ATT-47). */
 export async function leaveLimits(context: SignedInContext): Promise<Outcome> {
   const { openedLimits: _, ...record } = currentSequence(context);
-  keepSequence(context, record);
+  context.records.keep(record);
   return toEntryPage(context);
 }

@@ -5,7 +5,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { advanced } from "@/server/records/flow-record";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import {
   type Credentials,
@@ -82,7 +82,7 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
     if (!saved) return formError("biometricsNotSaved");
   }
   const answered = advanced(over(record));
-  keepSequence(context, answered);
+  context.records.keep(answered);
   return redirectTo(toSequence(context, "/postauth", answered));
 }
 

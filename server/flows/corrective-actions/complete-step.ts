@@ -6,7 +6,7 @@ import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { loadRequiredActions } from "./required-actions";
 
@@ -32,7 +32,7 @@ export function withStepsDone(
 /** CA-41, CA-59?: marks steps done and redirects to the entry page, which loads the restrictions again. */
 export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Outcome {
   const next = withStepsDone(currentSequence(context), codes, context.now);
-  keepSequence(context, next);
+  context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions", next));
 }
 

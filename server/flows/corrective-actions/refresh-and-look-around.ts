@@ -9,14 +9,14 @@ import { productHome } from "@/domain/routing/destinations";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import { logOutThen } from "@/server/session/end-session";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 /** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
 export async function refresh(context: SignedInContext): Promise<Outcome> {
   const { lastDone: _, strongAuth: __, ...record } = currentSequence(context);
-  if (context.record) keepSequence(context, record);
+  if (context.record) context.records.keep(record);
   return redirectTo(toSequence(context, "/correctiveactions", record));
 }
 

@@ -6,7 +6,7 @@ import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
-import { failedPart, type PartResult, partAfterError } from "./part-result";
+import { failedPart, type PartResult, partAfterError } from "./part-results";
 
 /** Sends the agreements of the delta form, and records their receipts. @throws UpstreamError when the platform fails */
 export async function sendAgreements(

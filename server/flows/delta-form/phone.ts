@@ -9,7 +9,7 @@ import type { AccountProof } from "@/server/upstream/account-proof";
 import { submitPhone } from "@/server/upstream/corrective-actions";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
-import { failedPart, type PartResult, partAfterError } from "./part-result";
+import { failedPart, type PartResult, partAfterError } from "./part-results";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
 async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {

@@ -9,7 +9,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
-import { failedPart, type PartResult, partAfterError, type SsnResult } from "./part-result";
+import { failedPart, type PartResult, partAfterError, type SsnResult } from "./part-results";
 
 function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
   const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});

@@ -19,7 +19,7 @@ import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
-import { currentSequence, keepSequence, resumedAt, toSequence } from "@/server/records/sequence";
+import { currentSequence, resumedAt, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
 import { gateSettings } from "@/server/request/gate-settings";
@@ -132,7 +132,7 @@ async function complete(context: SignedInContext, record: SequenceRecord, isStra
   const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
   const end = accepted ?? withNewRegistration(own, record);
-  keepSequence(context, { ...withoutCredentials(record), completedTo: end });
+  context.records.keep({ ...withoutCredentials(record), completedTo: end });
   return redirectTo(end);
 }
 
@@ -154,7 +154,7 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
     return formError("onboardingFailed");
   }
   const onboarded = { ...record, onboarded: true };
-  keepSequence(context, onboarded);
+  context.records.keep(onboarded);
   return onboarded;
 }
 
@@ -163,7 +163,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   const actions = await loadRequiredActions(context);
   const begun = currentSequence(context);
   const first = await passBiometrics(context, begun, form);
-  if (first !== begun) keepSequence(context, first);
+  if (first !== begun) context.records.keep(first);
   if (first.biometrics === "due") return redirectTo(toSequence(context, "/postauth", first));
   if (stageOf(context, first, actions) === "correctiveActions") {
     return redirectTo(toSequence(context, "/correctiveactions", first));
@@ -180,7 +180,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
       : formError("gamingSessionFailed");
   }
   const record = sendOptIn(context, boarding);
-  keepSequence(context, record);
+  context.records.keep(record);
   if (stageOf(context, record, actions) === "crossLoginSuccess")
     return redirectTo(toSequence(context, "/postauth", record));
   return complete(context, record, goesStraightOn(context, form));
@@ -190,7 +190,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
 export async function finishCrossLogin(context: SignedInContext): Promise<Outcome> {
   const record = { ...currentSequence(context), crossLoginSeen: true };
   const stage = stageOf(context, record, await loadRequiredActions(context));
-  keepSequence(context, record);
+  context.records.keep(record);
   return stage === "completion"
     ? complete(context, record, false)
     : redirectTo(toSequence(context, "/postauth", record));

@@ -11,7 +11,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { dropDraft } from "@/server/records/drafts";
-import { currentSequence, keepSequence } from "@/server/records/sequence";
+import { currentSequence } from "@/server/records/sequence";
 import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { agreementsIn } from "./agreements";
@@ -63,7 +63,7 @@ async function sent(context: SignedInContext, due: DueQuestionnaire, answers: An
 
 /** RTR-19: the success page stays until the player goes on, although the platform requires the step no longer. */
 function showSuccess(context: SignedInContext, { code }: DueQuestionnaire): Outcome {
-  keepSequence(context, { ...currentSequence(context), opened: code });
+  context.records.keep({ ...currentSequence(context), opened: code });
   return startOf(context, code);
 }
 

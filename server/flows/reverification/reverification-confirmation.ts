@@ -29,7 +29,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
 import { birthPart, personalOf } from "./reverification-parts";
-import { currentReverification, keepReverification, type Mount, readOnFile, toPart } from "./reverification-record";
+import { currentReverification, type Mount, readOnFile, toPart } from "./reverification-record";
 import { afterRefusal } from "./reverification-refusal";
 
 const phoneIn = (form: FormData) => ({
@@ -133,7 +133,7 @@ export const submitConfirmation =
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
     const attested = await attest(context, record, body);
     if (!attested) return formError("attestationFailed");
-    keepReverification(context, attested);
+    context.records.keep(attested);
     const phoneProblem = await updatePhone(context, attested, typed.phone, standing?.proof);
     if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
     const key = `${context.submitKey}-ssn`;

@@ -10,16 +10,16 @@ import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
 import { otherAccountRecord } from "@/server/records/other-account";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
-import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { track } from "@/server/telemetry/track";
-import { keepReverification, type Mount, toPart, wizardLink } from "./reverification-record";
+import { type Mount, toPart, wizardLink } from "./reverification-record";
 
 /** Stores data of a refusal in the surrounding sequence, or in a new one. */
 function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
   const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
   const sequence = { ...base, ...more };
-  keepSequence(context, sequence);
+  context.records.keep(sequence);
   return sequence;
 }
 
@@ -48,7 +48,7 @@ export function afterRefusal(
   switch (refusal) {
     case "verify-information": {
       // KYC-129?: the newest answer decides
-      keepReverification(context, { ...record, ssnPartial: asksPartialSsn });
+      context.records.keep({ ...record, ssnPartial: asksPartialSsn });
       const problem = asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain";
       return formError(problem, { fields: { ssn: problem }, asksPartialSsn });
     }

@@ -17,14 +17,7 @@ import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/se
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
-import {
-  currentReverification,
-  keepReverification,
-  type LoadFailed,
-  type Mount,
-  readOnFile,
-  toPart,
-} from "./reverification-record";
+import { currentReverification, type LoadFailed, type Mount, readOnFile, toPart } from "./reverification-record";
 
 type Shown = {
   personal: { part: "personal"; shown: VerificationFormView };
@@ -79,7 +72,7 @@ export const submitPersonal =
     const parsed = readVerificationForm(await personalPart(context, record, read.value), form);
     if (parsed.kind === "problems") return formError("checkAnswers", { fields: parsed.fields });
     const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
-    keepReverification(context, { ...record, personal });
+    context.records.keep({ ...record, personal });
     return redirectTo(toPart(context, mount, "employment"));
   };
 
@@ -114,6 +107,6 @@ export const submitEmployment =
       return formError("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
     }
     const filled = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
-    keepReverification(context, { ...record, employment: Object.fromEntries(filled) });
+    context.records.keep({ ...record, employment: Object.fromEntries(filled) });
     return redirectTo(toPart(context, mount, "confirmation"));
   };

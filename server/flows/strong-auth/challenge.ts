@@ -47,11 +47,6 @@ export const leaveChallenge = (context: RequestContext): Outcome => {
   return record ? redirectTo(toStrongAuth(record)) : ended();
 };
 
-/** Stores the record with the cookie writes of this submit. */
-export function keep(context: RequestContext, record: StrongAuthRecord): void {
-  context.records.keep(record);
-}
-
 type OwnPage =
   | "/strongauth"
   | "/strongauth/code"
@@ -154,7 +149,7 @@ export function afterRefusal(
   const left = typeof metadata?.remainingAttempts === "number" ? metadata.remainingAttempts : undefined;
   const lockedUntil = lockedUntilIn(metadata, context.now);
   const rateLimitedUntil = context.now + rateLimitBlockMs;
-  keep(context, {
+  context.records.keep({
     ...record,
     ...(left !== undefined && { attemptsLeft: left }),
     ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
@@ -201,7 +196,7 @@ export async function solved(
 ): Promise<Outcome> {
   await reportToOpener(context, record, { ...result, at: context.now });
   if (context.player) proveDevice(context, context.player.userKey);
-  keep(context, withoutKeys(record));
+  context.records.keep(withoutKeys(record));
   const offer = await offerPasskey(context, record, result.token);
   return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : record.backTo));
 }

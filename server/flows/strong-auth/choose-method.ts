@@ -13,13 +13,13 @@ import {
 import type { RequestContext } from "@/server/context/request-context";
 import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { ended, keep, methodObstacle, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
+import { ended, methodObstacle, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
 import { asksNumberFirst } from "./choice";
 import { sendCode } from "./send-code";
 
 /** SA-25, SA-50: redirects to the document scan with the keys of this request (DOC-03, DOC-04), as part of the opener's flow. */
 async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
-  keep(context, withChosen(record, { type: "DocScan" }));
+  context.records.keep(withChosen(record, { type: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
   const { parameters, ...flowLink } = await openerFlowLink(context);
   return redirectTo(
@@ -47,14 +47,14 @@ async function open(context: RequestContext, record: StrongAuthRecord, type: Ava
   if (screen === "docscan") return leaveForScan(context, record);
   const chosen = withChosen(record, type);
   if (screen === "details" || screen === "passkey") {
-    keep(context, chosen);
+    context.records.keep(chosen);
     return redirectTo(toStrongAuth(record, `/strongauth/${screen}`));
   }
   // The previous code is still valid: going back and forth must not send a new one each time.
   const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > context.now;
   if (isUnderWay) return redirectTo(toStrongAuth(record, "/strongauth/code"));
   if (await asksNumberFirst(context, chosen, type)) {
-    keep(context, chosen);
+    context.records.keep(chosen);
     return redirectTo(toStrongAuth(record, "/strongauth/phone"));
   }
   return sendCode(context, record, type);

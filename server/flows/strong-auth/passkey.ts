@@ -12,7 +12,6 @@ import {
   catchUnknownRefusal,
   challengeUnderWay,
   isExpired,
-  keep,
   openChallenge,
   refuse,
   solved,
@@ -34,7 +33,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
   );
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
-  if (used !== record) keep(context, used);
+  if (used !== record) context.records.keep(used);
   return rerender({ passkeyOptions: { kind: "get", options: answer.value.options } });
 }
 

@@ -19,7 +19,6 @@ import {
   accountOf,
   afterRefusal,
   catchUnknownRefusal,
-  keep,
   methodObstacle,
   refuse,
   toStrongAuth,
@@ -100,7 +99,7 @@ function afterSending(
     onlyNewestCode: isRenewed || codeExpired,
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
   };
-  keep(context, next);
+  context.records.keep(next);
   // After a change of number the previous code is invalid, so the notice that it still works must not be shown.
   const isAnother = chosen.sentAt !== undefined && contactShown !== undefined;
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
@@ -108,7 +107,7 @@ function afterSending(
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
 function waiting(context: RequestContext, record: StrongAuthRecord, limit: LimitError): Outcome {
-  keep(context, { ...record, resendAt: limit.facts.untilAt });
+  context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   return limit;
 }
 

@@ -11,7 +11,7 @@ import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { asE164 } from "@/server/lookups/phone-number";
-import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { readProfile } from "@/server/upstream/profile";
@@ -25,7 +25,7 @@ function failed(
   { code, isDown }: { code?: string | undefined; isDown?: boolean } = {},
   record: SequenceRecord = currentSequence(context),
 ): Outcome {
-  keepSequence(context, {
+  context.records.keep({
     ...record,
     strongAuth: { failed: true, at: context.now, ...(code !== undefined && { code }), ...(isDown && { isDown }) },
   });
@@ -43,7 +43,7 @@ const codeIn = ({ facts }: FormError) =>
 /** Starts strong authentication for a due step; success completes the step and leads to the entry page. */
 async function startStep(context: SignedInContext, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
   const record = currentSequence(context);
-  keepSequence(context, record);
+  context.records.keep(record);
   const outcome = await startStrongAuth(context, {
     ...wanted,
     opener: record.id,

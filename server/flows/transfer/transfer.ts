@@ -5,7 +5,7 @@ import { transfer } from "@/domain/routing/destinations";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { initiateTransfer, readTransfer } from "@/server/upstream/transfers";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
@@ -52,7 +52,7 @@ export async function prepareTransfer(context: SignedInContext): Promise<Outcome
   if (record.transferKey !== undefined) return toEntryPage(context, record);
   const answer = await initiateTransfer(context.upstream, true, `${context.submitKey}-transfer`);
   if (!answer.ok) return skipTransfer(context);
-  keepSequence(context, { ...record, transferKey: answer.value.transferKey });
+  context.records.keep({ ...record, transferKey: answer.value.transferKey });
   return toEntryPage(context, record);
 }
 
@@ -69,6 +69,6 @@ export async function startTransfer(context: SignedInContext): Promise<Outcome> 
 /** Skips the transfer, after which the form is shown (DLT-14). */
 export async function skipTransfer(context: SignedInContext): Promise<Outcome> {
   const { transferKey: _, ...record } = currentSequence(context);
-  keepSequence(context, { ...record, transferOver: true });
+  context.records.keep({ ...record, transferOver: true });
   return toEntryPage(context, record);
 }

@@ -10,7 +10,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/records/other-account";
-import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
@@ -98,7 +98,7 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
     case "emptyAcceptableMethods":
       return formError("verificationStopped");
     case "accountRecovery":
-      keepSequence(context, { ...currentSequence(context), otherAccount: otherAccountRecord(answer.recovery) });
+      context.records.keep({ ...currentSequence(context), otherAccount: otherAccountRecord(answer.recovery) });
       return redirectTo(toAccountRecovery(context));
     case "docscan":
     case "doc-info-entry-form":

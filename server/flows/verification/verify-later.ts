@@ -6,7 +6,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { mayVerifyLater } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { optionalRead } from "@/server/lookups/optional-read";
-import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, toSequence } from "@/server/records/sequence";
 import { readVerification } from "@/server/upstream/verification/verifications";
 
 /** False where the platform fails or does not answer in time: then only the permission can say that a player is banned. */
@@ -28,6 +28,6 @@ export async function skipForNow(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   if (!(await mayPutOff(context))) return redirectTo(toSequence(context, "/correctiveactions", record));
   const skipped = { ...record, skipped: true };
-  keepSequence(context, skipped);
+  context.records.keep(skipped);
   return redirectTo(toSequence(context, "/postauth", skipped));
 }

@@ -161,7 +161,7 @@ describe("a request that is turned away on arrival", () => {
     await eventually(() => expect(refused).toHaveLength(1));
     kept.send(head({ headers: { connection: "close" } }));
     expect((await kept.closed).match(/HTTP\/1\.1 503/g)).toHaveLength(2);
-    front.leave(() => undefined);
+    front.drain(() => undefined);
     late.send("\r\n");
     expect(await late.closed).toMatch(/^HTTP\/1\.1 503 [\s\S]*^connection: close\r$/im);
   });

@@ -104,7 +104,7 @@ test("leaving finishes running requests and ends unfinished ones, so that the pr
   const idle = wire(port, "");
   await eventually(() => expect(idle.socket.readyState).toBe("open"));
   let isEmpty = false;
-  front.leave(() => {
+  front.drain(() => {
     isEmpty = true;
   });
   expect(statusOf(await ask(port).catch(() => ""))).toBeNaN();
@@ -120,7 +120,7 @@ test("leaving is announced first: a proxy that has not noticed is answered, and 
   const kept = wire(port, head());
   await eventually(() => expect(kept.socket.bytesRead).toBeGreaterThan(0));
   let isEmpty = false;
-  front.leave(() => {
+  front.drain(() => {
     isEmpty = true;
   });
   // a form on the connection from before, and one on a new connection
@@ -136,7 +136,7 @@ test("after the announcement no connection is accepted", async () => {
   const { front, port } = await startFront(echoLength, { rules: { announceMs: 20 } });
   const idle = wire(port, head());
   await eventually(() => expect(idle.socket.bytesRead).toBeGreaterThan(0));
-  await new Promise<void>((resolve) => front.leave(resolve));
+  await new Promise<void>((resolve) => front.drain(resolve));
   expect(statusOf(await ask(port).catch(() => ""))).toBeNaN();
 });
 

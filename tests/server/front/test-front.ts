@@ -74,7 +74,7 @@ export async function startFront(application: Application, settings: Settings = 
   const port = await freePort();
   await front.listen(port, "127.0.0.1");
   onTestFinished(() => {
-    front.leave(() => undefined, 0);
+    front.drain(() => undefined, 0);
     front.server.closeAllConnections();
   });
   return { front, port, refused, answered, reached };

@@ -8,7 +8,7 @@ import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { hasStarted } from "@/server/records/self-submit";
-import { currentSequence, keepSequence } from "@/server/records/sequence";
+import { currentSequence } from "@/server/records/sequence";
 import { noteEnd } from "@/server/session/note-end";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -30,7 +30,7 @@ async function ended(more: PersonaInput = {}) {
   const { caller } = made;
   await caller.submit(
     async (context: SignedInContext) => {
-      keepSequence(context, currentSequence(context));
+      context.records.keep(currentSequence(context));
     },
     { query: link, pathname: step },
   );

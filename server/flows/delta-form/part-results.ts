@@ -1,15 +1,67 @@
-// What the results of the parts mean for the delta form: the next step, another page, or the form again (DLT-11 to DLT-13).
+// What became of each part of the delta form, and what follows: the next step, another page, or the form again (DLT-11 to DLT-13, DLT-18?).
 import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
+import type { PathAfterSsn } from "@/domain/delta-form/ssn-refusals";
 import { formError, type Outcome, type ProblemValues, redirectTo } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { currentSequence, entryFlowOf, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { FailedPart, PartResult, SsnResult } from "./part-result";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { asksPartialSsn } from "./partial-ssn";
+
+/** The form again, with a problem that is shown. */
+export type FailedPart = {
+  kind: "failed";
+  part: DeltaPart;
+  problem: Problem;
+  facts?: ProblemValues;
+};
+
+/** What can also become of the SSN. */
+export type SsnResult =
+  /** SSN-10: the form again, for the last four digits only or for all nine. */
+  | { kind: "asksAgain"; part: "ssn"; problem: Problem; asksPartialSsn: boolean }
+  /** SSN-11: a step that the restrictions do not name. */
+  | { kind: "opensStep"; part: "ssn"; step: CorrectiveAction }
+  /** The player continues on another page. */
+  | {
+      kind: "leaves";
+      part: "ssn";
+      to: PathAfterSsn;
+      strongAuthInitializationKey?: string | undefined;
+      /** The other account that holds this SSN. */
+      otherAccount?: SequenceRecord["otherAccount"];
+    };
+
+export type PartResult = { kind: "sent"; part: DeltaPart } | FailedPart | SsnResult;
+
+/** @returns a failed part, for the form to show */
+export const failedPart = (part: DeltaPart, problem: Problem, facts?: ProblemValues): FailedPart => ({
+  kind: "failed",
+  part,
+  problem,
+  ...(facts && { facts }),
+});
+
+/**
+ * DLT-13, DLT-18?: an error with a message is shown at the field, with our own text; one without becomes the general error. Both name the
+ * code, because it is not known whether what was typed is at fault.
+ * @throws the error, when it is not about what the player entered
+ */
+export function partAfterError(part: DeltaPart, error: unknown, atField: Problem): FailedPart {
+  if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status >= 500) throw error;
+  // a refusal by right is not about what was typed, so checking it again would not help
+  if (error.status === 403) return failedPart(part, "changeNotAllowed");
+  const { code } = error;
+  return error.developerMessage
+    ? failedPart(part, atField, { [`${part}Code`]: code })
+    : failedPart(part, "stepFailed", { code });
+}
 
 /** Parts whose problem the form shows. */
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
@@ -26,7 +78,7 @@ function keepResults(
   // a record without a cookie yet is written only if there is something to remember
   if (!context.record && !asked && !opened && !otherAccount && done.length === 0) return;
   const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
-  keepSequence(context, {
+  context.records.keep({
     ...record,
     done: [...record.done, ...steps],
     ...(asked && { ssnAsked: { isPartial: asked.asksPartialSsn, at: context.now } }),
