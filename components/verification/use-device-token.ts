@@ -7,7 +7,7 @@ import type { DeviceSettings } from "./device-token";
 export const deviceTokenWaitMs = 5000;
 
 /** @returns the token, or "" after five seconds */
-export const withinWait = (token: Promise<string>): Promise<string> =>
+const withinWait = (token: Promise<string>): Promise<string> =>
   Promise.race([token, new Promise<string>((resolve) => setTimeout(() => resolve(""), deviceTokenWaitMs))]);
 
 const fetchToken = (settings: DeviceSettings): Promise<string> =>

@@ -52,8 +52,3 @@ test("the browser offers the passkey at the contact field, without a press", asy
   await page.goto(browser.address(signIn));
   await page.waitForURL(signedIn);
 });
-
-test("without scripts nothing of it is there", async () => {
-  const { page } = await browser.visitor({}, { path: signIn, look: { javaScript: false } });
-  expect(await page.getByRole("button", { name: button }).count()).toBe(0);
-});

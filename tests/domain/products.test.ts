@@ -23,11 +23,7 @@ describe("products", () => {
     for (const family of [...families, "reignmakers", "myaccount"]) expect(productNamed(family)).toBe(family);
   });
 
-  test("the network and basketball products stand beside them [BR-07]", () => {
-    expect([productNamed("network"), productNamed("basketball")]).toEqual(["network", "basketball"]);
-  });
-
-  test("network and basketball have names of our own; basketball goes by flag and permission AllowOIDC [BR-53?]", () => {
+  test("network and basketball have names of our own; basketball goes by flag and permission AllowOIDC [BR-07, BR-53?]", () => {
     expect([productNamed("network"), productNamed("basketball")]).toEqual(["network", "basketball"]);
     for (const product of ["network", "basketball"] as const) {
       expect(messagesFor("main", "en-US").Products[product]).toMatch(/^\w/);
@@ -43,59 +39,23 @@ describe("products", () => {
 });
 
 describe("flags", () => {
-  test("the sportsbook is not offered without ViewOdds [GATE-19]", () => {
-    expect(lostWithout("ViewOdds")).toEqual(["sportsbook"]);
+  test.each([
+    ["GATE-19", "ViewOdds", ["sportsbook"]],
+    ["GATE-20", "DemoCasino", ["casino"]],
+    ["GATE-21", "ViewMarketplace", ["marketplace"]],
+    ["GATE-22", "ViewPickSix", ["pick6"]],
+    ["GATE-23", "PlayDkHorse", ["horse"]],
+    ["GATE-24", "AllowPredictLogin", ["predict"]],
+    ["GATE-25", "AllowOIDC", ["basketball"]],
+    ["GATE-26", "ViewLottery", ["lottery"]],
+    ["GATE-27", "ViewDFS", ["dfs", "network"]],
+    ["GATE-28", "ViewPredict", ["predict"]],
+  ] as const)("what is not offered without its flag [%s]", (_, flag, lost) => {
+    expect(lostWithout(flag)).toEqual(lost);
   });
 
-  test("the casino is not offered without DemoCasino [GATE-20]", () => {
-    expect(lostWithout("DemoCasino")).toEqual(["casino"]);
-  });
-
-  test("the marketplace is not offered without ViewMarketplace [GATE-21]", () => {
-    expect(lostWithout("ViewMarketplace")).toEqual(["marketplace"]);
-  });
-
-  test("pick six is not offered without ViewPickSix [GATE-22]", () => {
-    expect(lostWithout("ViewPickSix")).toEqual(["pick6"]);
-  });
-
-  test("horse racing is not offered without PlayDkHorse [GATE-23]", () => {
-    expect(lostWithout("PlayDkHorse")).toEqual(["horse"]);
-  });
-
-  test("predict is not offered without its sign-in flag [GATE-24]", () => {
-    expect(lostWithout("AllowPredictLogin")).toEqual(["predict"]);
-  });
-
-  test("basketball is not offered without AllowOIDC [GATE-25]", () => {
-    expect(lostWithout("AllowOIDC")).toEqual(["basketball"]);
-  });
-
-  test("the lottery is not offered without ViewLottery [GATE-26]", () => {
-    expect(lostWithout("ViewLottery")).toEqual(["lottery"]);
-  });
-
-  test("fantasy and the network product are not offered without ViewDFS [GATE-27]", () => {
-    expect(lostWithout("ViewDFS")).toEqual(["dfs", "network"]);
-  });
-
-  test("predict is not offered without its view flag [GATE-28]", () => {
-    expect(lostWithout("ViewPredict")).toEqual(["predict"]);
-  });
-
-  test("each flag gates its own product; reignmakers and the account area carry none [GATE-78?]", () => {
-    expect(Object.fromEntries(featureFlags.map((flag) => [flag, lostWithout(flag)]))).toEqual({
-      ViewOdds: ["sportsbook"],
-      DemoCasino: ["casino"],
-      ViewMarketplace: ["marketplace"],
-      ViewPickSix: ["pick6"],
-      PlayDkHorse: ["horse"],
-      AllowPredictLogin: ["predict"],
-      AllowOIDC: ["basketball"],
-      ViewLottery: ["lottery"],
-      ViewDFS: ["dfs", "network"],
-      ViewPredict: ["predict"],
-    });
+  test("a row stands above for each flag; reignmakers and the account area carry none [GATE-78?]", () => {
+    expect(featureFlags).toHaveLength(10);
     const allOff = Object.fromEntries(featureFlags.map((flag) => [flag, false]));
     expect(products.filter((product) => isOffered(product, allOff))).toEqual(["reignmakers", "myaccount"]);
   });
@@ -106,16 +66,17 @@ describe("flags", () => {
 });
 
 describe("permissions", () => {
-  test("DFS is asked about as DenyAllContests [GATE-29]", () => {
-    expect(permissionFor("dfs")).toBe("DenyAllContests");
-  });
-
-  test("the sportsbook is asked about as PlaySportsbook [GATE-30]", () => {
-    expect(permissionFor("sportsbook")).toBe("PlaySportsbook");
-  });
-
-  test("the casino is asked about as PlayCasino [GATE-31]", () => {
-    expect(permissionFor("casino")).toBe("PlayCasino");
+  test.each([
+    ["GATE-29", "dfs", "DenyAllContests"],
+    ["GATE-30", "sportsbook", "PlaySportsbook"],
+    ["GATE-31", "casino", "PlayCasino"],
+    ["GATE-34", "pick6", "AllowPick6Entry"],
+    ["GATE-35", "horse", "PlayDkHorse"],
+    ["GATE-36", "predict", "PurchasePredict"],
+    ["GATE-37", "lottery", "PlayLottery"],
+    ["GATE-38", "basketball", "AllowOIDC"],
+  ] as const)("what a product is asked about as [%s]", (_, product, permission) => {
+    expect(permissionFor(product)).toBe(permission);
   });
 
   test("the marketplace is asked about as AllowMarketplaceVerifiedTransaction [GATE-32, GATE-79?]", () => {
@@ -129,26 +90,6 @@ describe("permissions", () => {
     for (const product of others) {
       expect(permissionFor(product, { marketplaceViewOnly: true })).toBe(permissionFor(product));
     }
-  });
-
-  test("pick six is asked about as AllowPick6Entry [GATE-34]", () => {
-    expect(permissionFor("pick6")).toBe("AllowPick6Entry");
-  });
-
-  test("horse racing is asked about as PlayDkHorse [GATE-35]", () => {
-    expect(permissionFor("horse")).toBe("PlayDkHorse");
-  });
-
-  test("predict is asked about as PurchasePredict [GATE-36]", () => {
-    expect(permissionFor("predict")).toBe("PurchasePredict");
-  });
-
-  test("the lottery is asked about as PlayLottery [GATE-37]", () => {
-    expect(permissionFor("lottery")).toBe("PlayLottery");
-  });
-
-  test("basketball is asked about as AllowOIDC [GATE-38]", () => {
-    expect(permissionFor("basketball")).toBe("AllowOIDC");
   });
 
   test("the network product is asked about as its flag says, ViewDFS when it says nothing [GATE-39]", () => {

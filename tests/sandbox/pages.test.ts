@@ -57,12 +57,6 @@ test.each([
   else expect(namesOf(".journey h4")).toEqual([]);
 });
 
-test("the search stands under the brands, before the journeys", async () => {
-  const { document } = await open("/");
-  const parts = [...document.querySelectorAll("nav[aria-label='Account areas'], form[role=search], #journeys")];
-  expect(parts.map(({ tagName }) => tagName)).toEqual(["NAV", "FORM", "H2"]);
-});
-
 test("the newest code stands in a small window of its own", async () => {
   const empty = await open("/code");
   expect(empty.document.querySelector("main")?.textContent).toContain("No code yet.");
@@ -74,23 +68,6 @@ test("the newest code stands in a small window of its own", async () => {
   expect(document.querySelector(".code")?.textContent).toBe(code);
   expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("2");
   expect((await open("/code?to=gino@example.test")).text).toContain("No code yet.");
-});
-
-test("the search is a GET form that needs no script", async () => {
-  const { document } = await open("/");
-  const form = document.querySelector("form[role=search]");
-  expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([null, "/"]);
-  expect(form?.querySelector("label[for=q]")?.textContent).toBe("Find a persona or a journey");
-});
-
-test("the visible label of a sign-in button has single spaces", async () => {
-  const { document } = await open("/personas/sofia");
-  const button = document.querySelector("form button");
-  expect(button?.textContent).toBe("Sign in as Sofia on Northline");
-  // A button is a flex container with a gap, so its label has to be one element.
-  expect(button?.childNodes.length).toBe(1);
-  button?.querySelector(".sr-only")?.remove();
-  expect(button?.textContent).toBe("Sign in on Northline");
 });
 
 test("no page contains a script but the one that opens a small window, whatever a persona's story says", async () => {

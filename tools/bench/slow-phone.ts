@@ -34,7 +34,7 @@ export async function slowPhone(targets: readonly Target[]): Promise<Paint[]> {
 }
 
 /** @param bare the bare baseline's, of the same rounds */
-export function paintOf(name: string, own: readonly Figures[], bare: readonly Figures[]): Paint {
+function paintOf(name: string, own: readonly Figures[], bare: readonly Figures[]): Paint {
   const of = (figure: keyof Figures) => own.map((each) => each[figure]);
   const each = <T>(value: (figure: keyof Figures) => T) =>
     Object.fromEntries(figures.map((figure) => [figure, value(figure)])) as Record<keyof Figures, T>;

@@ -20,7 +20,7 @@ function loading() {
   return load;
 }
 
-test("the script is asked for by key and library, and its library is looked for every 100 ms [KYC-52, KYC-53]", async () => {
+test("the script is asked for by key and library, and its library is looked for every 100 ms [KYC-52, KYC-53, CONST-22]", async () => {
   const load = loading();
   const { src } = document.querySelector<HTMLScriptElement>("script") ?? { src: "" };
   expect(src).toBe("https://maps.example.test/maps/api/js?key=key&libraries=places");
@@ -39,7 +39,7 @@ test("the browser checks the script against the configured integrity", () => {
   expect([script?.integrity, script?.crossOrigin]).toEqual([integrity, "anonymous"]);
 });
 
-test("a library that is not ready after 2000 ms is given up [KYC-53, KYC-132?]", async () => {
+test("a library that is not ready after 2000 ms is given up [KYC-53, KYC-132?, CONST-23]", async () => {
   const load = loading();
   await vi.advanceTimersByTimeAsync(1999);
   expect(load.state).toBe("waiting");

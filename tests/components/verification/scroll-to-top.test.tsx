@@ -31,7 +31,7 @@ const pass = async (ms: number) => {
   return at();
 };
 
-test("from where it is to 0 in 2500 ms, by the ease-out of a sine [KYC-10, KYC-135?]", async () => {
+test("from where it is to 0 in 2500 ms, by the ease-out of a sine [KYC-10, KYC-135?, CONST-25]", async () => {
   scrollToTop();
   const halfway = await pass(1250);
   expect(Math.abs(halfway - 1000 * (1 - Math.sin(Math.PI / 4)))).toBeLessThan(10);

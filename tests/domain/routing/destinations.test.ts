@@ -26,33 +26,16 @@ const at = (brand: (typeof brandIds)[number]) => ({ ...main, brand: brands[brand
 const rg = table.main.responsibleGaming;
 
 describe("responsible gaming", () => {
-  test("an attestation opens deposit limits [BR-36]", () => {
-    expect(responsibleGaming(main, "depositLimits", "attestation")).toBe(`${rg}/limits/deposit?fromAttestation=true`);
-  });
-
-  test("an attestation opens time limits [BR-37]", () => {
-    expect(responsibleGaming(main, "timeLimits", "attestation")).toBe(`${rg}/limits/time?fromAttestation=true`);
-  });
-
-  test("an attestation opens deposit methods [BR-38]", () => {
-    const target = responsibleGaming(main, "depositMethods", "attestation");
-    expect(target).toBe(`${rg}/limits/deposit-methods?fromAttestation=true`);
-  });
-
-  test("an attestation opens the cool-off page [BR-39]", () => {
-    expect(responsibleGaming(main, "coolOff", "attestation")).toBe(`${rg}/breaks/cool-off?fromAttestation=true`);
-  });
-
-  test("an attestation opens the root of the centre [BR-40]", () => {
-    expect(responsibleGaming(main, "centre", "attestation")).toBe(`${rg}/?fromAttestation=true`);
-  });
-
-  test("a real-time review opens the centre in its own name [BR-41]", () => {
-    expect(responsibleGaming(main, "centre", "realTimeReview")).toBe(`${rg}/?fromRealTimeReview=true`);
-  });
-
-  test("a player whom neither sent is not said to come from one [PLAY-04?]", () => {
-    expect(responsibleGaming(main, "centre")).toBe(`${rg}/`);
+  test.each([
+    ["BR-36", "depositLimits", "attestation", "limits/deposit?fromAttestation=true"],
+    ["BR-37", "timeLimits", "attestation", "limits/time?fromAttestation=true"],
+    ["BR-38", "depositMethods", "attestation", "limits/deposit-methods?fromAttestation=true"],
+    ["BR-39", "coolOff", "attestation", "breaks/cool-off?fromAttestation=true"],
+    ["BR-40", "centre", "attestation", "?fromAttestation=true"],
+    ["BR-41", "centre", "realTimeReview", "?fromRealTimeReview=true"],
+    ["PLAY-04?", "centre", undefined, ""],
+  ] as const)("what a page of the centre is opened with, by who sent the player [%s]", (_, page, from, path) => {
+    expect(responsibleGaming(main, page, from)).toBe(`${rg}/${path}`);
   });
 
   test.each([

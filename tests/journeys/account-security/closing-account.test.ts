@@ -12,7 +12,6 @@ import {
   pathOf,
   player,
   sandbox,
-  secondTab,
   sessionIn,
   typeCode,
   writesIn,
@@ -74,17 +73,6 @@ describe("closing", () => {
     await typeCode(visitor, await sandbox.code(email));
     await openEntryPage(visitor);
     expect(visitor.h1).toBe("Reactivate your account");
-  });
-
-  test("in a late tab, after the account is closed, closes nothing more", async () => {
-    const { email, visitor } = await player();
-    await proveClosing(visitor, email);
-    const late = secondTab(visitor);
-    await late.get(visitor.url);
-    await visitor.press(closeButton);
-    const calls = await callsDuring(() => late.press(closeButton));
-    expect(callsTo(calls, "POST", closures)).toEqual([]);
-    expect(["/accountcenter/closed", "/login"]).toContain(pathOf(late));
   });
 });
 

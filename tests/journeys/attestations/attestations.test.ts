@@ -9,7 +9,6 @@ import {
   openEntryPage,
   pathOf,
   sandbox,
-  secondTab,
   sessionIn,
   writesIn,
 } from "../../harness/pages/journey.ts";
@@ -31,20 +30,6 @@ describe("without scripts", () => {
 });
 
 describe("an attestation survives", () => {
-  test("a reload, Back and a second tab", async () => {
-    const { visitor } = await playerAtAttestation("MultipleDeposits");
-    const { url } = visitor;
-    const tab = secondTab(visitor);
-    await tab.get(url);
-    await visitor.get(url);
-    await visitor.press("Continue");
-    expect(visitor.h1).toMatch(ready);
-    await visitor.get(url);
-    expect(visitor.h1).toMatch(ready);
-    const calls = await callsDuring(() => tab.press("Set a deposit limit"));
-    expect(callsTo(calls, "POST", "/attestations/v2/attestations")).toEqual([]);
-  });
-
   test("a pause with a sign-in in between", async () => {
     const { visitor, id } = await playerAtAttestation("OntarioFitToPlay");
     await sandbox.advanceClock(13 * 3_600_000);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkButton, linked, playerAtLocationCheck, verification } from "../../harness/flows/geolocation.ts";
-import { callsDuring, mainOf, nameOf, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -20,19 +20,6 @@ describe("the check after sign-in", () => {
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     const calls = await callsDuring(() => visitor.get(visitor.url));
     expect(writesIn(calls)).toEqual([]);
-  });
-
-  test("leads to the whole list like every other step, whatever came of it", async () => {
-    const steps = { restrictions: [requires("geolocate", "docscan-selfie")] };
-    const { visitor } = await playerAtLocationCheck({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
-    const page = visitor.url;
-    for (const outcome of [() => undefined, () => visitor.press(checkButton)]) {
-      await visitor.get(page);
-      await outcome();
-      await visitor.follow("What you need to do");
-      expect(visitor.path).toMatch(/^\/correctiveactions\/overview/);
-      expect(mainOf(visitor)).toContain("Confirm where you are");
-    }
   });
 
   test("locates a player without scripts by the IP address, and goes on", async () => {

@@ -49,15 +49,6 @@ describe("a scan goes on on a phone", () => {
     await computer.press("Continue");
     expect(pathOf(computer)).toBe("/postauth");
   });
-
-  test("or is done with this device’s camera, which closes the link", async () => {
-    const { computer, link } = await atComputer();
-    const phone = await openedOn(link);
-    await computer.press("Use this device’s camera");
-    expect(computer.h1).toBe("Scan your document");
-    await reload(phone);
-    expect(phone.h1).toBe("The computer has closed the link");
-  });
 });
 
 test("a scan that failed on the phone names the side on the computer, and can go on on the phone again [DOC-16]", async () => {

@@ -36,19 +36,3 @@ test("a session ends 12 hours and the skew after it began, on a page and on a fo
     expect(new URL(form.url).pathname).toBe("/login");
   }
 });
-
-test("a session without a click for two hours ends, which the sign-in page says; heartbeats are no clicks", async () => {
-  const { visitor } = await player();
-  await visitor.get("/");
-  const beat = () => {
-    const headers = { origin: visitor.home, "content-type": "application/json" };
-    return visitor.send(`${visitor.home}/api/heartbeat`, { method: "POST", headers, body: '{"clicked":false}' });
-  };
-  for (let step = 0; step < 4; step += 1) {
-    await sandbox.advanceClock(30 * minute);
-    await beat();
-  }
-  await visitor.get("/");
-  expect(new URL(visitor.url).pathname).toBe("/login");
-  expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
-});

@@ -77,13 +77,6 @@ test("a refusal of the platform is a problem of the form, which keeps what was t
   await submitStep("source-of-funds", visitor, "fabian", () => visitor.press("Send"));
 });
 
-test("copies of a form that is sent twice at once make one declaration", async () => {
-  const visitor = await withDocument();
-  visitor.fill({ source: "work", details: "Salary as a teacher" });
-  const calls = await callsDuring(() => Promise.all([visitor.press("Send"), visitor.press("Send")]));
-  expect(callsTo(calls, "POST", declarations)).toHaveLength(1);
-});
-
 test("stands behind the step that it follows, and the one behind it is next", async () => {
   const { visitor } = await sportsbookPlayer({
     restrictions: [requires("ack-cooloff-exp", "source-of-funds", "collect-occupation")],

@@ -12,15 +12,6 @@ describe("what the platform refuses", () => {
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
-  test("a failure shows an error, keeps the checkboxes and can be retried", async () => {
-    const visitor = await upToTerms(freshContact("registration.fails"), "Canada");
-    visitor.fill({ "Send me offers and news by email. I can stop them at any time.": true });
-    await visitor.press(openAccount);
-    expect(problemOf(visitor)).toContain("The service had a problem.");
-    await visitor.press(openAccount);
-    expect(problemOf(visitor)).toContain("The service had a problem.");
-  });
-
   test("a country that closed in between leads back to the countries", async () => {
     const visitor = await upToTerms(freshContact());
     const body = { errorStatus: { code: "country-unsupported", statusCode: 422 } };
@@ -30,19 +21,6 @@ describe("what the platform refuses", () => {
     expect(mainOf(visitor)).toContain("No account was opened.");
     await visitor.follow("I live in another country");
     expect(visitor.h1).toBe("Where do you live?");
-  });
-
-  test.each([
-    ["reset", "We could not reach the service."],
-    ["status", "The service had a problem."],
-    ["garbage", "The service had a problem."],
-  ] as const)("after a %s the account can still be opened", async (fault, said) => {
-    const visitor = await upToTerms(freshContact());
-    await sandbox.faults([{ match: { path: "*/complete" }, fault, times: 1 }]);
-    await visitor.press(openAccount);
-    expect(problemOf(visitor)).toContain(said);
-    await visitor.press(openAccount);
-    expect(sessionIn(visitor)).toBeDefined();
   });
 
   test("an account whose answer was lost is opened once", async () => {

@@ -3,7 +3,6 @@ import { freshContact, openAccount, proveContact, upToTerms } from "../../harnes
 import { details } from "../../harness/flows/verification.ts";
 import {
   anonymous,
-  appPort,
   callsDuring,
   contactLabel,
   mainOf,
@@ -132,19 +131,4 @@ describe("the unified entry", () => {
     expect(visitor.text).toContain("Verify your identity");
     expect(visitor.text).not.toContain("Ready to play");
   });
-});
-
-test("the proof of the code appears in no page, address or readable cookie", async () => {
-  const contact = freshContact();
-  const visitor = await upToTerms(contact);
-  const seen: string[] = [visitor.body, visitor.url, ...visitor.headers.getSetCookie()];
-  const jar = visitor.cookies
-    .names("main.localhost")
-    .map((name) => visitor.cookies.value("main.localhost", name) ?? "");
-  const calls = await callsDuring(() => visitor.press(openAccount));
-  const { requestToken } = (calls[0]?.body ?? {}) as { requestToken: string };
-  expect(requestToken.length).toBeGreaterThan(10);
-  for (const place of [...seen, ...jar, visitor.body, visitor.url, ...calls.map(({ path }) => path)])
-    expect(place).not.toContain(requestToken);
-  expect(appPort).toBeGreaterThan(0);
 });

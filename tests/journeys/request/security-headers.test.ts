@@ -167,11 +167,6 @@ describe("the nonce", () => {
   });
 });
 
-test("a brand's host in capitals is refused or served as that brand", async () => {
-  const { status, body } = await wire(appPort, ["GET /auth", `host: ${own.toUpperCase()}`]);
-  expect([status, body]).toEqual([421, expect.stringContaining("This address is not served here.")]);
-});
-
 test("a page sets no cookie for an anonymous visitor, but for the names of the style sheets that it came with", async () => {
   const visitor = anonymous();
   await visitor.get("/auth");
@@ -203,24 +198,6 @@ test("cookies are host-only, HttpOnly and Secure", async () => {
     expect(cookie).toMatch(/; SameSite=lax/i);
     expect(cookie.length).toBeLessThan(4096);
   }
-});
-
-describe("search engines", () => {
-  const description = '<meta name="description" content="';
-
-  test.each([
-    ["/auth", true],
-    ["/signup", true],
-    ["/recovery", true],
-    ["/documents", true],
-    ["/documents/privacy-notice", true],
-    ["/language", false],
-    ["/nothing-here", false],
-  ])("%s: listed %s, and only a listed page has a description", async (path, isListed) => {
-    const { headers, body } = await wire(appPort, [`GET ${path}`, `host: ${own}`]);
-    const found = { robots: headers.get("x-robots-tag"), hasDescription: body.includes(description) };
-    expect(found).toEqual({ robots: isListed ? null : "noindex", hasDescription: isListed });
-  });
 });
 
 test("only an unknown address answers with the not-found page, whatever headers the browser sends", async () => {

@@ -14,25 +14,6 @@ beforeEach(() => sandbox.reset());
 
 const lang = ({ document }: { document: Document }) => document.documentElement.lang;
 
-test.each([
-  ["fr-CA,fr;q=0.9,en;q=0.8", "fr-CA", "Se connecter à Northline"],
-  ["en-GB,en;q=0.9", "en-GB", "Sign in to Northline"],
-  ["de-DE,de;q=0.9", "en-US", "Sign in to Northline"],
-  ["es-MX,es;q=0.9,en;q=0.8", "es-US", "Iniciar sesión en Northline"],
-  ["en-IE", "en-IE", "Sign in to Northline"],
-  ["fr-FR", "fr-CA", "Se connecter à Northline"],
-])("a browser that asks for %s reads %s", async (language, locale, title) => {
-  const visitor = anonymous({ language });
-  await visitor.get("/auth");
-  expect([lang(visitor), visitor.h1]).toEqual([locale, title]);
-});
-
-test("the UK brand defaults to British English", async () => {
-  const visitor = anonymous({ brand: "uk", language: "pt-BR" });
-  await visitor.get("/auth");
-  expect(lang(visitor)).toBe("en-GB");
-});
-
 test("a chosen language is kept, wins over the browser's, and leads back to where the player was", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);

@@ -68,24 +68,6 @@ test("a KRN refusal of a heartbeat logs out upstream and names the way to login 
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
 });
 
-test("without a gaming session a heartbeat calls no upstream", async () => {
-  const { visitor } = await player();
-  const calls = await callsDuring(async () => {
-    expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
-  });
-  expect(calls).toEqual([]);
-});
-
-test("a heartbeat cannot use the gaming session of another player", async () => {
-  const first = await player();
-  await play(first.visitor);
-  const sealed = first.visitor.cookies.value("main.localhost", "__Host-playspan") ?? "";
-  const second = await player();
-  second.visitor.cookies.set("main.localhost", "__Host-playspan", sealed);
-  const calls = await callsDuring(() => beat(second.visitor, true));
-  expect(calls).toEqual([]);
-});
-
 test("the page of a product opens no gaming session by itself: without one the sequence comes first [GATE-40]", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(() => visitor.get("/play/dfs"));

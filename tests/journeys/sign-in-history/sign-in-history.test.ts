@@ -14,7 +14,6 @@ beforeEach(() => sandbox.reset());
 
 const host = "main.localhost";
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
-const minute = 60_000;
 
 test("a player who does not know the last sign-in ends it, and goes on to what protects the account", async () => {
   const signIns = [{ hoursAgo: 3, userAgent: phone, place: "Reno, NV", isOpen: true }];
@@ -75,14 +74,4 @@ test("on a shared device a session is short, the browser stays unknown, and the 
   await visitor.get("/logout");
   await visitor.press("Log out", { follow: false });
   expect(visitor.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
-});
-
-test("a session on a shared device ends after ten minutes without activity", async () => {
-  const visitor = await onSharedDevice();
-  await sandbox.advanceClock(9 * minute);
-  await visitor.get("/");
-  expect(new URL(visitor.url).pathname).toBe("/");
-  await sandbox.advanceClock(10 * minute);
-  await visitor.get("/");
-  expect(mainOf(visitor)).toContain("We logged you out after a while without activity.");
 });

@@ -42,18 +42,6 @@ describe("an upload", () => {
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
 
-  test("that is corrected after a refusal is sent, although name and size are the same", async () => {
-    const visitor = await atCentre();
-    visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "SANDBOX-VIRUS") });
-    const bad = pressOf(visitor, "Upload");
-    visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "nothing-wrong") });
-    const good = pressOf(visitor, "Upload");
-    await visitor.send(bad.url, bad.sending);
-    expect(problemOf(visitor)).toContain("virus check");
-    await visitor.send(good.url, good.sending);
-    expect(mainOf(visitor)).toContain("We have your document");
-  });
-
   test("from another site, or without a session, does nothing", async () => {
     const visitor = await atCentre();
     visitor.fill({ file: fileOf(jpeg) });
@@ -67,18 +55,6 @@ describe("an upload", () => {
     const anonymous = await callsDuring(() => visitor.send(url, sending));
     expect(callsTo(anonymous, "POST", uploads)).toEqual([]);
     expect(pathOf(visitor)).toBe("/login");
-  });
-
-  test("on an unknown host is refused, with the security headers", async () => {
-    const visitor = await atCentre();
-    const answer = await visitor.send("/api/documents", {
-      method: "POST",
-      headers: { host: "evil.example" },
-      body: "x",
-    });
-    expect(answer.status).toBe(421);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("cache-control")).toContain("no-store");
   });
 
   test("after the session has ended leads to sign-in and back", async () => {

@@ -49,13 +49,6 @@ describe("a document", () => {
     expect(visitor.title).toContain("Error:");
   });
 
-  test("of 30 MB is refused before it is read", async () => {
-    const visitor = await atCentre();
-    const calls = await upload(visitor, fileOf(jpeg, 30 * megabyte));
-    expect(callsTo(calls, "POST", uploads)).toEqual([]);
-    expect(problemOf(visitor)).toContain("Choose a file of up to 10 MB");
-  });
-
   test.each(["reset", "status", "garbage", "redirect"] as const)(
     "of 9 MB that the platform does not want to the end (%s) is answered, too",
     async (fault) => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { details, field, prefixed, toVerify } from "../../harness/flows/verification.ts";
 import {
-  as,
   callsDuring,
   callsTo,
   openEntryPage,
@@ -70,12 +69,4 @@ describe("opened by a refused SSN", () => {
     await send(visitor);
     expect(pathOf(visitor)).toBe("/postauth");
   });
-});
-
-test("a form that cannot be read is the global error", async () => {
-  const visitor = await as("ursel");
-  await openEntryPage(visitor);
-  await sandbox.faults([{ match: { path: "*/verifications/v1/verifications" }, fault: "status" }]);
-  await visitor.get(visitor.url);
-  expect(visitor.h1).toBe("We cannot load what you need to do");
 });
