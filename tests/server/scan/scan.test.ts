@@ -219,15 +219,23 @@ describe("while the second factor of the sign-in is due", () => {
     const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "DocScan" } });
     const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
     return {
-      query,
+      caller,
+      finish: () => caller.submit(finishScan, { query }),
       begin: async (more: Record<string, string>) =>
         destinationOf(await caller.submit(startScan, { query: { ...query, ...more }, fields: { consent: "on" } })),
     };
   }
 
-  test("a scan answers its challenge [SA-25, DOC-04, OTP-34?]", async () => {
-    const { begin } = await challenged();
-    expect(await begin({})).toMatch(/^http:\/\/public\.main\.localhost/);
+  test("a scan answers its challenge, and the session begins [SA-25, DOC-04, OTP-34?]", async () => {
+    const { begin, finish, caller } = await challenged();
+    const { pathname, host } = new URL(String(await begin({})));
+    const form = { verdict: "passed", returnPath: "/" };
+    const sent = await platform.raw(pathname, { host: host.split(":")[0] ?? "", form });
+    await sent.body.dump();
+    await platform.control.advanceClock(6000);
+    expect(caller.token).toBeUndefined();
+    expect(destinationOf(await finish())).toBe("/postauth");
+    expect([typeof caller.token, caller.pending]).toEqual(["string", undefined]);
   });
 
   test.each([
