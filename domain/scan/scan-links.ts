@@ -31,6 +31,10 @@ export const DocScanParameters = z.object({
 });
 export type DocScanParameters = z.infer<typeof DocScanParameters>;
 
+/** DOC-03, DOC-04: the scan answers a challenge; one that the session has opened has no initialization key. */
+export const isForChallenge = ({ strongAuthInitializationKey, strongAuthRequestKey }: DocScanParameters): boolean =>
+  strongAuthInitializationKey !== undefined || strongAuthRequestKey !== undefined;
+
 export const returnPathNames = [
   "myAccountReturnPath",
   "secureReturnPath",

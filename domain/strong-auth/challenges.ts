@@ -62,15 +62,19 @@ const besidePasskey = (types: AvailableType[]): AvailableType[] =>
     ? types
     : types.map((each) => (types.some(({ type }) => type === "Passkey") ? { ...each, isFallback: false } : each));
 
+/** Reasons whose end is the code of an enrolment (SA-43, SA-44): any other proof would change nothing. */
+const byCode: readonly (StrongAuthReason | undefined)[] = ["ENROLL", "UNENROLL"];
+
 /** SA-03, SA-22 @returns the accepted types in display order, without duplicates */
 export function usableTypes(
   types: readonly AvailableType[],
   { isMerge = false, enrolType, reason }: Purpose,
 ): AvailableType[] {
-  const mayUse = ({ type }: AvailableType) =>
-    (!isMerge || duringMerge.includes(type)) &&
-    (enrolType === undefined || enrolType === type) &&
-    (type !== "Passkey" || !changesAccount(reason));
+  const mayUse = (each: AvailableType) =>
+    (!isMerge || duringMerge.includes(each.type)) &&
+    (enrolType === undefined || enrolType === each.type) &&
+    (each.type !== "Passkey" || !changesAccount(reason)) &&
+    (!byCode.includes(reason) || screenOf(each) === "code");
   const usable = challengeTypes.flatMap((name) => types.filter(({ type }) => type === name).slice(0, 1)).filter(mayUse);
   return besidePasskey(usable);
 }

@@ -33,3 +33,7 @@ export const MergeProgress = z.object({
   code: z.optional(z.object({ sends: z.number(), sentAt: Time, resendAt: Time, sent: z.optional(SentCode) })),
 });
 export type MergeProgress = z.infer<typeof MergeProgress>;
+
+/** The recovery of the other account stands for the proof. Without a press nothing is merged. */
+export const afterRecovery = ({ proof, code: _, ...progress }: MergeProgress): MergeProgress =>
+  progress.isConfirmed ? progress : { ...progress, ...(proof && { proof }), awaitsPress: true };

@@ -5,6 +5,8 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/text/sr-only";
+import { endingOf } from "@/domain/person/contact";
+import { isLastFour } from "@/domain/strong-auth/challenges";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Security } from "@/server/flows/account-security/security";
 import { translatorFor } from "@/server/lookups/translator";
@@ -38,8 +40,9 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
           },
           ...enrolments.map(({ key, type, contact, createdAt }) => {
             const since = madeAt(createdAt);
+            const ending = contact && isLastFour(contact) ? contact : endingOf(contact);
             const to =
-              contact && t(`AccountSecurity.factors.${contact.includes("@") ? "to" : "endsIn"}`, { last4: contact });
+              contact && t(`AccountSecurity.factors.${ending ? "endsIn" : "to"}`, { last4: ending ?? contact });
             return {
               term: nameOf(type),
               tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },

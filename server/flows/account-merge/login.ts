@@ -10,7 +10,7 @@ import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { verifyCredentials } from "@/server/upstream/account-merge/merge";
-import { backToMerge, keepStage, mayRecoverOther, mergeProgress, proofOn } from "./progress";
+import { backToMerge, mayRecoverOther, proofOn } from "./progress";
 import { prove } from "./prove";
 import { unlessDue } from "./resolve";
 
@@ -40,7 +40,7 @@ export async function submitMergeLogin(context: SignedInContext, form: FormData)
   );
 }
 
-/** BR-25: opens the recovery of the other account. The merge goes on when the player comes back. */
+/** BR-25: opens the recovery of the other account. A player who gives it up comes back to this login. */
 export async function recoverOther(context: SignedInContext): Promise<Outcome> {
   const elsewhere = await unlessDue(context);
   if (elsewhere) return elsewhere;
@@ -52,7 +52,5 @@ export async function recoverOther(context: SignedInContext): Promise<Outcome> {
     track(context, "mergeError", { code: opened.problem });
     return opened;
   }
-  const { proof: _, ...progress } = mergeProgress(context);
-  keepStage(context, { ...progress, ...(!progress.isConfirmed && { awaitsPress: true }) });
   return redirectTo(recoveryFromMerge(opened.key, sequenceLink(context)));
 }

@@ -4,7 +4,7 @@ import { type FormError, formError, type Outcome, redirectTo } from "@/domain/fo
 import { ended, type HandOver, handOverStanding } from "@/domain/hand-over/hand-over";
 import { endingOf } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
-import { toScanPage } from "@/domain/scan/scan-links";
+import { isForChallenge, toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { beginScan } from "@/server/flows/scan/start-scan";
 import { withSendLimit } from "@/server/guard/account-limits";
@@ -24,9 +24,9 @@ export const handOverLink = ({ hosts }: Pick<RequestContext, "hosts">, link: str
   `${hosts.account}${to("/docscan/phone", { link })}`;
 
 function purposeOf(context: RequestContext): HandOver["purpose"] {
-  const { kycMethod, strongAuthInitializationKey } = scanParametersOf(context);
-  if (kycMethod === "selfie") return "selfie";
-  return strongAuthInitializationKey === undefined ? "identity" : "confirm";
+  const parameters = scanParametersOf(context);
+  if (parameters.kycMethod === "selfie") return "selfie";
+  return isForChallenge(parameters) ? "confirm" : "identity";
 }
 
 /**

@@ -10,6 +10,8 @@ import type { RequestContext } from "@/server/context/request-context";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { flowLinkOf } from "@/server/lookups/flow-link";
+import { advanced } from "@/server/records/flow-record";
+import { afterRecovery } from "@/server/records/merge-progress";
 import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import { endSessionEverywhere } from "@/server/session/end-session";
@@ -106,6 +108,13 @@ async function signIn(context: RequestContext, parameters: LoginParameters, requ
   return logInWith(context, { ...parameters, login_challenge: undefined }, verified, key);
 }
 
+/** The merge that the recovery was made for goes on. */
+async function keepMergeProved({ records }: RequestContext, { sequence }: RecoveryRecord): Promise<void> {
+  const opener = sequence === undefined ? undefined : await records.read(sequence);
+  if (opener?.kind === "sequence" && opener.merge)
+    records.keep(advanced({ ...opener, merge: afterRecovery(opener.merge) }));
+}
+
 /** Guard store key under which a completed recovery is revoked, so that a copied record cannot sign in again (promise 4). */
 const revocationKey = ({ id }: RecoveryRecord) => `recovery:${id}`;
 
@@ -125,6 +134,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
     return formError("recoveryEnded");
   }
   if (record.fromMergeFlow && context.player) {
+    await keepMergeProved(context, record);
     context.records.drop(record.id);
     return redirectTo(to("/correctiveactions", { ...startQuery(flowLinkOf(context)), flow: record.sequence }));
   }

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import type { Picture } from "@/domain/scan/picture-faults";
-import { DocScanParameters, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
+import { DocScanParameters, isForChallenge, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
 import {
   type AfterReply,
   afterCode,
@@ -92,10 +92,7 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
     onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
     hasAgreed: memory.hasAgreed === true,
-    mayUpload:
-      context.player !== null &&
-      parameters.kycMethod !== "selfie" &&
-      parameters.strongAuthInitializationKey === undefined,
+    mayUpload: context.player !== null && parameters.kycMethod !== "selfie" && !isForChallenge(parameters),
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };

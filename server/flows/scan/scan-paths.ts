@@ -29,3 +29,11 @@ export function solvedBehind(context: RequestContext, parameters: DocScanParamet
   const record = strongAuthBehind(context, parameters);
   return record?.solved ? toStrongAuth(record) : undefined;
 }
+
+/** @returns whether the scan is asked for with the keys of the strong authentication that it belongs to, and with no other */
+export function answersOwnChallenge(context: RequestContext, parameters: DocScanParameters): boolean {
+  const { docScanInitializationKey, strongAuthInitializationKey } = parameters;
+  const record = strongAuthBehind(context, parameters);
+  if (!record || docScanInitializationKey !== undefined) return false;
+  return record.solved === true || record.initializationKey === strongAuthInitializationKey;
+}

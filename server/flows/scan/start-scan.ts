@@ -19,7 +19,7 @@ import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
+import { answersOwnChallenge, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
@@ -90,10 +90,10 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
-  // with a second factor due the scan answers a challenge, and does nothing else (promise 20)
-  if ((!context.player || context.isPending) && !key) {
-    return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
-  }
+  if (!context.player && !key) return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
+  // with a second factor due the scan answers its challenge, and does nothing else (promise 20)
+  if (context.isPending && !answersOwnChallenge(context, parameters))
+    return redirectTo(to("/strongauth", { flow: context.record?.id }));
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return redirectTo(solvedAt);
   const memory = scanProgressOf(context);

@@ -50,6 +50,15 @@ describe("the types", () => {
     expect(names(usableTypes(all, { isMerge: true }))).toEqual(["Ssn9", "DocScan"]);
   });
 
+  test.each(["ENROLL", "UNENROLL"] as const)(
+    "are those that send a code where %s ends with the code of an enrolment [SA-43, SA-44]",
+    (reason) => {
+      const all = challengeTypes.map((type) => one(type));
+      expect(names(usableTypes(all, { reason }))).toEqual(["SMS2FA", "Email2FA"]);
+      expect(usableTypes([one("DocScan")], { reason, enrolType: "DocScan" })).toEqual([]);
+    },
+  );
+
   test("are one when the opener wants that one [PHN-17]", () => {
     const all = challengeTypes.map((type) => one(type));
     expect(names(usableTypes(all, { enrolType: "SMS2FA" }))).toEqual(["SMS2FA"]);

@@ -49,7 +49,7 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   const [call] = writesAmong(await platform.control.ledger(mark));
   expect(call).toEqual(["POST /merges/v1/accountrecovery", {}]);
   expect(destinationOf(opened)).toMatch(/^\/recovery\?fromMergeFlow=true&strongAuthInitializationKey=[\w-]+&.*flow$/);
-  expect(await page()).toEqual({ kind: "start", isUnderWay: true });
+  expect(await page(), "to a player who gives it up").toMatchObject({ kind: "login" });
 
   const link = new URL(opened.kind === "redirect" ? opened.to : "", "https://account.test").searchParams;
   const query = Object.fromEntries(link);
@@ -68,6 +68,7 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   expect(back).toMatchObject({ kind: "redirect", to: expect.stringContaining(`flow=${sequence}`) });
   expect(userOf(caller.token)).toBe(`user-${id}`);
 
+  expect(await page()).toMatchObject({ kind: "confirm" });
   const again = await platform.control.mark();
   expect(destinationOf(await start())).toBe(backAtMerge);
   expect(writesAmong(await platform.control.ledger(again))).toEqual([]);
@@ -76,13 +77,14 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   expect(writesAmong(await platform.control.ledger(again))[0]).toEqual(["POST /merges/v1/resolutions", { mergeKey }]);
 });
 
-test("a recovery that is given up leads back to the merge too", async () => {
-  const { caller, start, recover } = await merging(platform);
+test("a recovery that is given up leads back to the login, and nothing says that the other account is confirmed", async () => {
+  const { caller, start, recover, page } = await merging(platform);
   await start();
   const opened = await recover();
   const query = Object.fromEntries(new URL(opened.kind === "redirect" ? opened.to : "", "https://a.test").searchParams);
   await caller.submit(startRecovery, { flow: query.flow, fields: query });
   expect(recoveryExit(caller.record("recovery"))).toContain(`flow=${query.flow}`);
+  expect(await page()).toMatchObject({ kind: "login", isAskedAgain: false });
 });
 
 test("a recovery that cannot start is the unexpected error, and one too many is said so [SA-58]", async () => {

@@ -3,8 +3,10 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EmailChangeForm } from "@/app/accountcenter/security/email-change-form";
+import { Factors } from "@/app/accountcenter/security/factors";
 import { NoMaintenance } from "@/app/correctiveactions/_shared/no-maintenance";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
+import { loadSecurity } from "@/server/flows/account-security/security";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 
@@ -24,6 +26,17 @@ test.each([
   const said = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
   expect(said).toContain("There is no email address on your account to change. Contact support to add one.");
   expect(document.querySelector("a")?.textContent).toBe("Contact support");
+});
+
+test.each([
+  ["0142", "Number ending in 0142"],
+  ["***-***-0142", "Number ending in 0142"],
+  ["+1 207 555 ****", "To +1 207 555 ****"],
+  ["m•••@example.test", "To m•••@example.test"],
+])("a factor says where its codes go: %s is read as “%s” [SA-02, SA-37]", async (contact, words) => {
+  const context = await look();
+  const security = { ...(await loadSecurity(context)), enrolments: [{ key: "one", type: "SMS2FA" as const, contact }] };
+  expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(words);
 });
 
 test("the page of a player who may not change the account has its sentence as its title in the browser", async () => {

@@ -93,3 +93,17 @@ describe("an attestation has", () => {
     expect((await parts()).slice(1)).toEqual([...buttons, note]);
   });
 });
+
+test("the details that cannot be loaded are refreshed by a link, and the answer is disabled [ATT-58, ATT-59]", async () => {
+  const quirks = { fails: "GET /users/v1/profile" };
+  const { caller, flow } = await askedFor(platform, "KYCRefresh", { quirks });
+  const document = await attestationPage(caller, flow);
+  expect(document.body.textContent).toContain("We could not load your details");
+  const [refresh] = [...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "Refresh");
+  expect(refresh?.getAttribute("href")).toBe((await caller.look({ flow })).here);
+  const buttons = [...document.querySelectorAll("button")].map((each) => [
+    each.textContent,
+    each.hasAttribute("disabled"),
+  ]);
+  expect(buttons).toEqual([["Yes, all correct", true]]);
+});
