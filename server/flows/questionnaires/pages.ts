@@ -133,10 +133,17 @@ function consentOn({ name, questionnaire, pages }: DueQuestionnaire, page: Quest
   return signatureConsentIn(questionnaire, investorProfileSettings())?.choice.text;
 }
 
-/** Digest of the texts of a page, so that an answer or a consent is never recorded for a text that the player did not see. */
+const explanationsOn = ({ questionnaire, answers, isFreeTextOn }: DueQuestionnaire, page: QuestionPageName) =>
+  page === "explain" ? explanationsOf(questionnaire, answers, isFreeTextOn) : [];
+
+/**
+ * Digest of the texts of a page, so that an answer or a consent is never recorded for a text that the player did not see, nor an
+ * explanation for an answer that another tab has given since.
+ */
 export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
   const asked = fields.map(({ questionId, text, choices }) => [questionId, text, ...choices.flatMap(Object.values)]);
-  const words = JSON.stringify([asked, consentOn(due, page) ?? ""]);
+  const explained = explanationsOn(due, page).map(({ chosen }) => chosen);
+  const words = JSON.stringify([asked, consentOn(due, page) ?? "", ...explained]);
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
@@ -146,7 +153,7 @@ function pageOf(
   page: QuestionPageName,
   shown: QuestionPage,
 ): ShownPage {
-  const { name, questionnaire, answers, pages, isFreeTextOn } = due;
+  const { name, questionnaire, answers, pages } = due;
   const n = page === "explain" ? pages.length : page;
   return {
     kind: "page",
@@ -155,7 +162,7 @@ function pageOf(
     n,
     of: pages.length,
     shown,
-    explanations: page === "explain" ? explanationsOf(questionnaire, answers, isFreeTextOn) : [],
+    explanations: explanationsOn(due, page),
     answers,
     optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
     asked: digestOf(due, page, shown),
