@@ -12,7 +12,7 @@ export const investorProfileReason = "RG-Investor-Profile-Questionnaire";
 export const defaultSignatureConsent = "I consent to sign electronically";
 
 export type InvestorProfileSettings = {
-  /** Text of the choice that the signature stands for (INV-06). */
+  /** Text or id of the choice that the signature stands for (INV-06). */
   signatureConsent: string;
   /** INV-12?: where the platform's questions cannot be told by their words. */
   employmentStatusId?: string | undefined;
@@ -21,16 +21,19 @@ export type InvestorProfileSettings = {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
+/** The platform writes a text in the player's language; its id is the same in all of them. */
+const wordsOf = ({ id, text }: Choice) => [plain(text), plain(id)];
+
 /** CONST-55 */
 const notWorking = ["unemployed", "retired", "student"];
 /** CONST-56 */
 const otherMarker = "other";
 const requiredOtherMarker = "please specify";
 
-/** INV-08, RTR-27!: both markers ask for words, one of them requires them. */
-function wordsFor({ text }: Choice): FieldChoice["words"] {
-  if (plain(text).includes(requiredOtherMarker)) return "required";
-  return plain(text).includes(otherMarker) ? "optional" : undefined;
+/** INV-08, RTR-27!: both markers ask for words, one of them requires them, and so does the platform's own flag (RTR-03). */
+function wordsFor({ id, text, needsExplanation }: Choice): FieldChoice["words"] {
+  if (needsExplanation || plain(text).includes(requiredOtherMarker)) return "required";
+  return plain(text).includes(otherMarker) || plain(id) === otherMarker ? "optional" : undefined;
 }
 
 const saysOf = ({ label = "", text }: Question) => [plain(label), plain(text)];
@@ -45,10 +48,11 @@ const isIndustry = (question: Question, { industryId }: InvestorProfileSettings)
     ? saysOf(question).some((words) => words.startsWith("industry"))
     : question.id === industryId;
 
-const isNotWorking = ({ text }: Choice) => notWorking.some((status) => plain(text).includes(status));
+const isNotWorking = (choice: Choice) =>
+  notWorking.some((status) => wordsOf(choice).some((words) => words.includes(status)));
 
-const isConsent = ({ text }: Choice, { signatureConsent }: InvestorProfileSettings) =>
-  plain(text) === plain(signatureConsent);
+const isConsent = (choice: Choice, { signatureConsent }: InvestorProfileSettings) =>
+  wordsOf(choice).includes(plain(signatureConsent));
 
 /** The choice that the signature stands for, with its question; the platform may have none. */
 export function signatureConsentIn({ questions }: AskedQuestions, settings: InvestorProfileSettings) {

@@ -27,7 +27,8 @@ export const stepSettings = {
   SIGNATURE_CONSENT_CHOICE_TEXT: setting({
     rule: text(),
     default: defaultSignatureConsent,
-    changes: "The answer of the investor profile that is the consent to sign (INV-13?).",
+    changes:
+      "The answer of the investor profile that is the consent to sign, by its text, or by its id where players read other languages (INV-13?).",
   }),
   INVESTOR_QUESTION_IDS: setting({
     rule: json(QuestionIds, '`{"employmentStatus": "17", "industry": "18"}`'),

@@ -131,6 +131,45 @@ describe("the industry", () => {
   });
 });
 
+describe("in another language", () => {
+  const choice = (id: string, text: string, needsExplanation = false) => ({ id, text, needsExplanation });
+  const work = asking("17", {
+    label: "Situación laboral",
+    choices: [choice("EMPLOYED", "Con empleo"), choice("RETIRED", "Con jubilación")],
+  });
+  const known = { signatureConsent: "esign", employmentStatusId: "17", industryId: "18" };
+
+  test.each([
+    ["RETIRED", {}],
+    ["EMPLOYED", { q2: "requiredMissing" }],
+  ])("the status is known by the id %s of its answer [INV-10, CONST-55]", (chosen, problems) => {
+    const fields = investorProfilePages(grouped([work, asking("18")]), {}, known)[0]?.fields ?? [];
+    expect(problemsIn(fields, withPageAnswers({}, fields, form({ q1: chosen })))).toEqual(problems);
+  });
+
+  test("the consent to sign is known by its id: it is no card, and is sent [INV-06, INV-13?]", () => {
+    const signed = asking("19", {
+      isCheckbox: true,
+      choices: [choice("risk", "Aviso de riesgos"), choice("ESIGN", "Acepto firmar en línea")],
+    });
+    expect(investorProfilePages(grouped([signed]), {}, known)[0]?.fields[0]?.choices.map(({ id }) => id)).toEqual([
+      "risk",
+    ]);
+    expect(withSignatureConsent(grouped([signed]), {}, known)).toEqual({ "19": { choices: ["ESIGN"], text: "" } });
+  });
+
+  test("the platform's flag asks for the words of “please specify”, and an id for those of “other” [INV-08, INV-09, RTR-03]", () => {
+    const purpose = asking("20", {
+      choices: [choice("1", "Otro (especifica)", true), choice("other", "Otro"), choice("2", "Ingresos")],
+    });
+    const fields = investorProfilePages(grouped([purpose]), {}, known)[0]?.fields ?? [];
+    expect(fields[0]?.choices.map(({ words }) => words)).toEqual(["required", "optional", undefined]);
+    expect(problemsIn(fields, withPageAnswers({}, fields, form({ q1: "1" })))).toEqual({
+      "q1-text": "requiredMissing",
+    });
+  });
+});
+
 describe("agreements", () => {
   test("are cards without the signature consent, and may be left [INV-05, INV-06, INV-14?, CONST-57]", () => {
     const [field] = pagesFor(profile)[2]?.fields ?? [];
