@@ -8,7 +8,12 @@ import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { type KnowledgeQuestion, type Quiz, questionField } from "@/domain/knowledge-questions/knowledge-questions";
+import {
+  askedIn,
+  type KnowledgeQuestion,
+  type Quiz,
+  questionField,
+} from "@/domain/knowledge-questions/knowledge-questions";
 import styles from "./questions.module.css";
 import type { QuestionsProps } from "./questions-words";
 
@@ -51,7 +56,7 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
   const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
   return (
     <Screen title={copy.title} lead={copy.lead} links={links}>
-      <input type="hidden" name="questionSetId" value={quiz.questionSetId} />
+      <input type="hidden" name="asked" value={askedIn(quiz)} />
       <Fields>
         {quiz.serverErrors.length > 0 && (
           <Notice tone="warning" role="alert">

@@ -56,6 +56,10 @@ export function quizScreen(
 /** The field name of a question. Upstream's question id is not used, because it may contain any character. */
 export const questionField = (index: number): string => `question${index + 1}`;
 
+/** Names the questions of a form, in their order. A set may keep its id when the bonus questions come, and both may use the same answer ids. */
+export const askedIn = ({ kbaRequestId, questionSetId, screen, questions }: Quiz): string =>
+  JSON.stringify([kbaRequestId, questionSetId, screen, ...questions.map(({ questionId }) => questionId)]);
+
 /** KBA-10: an answer as upstream expects it. */
 export type Answered = { QuestionId: string; ChoiceId: string };
 
@@ -76,8 +80,7 @@ export function answersIn(
 
 /** KBA-21? @returns field → what was chosen, for a form of the very set that is shown again; the answers of another set choose nothing */
 export function chosenAgain(form: Pick<FormData, "get">, shown: Quiz): Readonly<Record<string, string>> {
-  const isSame = form.get("kbaRequestId") === shown.kbaRequestId && form.get("questionSetId") === shown.questionSetId;
-  if (!isSame) return {};
+  if (form.get("asked") !== askedIn(shown)) return {};
   return Object.fromEntries(
     shown.questions.flatMap(({ answers }, index) => {
       const field = questionField(index);

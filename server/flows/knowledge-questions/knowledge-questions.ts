@@ -4,6 +4,7 @@ import "server-only";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import {
   answersIn,
+  askedIn,
   type KnowledgeQuestion,
   type Quiz,
   quizScreen,
@@ -72,15 +73,13 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
   if (!standing) return formError("questionsGone");
   const quiz = quizFrom(context, standing);
-  const kbaRequestId = String(form.get("kbaRequestId") ?? "");
-  const isOther = quiz.kbaRequestId !== kbaRequestId || quiz.questionSetId !== form.get("questionSetId");
-  if (isOther || quiz.questions.length === 0) return afterModel(context, standing);
+  if (form.get("asked") !== askedIn(quiz) || quiz.questions.length === 0) return afterModel(context, standing);
   const answered = answersIn(form, quiz.questions);
   if ("missing" in answered) {
     const fields = Object.fromEntries(answered.missing.map((field) => [field, "questionMissing" as const]));
     return formError("questionsMissing", { fields, quiz });
   }
-  const { questionSetId } = quiz;
+  const { kbaRequestId, questionSetId } = quiz;
   const set = { kbaRequestId, questionSetId, answers: answered.answers };
   const checked = await withGuessLimit(
     context,

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   answersIn,
+  askedIn,
+  chosenAgain,
   type KnowledgeQuestion,
+  type Quiz,
   questionField,
   quizScreen,
   quizStatuses,
@@ -80,4 +83,20 @@ describe("the answers", () => {
       }),
     );
   });
+});
+
+describe("what is chosen again", () => {
+  const quiz: Quiz = { kbaRequestId: "k", questionSetId: "s", screen: "normal", questions, serverErrors: [] };
+  const sent = formWith({ asked: askedIn(quiz), question1: "a", question2: "d" });
+
+  test("is what was sent for the very same questions [KBA-21?]", () => {
+    expect(chosenAgain(sent, quiz)).toEqual({ question1: "a", question2: "d" });
+  });
+
+  test.each<[string, Partial<Quiz>]>([
+    ["another request", { kbaRequestId: "other" }],
+    ["another set", { questionSetId: "other" }],
+    ["the bonus questions of a set that keeps its id and its answers", { screen: "challenge" }],
+    ["questions in another order", { questions: questions.toReversed() }],
+  ])("is nothing for %s [KBA-21?]", (_, more) => expect(chosenAgain(sent, { ...quiz, ...more })).toEqual({}));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
+import { askedIn, type Quiz } from "@/domain/knowledge-questions/knowledge-questions";
 import {
   answerQuestions,
   leaveQuestionsError,
@@ -32,10 +32,9 @@ function quizOf(outcome: { kind: string; quiz?: Quiz | undefined }): Quiz {
 }
 
 /** The form with the answers of these names, in order; the sandbox names an answer for what it does. */
-const formWith = ({ kbaRequestId, questionSetId, questions }: Quiz, ...names: string[]) => ({
-  kbaRequestId,
-  questionSetId,
-  ...Object.fromEntries(names.map((name, at) => [`question${at + 1}`, `${questions[at]?.questionId}-${name}`])),
+const formWith = (quiz: Quiz, ...names: string[]) => ({
+  asked: askedIn(quiz),
+  ...Object.fromEntries(names.map((name, at) => [`question${at + 1}`, `${quiz.questions[at]?.questionId}-${name}`])),
 });
 
 test("the questions come with the help that the platform has for them [KBA-08]", async () => {
@@ -75,10 +74,27 @@ describe("answers", () => {
 
   test("to another set are not sent: the current set is shown", async () => {
     const { caller, quiz } = await opened();
-    const stale = { ...formWith(quiz, "right", "right", "right"), questionSetId: "an-older-set" };
+    const stale = formWith({ ...quiz, questionSetId: "an-older-set" }, "right", "right", "right");
     const outcome = await caller.submit(answerQuestions, { fields: stale });
     expect(quizOf(outcome as { kind: string; quiz?: Quiz }).questionSetId).toBe(quiz.questionSetId);
   });
+});
+
+test("answers to the first questions are not sent as those to the bonus questions, even when the set keeps its id [KBA-12, KBA-19?]", async () => {
+  const question = { questionId: "q", text: "Which one?", answers: [{ answerId: 1, text: "This" }] };
+  const model = { kbaRequestId: "k", questionSetId: "s", normalQuestions: [question], challengeQuestions: [question] };
+  const answerOf = (status: string) => {
+    const match = { path: "*/kba/v1/sessions" };
+    return platform.control.faults([{ match, fault: "status", status: 200, body: { ...model, status } }]);
+  };
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  await answerOf("ACTIVE");
+  const first = quizOf(await caller.submit(openQuestions));
+  await answerOf("BONUS_QUESTIONS");
+  const mark = await platform.control.mark();
+  const outcome = await caller.submit(answerQuestions, { fields: { asked: askedIn(first), question1: "1" } });
+  expect(quizOf(outcome as { kind: string; quiz?: Quiz }).screen).toBe("challenge");
+  expect(await platform.control.ledger(mark)).toMatchObject([{ path: expect.stringMatching(/sessions$/) }]);
 });
 
 test("the error screen has the platform's button, which loads a new set [KBA-13]", async () => {
