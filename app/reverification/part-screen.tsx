@@ -64,9 +64,8 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
       return (
         <LazyEmploymentFields
           values={shown.values}
-          countries={packCountries(context.locale, shown.residence.countries)}
-          regions={packRegions(shown.residence.regions)}
-          citizenships={packCountries(context.locale, shown.citizenships)}
+          countries={packCountries(context.locale, shown.places.countries)}
+          regions={packRegions(shown.places.regions)}
           words={employmentWords(context, submit)}
           places={placesSettings()}
         />
@@ -82,7 +81,7 @@ function isFilled(shown: PartShown): boolean {
     case "personal":
       return VerificationForm(shown.shown.rules, shown.shown.values).safeParse(shown.shown.values).success;
     case "employment": {
-      const { countries, regions } = shown.residence;
+      const { countries, regions } = shown.places;
       const rules = { countries: countries.map(({ value }) => value), regions, isPhone: () => true };
       return EmploymentForm(rules, shown.values).safeParse(shown.values).success;
     }

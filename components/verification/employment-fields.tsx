@@ -39,7 +39,6 @@ export type EmploymentFieldsProps = {
   values: EmploymentValues;
   countries: PackedOptions;
   regions: PackedRegions;
-  citizenships: PackedOptions;
   words: EmploymentWords;
   places: PlacesSettings | undefined;
 };
@@ -54,7 +53,7 @@ const workFields: SectionFields = [
 const addressFields: SectionFields = inputsOf.address.map((input) => [input]);
 
 /** The employment part of reverification (KYC-32). */
-export function EmploymentFields({ values, countries, regions, citizenships, words, places }: EmploymentFieldsProps) {
+export function EmploymentFields({ values, countries, regions, words, places }: EmploymentFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     prefix: prefixes.employment,
@@ -120,7 +119,7 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
             label={words.citizenship}
             optional={words.optional}
             choose={words.chooseCitizenship}
-            options={citizenships}
+            options={countries}
             autoComplete="off"
           />
         </FormSection>

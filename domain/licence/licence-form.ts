@@ -1,7 +1,9 @@
 // The document info entry form, a license typed by its holder: field rules, rules between the dates, and the upstream command
 // (DOC-26 to DOC-39, DOC-54?, DOC-55?).
 import * as z from "zod/mini";
+import { type FormError, formError } from "../forms/outcome";
 import type { Problem } from "../forms/problems";
+import { type RefusedField, type RefusedPlace, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
 import { type Day, daysIn, isOfAge } from "../person/birth-date";
 import type { RegionLists } from "../person/home-address";
@@ -177,22 +179,32 @@ export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => (
 /** Upstream refuses a date as a whole, so all three of its fields are marked. */
 const partFields = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
 
+const at = (problem: Problem, ...inputs: string[]): RefusedPlace => ({ inputs, problem });
+
 /** DOC-57?: upstream field → our fields and their problem. */
-const refusedFields: Readonly<Record<string, readonly [fields: readonly string[], Problem]>> = {
-  firstname: [["firstName"], "firstNameInvalid"],
-  lastname: [["lastName"], "lastNameInvalid"],
-  dateofbirth: [partFields("birth"), "birthNotAccepted"],
-  licensenumber: [["licenseNumber"], "licenceNumberInvalid"],
-  number: [["licenseNumber"], "licenceNumberInvalid"],
-  address: [["address1"], "addressInvalid"],
-  issuedate: [partFields("issue"), "issueNotAccepted"],
-  expirationdate: [partFields("expiration"), "expirationNotAccepted"],
+const refusedFields: Readonly<Record<string, RefusedPlace>> = {
+  firstname: at("firstNameInvalid", "firstName"),
+  lastname: at("lastNameInvalid", "lastName"),
+  dateofbirth: at("birthNotAccepted", ...partFields("birth")),
+  licensenumber: at("licenceNumberInvalid", "licenseNumber"),
+  number: at("licenceNumberInvalid", "licenseNumber"),
+  address: at("addressInvalid", "address1"),
+  useraddress: at("addressInvalid", "address1"),
+  address1: at("addressInvalid", "address1"),
+  address2: at("addressInvalid", "address2"),
+  city: at("cityInvalid", "city"),
+  regioncode: at("regionInvalid", "region"),
+  postalcode: at("zipInvalid", "zip"),
+  countrycode: at("countryInvalid", "country"),
+  issuedate: at("issueNotAccepted", ...partFields("issue")),
+  expirationdate: at("expirationNotAccepted", ...partFields("expiration")),
 };
 
-/** @returns field → problem for the upstream fields that were refused; an unknown one marks the license number */
-export function notAccepted(fieldTypes: readonly string[]): Record<string, Problem> {
-  const known = fieldTypes.map(
-    (type) => refusedFields[type.toLowerCase()] ?? ([["licenseNumber"], "licenceRefused"] as const),
+const unknownField = at("licenceRefused", "licenseNumber");
+
+/** DOC-57? @returns the error of the fields that upstream refused, in its words where it sends some; an unknown one marks the license number */
+export const licenceNotAccepted = (refused: readonly RefusedField[]): FormError =>
+  formError(
+    "licenceFailed",
+    refusedAt(refused, (fieldType) => ownEntry(refusedFields, fieldType.toLowerCase()) ?? unknownField),
   );
-  return Object.fromEntries(known.flatMap(([fields, problem]) => fields.map((field) => [field, problem])));
-}

@@ -1,7 +1,7 @@
 // The body that sends the occupation form, and what the platform says of each field (OCC-11, OCC-16 to OCC-19, OCC-21!, OCC-23!, OCC-29?).
 import { fieldsError } from "../forms/field-problems";
 import type { FormError } from "../forms/outcome";
-import type { Problem } from "../forms/problems";
+import { type RefusedField, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
 import type { SiteExperience } from "../site-experience";
 import { fieldsFor, type OccupationLists, occupationKind, otherIndustry } from "./occupation";
@@ -51,9 +51,6 @@ export function occupationDetails(
   };
 }
 
-/** A field that the platform did not accept, with its own messages. */
-export type RefusedField = { fieldType: string; messages: readonly string[] };
-
 const inputs: Readonly<Record<string, OccupationInput>> = {
   occupation: "occupation",
   sector: "sector",
@@ -83,13 +80,9 @@ const wholeForm = "";
 /** The platform's messages at their fields; those of an unknown field stand in the summary alone. */
 export function refusedFields(refused: readonly RefusedField[], lists: OccupationLists, occupation: string): FormError {
   const hasSector = fieldsFor(occupationKind(lists.occupations, occupation)).sector !== "none";
-  const problems: Record<string, Problem> = {};
-  const texts: Record<string, string> = {};
-  for (const { fieldType, messages } of refused) {
-    const name = inputOf(fieldType, hasSector) ?? wholeForm;
-    problems[name] = "notAccepted";
-    const all = [texts[name], ...messages].filter((text) => text !== undefined && text !== "");
-    if (all.length > 0) texts[name] = all.join(" ");
-  }
-  return { ...fieldsError(problems), texts };
+  const { fields, texts } = refusedAt(refused, (fieldType) => ({
+    inputs: [inputOf(fieldType, hasSector) ?? wholeForm],
+    problem: "notAccepted",
+  }));
+  return { ...fieldsError(fields), texts };
 }

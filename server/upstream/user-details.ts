@@ -2,8 +2,9 @@
 // payloads, told apart by their source (API-96!).
 import "server-only";
 import * as z from "zod/mini";
+import type { RefusedField } from "@/domain/forms/refused-fields";
 import type { addUserDetailsCommand } from "@/domain/licence/licence-form";
-import type { occupationDetails, RefusedField } from "@/domain/occupation/occupation-details";
+import type { occupationDetails } from "@/domain/occupation/occupation-details";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";

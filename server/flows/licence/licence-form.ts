@@ -2,7 +2,12 @@
 import "server-only";
 import { fieldProblems } from "@/domain/forms/field-problems";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
-import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/licence/licence-form";
+import {
+  addUserDetailsCommand,
+  LicenceForm,
+  type LicenceRules,
+  licenceNotAccepted,
+} from "@/domain/licence/licence-form";
 import { type DatePart, type Day, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
 import { toScanPage } from "@/domain/scan/scan-links";
@@ -64,8 +69,7 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
   const command = addUserDetailsCommand(parsed.data, context.player.userKey);
   try {
     const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
-    if (refused.length > 0)
-      return formError("licenceFailed", { fields: notAccepted(refused.map(({ fieldType }) => fieldType)) });
+    if (refused.length > 0) return licenceNotAccepted(refused);
   } catch (error) {
     if (isPlatformFailure(error)) {
       return formError(isAnswerLost(error) ? "network" : "server");

@@ -13,7 +13,7 @@ import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
-import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
+import { allPlaces, type Places } from "@/server/lookups/places";
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
@@ -24,8 +24,8 @@ type Shown = {
   employment: {
     part: "employment";
     values: EmploymentValues;
-    residence: Places;
-    citizenships: readonly CountryOption[];
+    /** Of an employer and of citizenship: every country, also those where no player may live. */
+    places: Places;
   };
   confirmation: {
     part: "confirmation";
@@ -47,10 +47,8 @@ export async function loadReverification(context: SignedInContext, named: unknow
   switch (part) {
     case "personal":
       return { part, shown: await personalPart(context, record, onFile) };
-    case "employment": {
-      const [residence, { countries: citizenships }] = await Promise.all([licensedPlaces(context), allPlaces(context)]);
-      return { part, values: employmentPart(context, record, onFile), residence, citizenships };
-    }
+    case "employment":
+      return { part, values: employmentPart(context, record, onFile), places: await allPlaces(context) };
     case "confirmation":
       return {
         part,
@@ -96,7 +94,7 @@ export const submitEmployment =
     const record = await currentReverification(context);
     if (!record.personal) return redirectTo(toPart(context, mount, "personal"));
     const typed = typedWork(form);
-    const { countries, regions } = await licensedPlaces(context);
+    const { countries, regions } = await allPlaces(context);
     const rules = {
       countries: countries.map(({ value }) => value),
       regions,

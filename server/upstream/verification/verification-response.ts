@@ -8,11 +8,12 @@ import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
 const Text = z.catch(z.optional(z.string()), undefined);
 type DateNames = readonly [day: string, month: string, year: string];
 
-/** A date arrives in parts, or as text in the field's order (KYC-12, KYC-13). */
+/** A date arrives in parts, or as text in the field's order (KYC-12, KYC-13) or year first, as every other date of the platform. */
 function dateInputs(value: unknown, isMonthFirst: boolean, [day, month, year]: DateNames): InputValues {
   const parts = WireDate.safeParse(value);
   if (parts.success) return nonEmpty({ [day]: parts.data.day, [month]: parts.data.month, [year]: parts.data.year });
-  const [first, second, last] = typeof value === "string" ? value.split(/[/-]/) : [];
+  const [first = "", second, last] = typeof value === "string" ? value.split(/[/T-]/) : [];
+  if (/^\d{4}$/.test(first)) return nonEmpty({ [day]: last, [month]: second, [year]: first });
   return nonEmpty({ [day]: isMonthFirst ? second : first, [month]: isMonthFirst ? first : second, [year]: last });
 }
 

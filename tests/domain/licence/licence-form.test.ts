@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/licence/licence-form";
+import {
+  addUserDetailsCommand,
+  LicenceForm,
+  type LicenceRules,
+  licenceNotAccepted,
+} from "@/domain/licence/licence-form";
 
 const rules: LicenceRules = {
   today: 20261120,
@@ -152,14 +157,29 @@ describe("the command", () => {
   });
 });
 
-test("what upstream does not accept is always some field's message [DOC-57?]", () => {
-  expect(notAccepted(["FirstName", "DateOfBirth"])).toEqual({
-    firstName: "firstNameInvalid",
-    day: "birthNotAccepted",
-    month: "birthNotAccepted",
-    year: "birthNotAccepted",
+describe("what upstream does not accept", () => {
+  const refuse = (fieldType: string, ...messages: string[]) => licenceNotAccepted([{ fieldType, messages }]);
+
+  test.each([
+    ["FirstName", { firstName: "firstNameInvalid" }],
+    ["LicenseNumber", { licenseNumber: "licenceNumberInvalid" }],
+    ["Address", { address1: "addressInvalid" }],
+    ["City", { city: "cityInvalid" }],
+    ["regionCode", { region: "regionInvalid" }],
+    ["PostalCode", { zip: "zipInvalid" }],
+    ["CountryCode", { country: "countryInvalid" }],
+    ["DateOfBirth", { day: "birthNotAccepted", month: "birthNotAccepted", year: "birthNotAccepted" }],
+    ["Shoes", { licenseNumber: "licenceRefused" }],
+    ["constructor", { licenseNumber: "licenceRefused" }],
+  ])("of %s is said at its field [DOC-57?]", (fieldType, fields) =>
+    expect(refuse(fieldType)).toEqual({ kind: "error", problem: "licenceFailed", fields, texts: {} }),
+  );
+
+  test("is said in its own words where it sends some [DOC-57?, API-96!]", () => {
+    expect(refuse("PostalCode", "No such code.", "Is it in Maine?").texts).toEqual({
+      zip: "No such code. Is it in Maine?",
+    });
   });
-  expect(notAccepted(["Shoes"])).toEqual({ licenseNumber: "licenceRefused" });
 });
 
 test("any form is read without an error", () => {

@@ -81,11 +81,11 @@ describe("the form", () => {
 
   test("shows at its field what upstream does not accept [DOC-57?]", async () => {
     for (const [number, field, message] of [
-      ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],
-      ["REFUSEDNAME", "lastName", "Please enter a valid last name"],
-      ["REFUSEDBIRTH", "birthDate", "The date of birth does not match"],
-      ["REFUSEDADDRESS", "address1", "Please enter a valid address"],
-      ["REFUSEDDATES", "expirationDate", "The expiration date does not match"],
+      ["REFUSEDNUMBER", "licenseNumber", "We do not know this licence number."],
+      ["REFUSEDNAME", "lastName", "The last name is not the one on the licence."],
+      ["REFUSEDBIRTH", "birthDate", "The date of birth is not the one on the licence."],
+      ["REFUSEDADDRESS", "address1", "The address is not the one on the licence."],
+      ["REFUSEDDATES", "expirationDate", "The licence has expired."],
     ] as const) {
       const { visitor } = await atForm();
       await send(visitor, { licenseNumber: number });

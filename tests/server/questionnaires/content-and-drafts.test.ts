@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
-import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, newCaller, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import {
   answerReview,
@@ -98,6 +98,23 @@ test("a load failure carries code, message and status [RTR-10, ERR-09]", async (
     developerMessage: "The questions are being changed.",
     status: 503,
   });
+});
+
+test("an explanation of an answer that another tab has changed since is not sent with the new one [RTR-15]", async () => {
+  const questions = ["q", "r"].map((questionId) => ({
+    questionId,
+    questionText: `Question ${questionId}`,
+    choices: ["One", "Two"].map((choiceText) => ({ choiceId: choiceText, choiceText, enforceCustomResponse: true })),
+  }));
+  const { answer, shown, send } = await walkAs({ questionnaire: { content: { questions } } });
+  await answer(1, { q1: "One" });
+  await answer(2, { q2: "One" });
+  const { asked } = await shown("explain");
+  await answer(1, { q1: "Two" });
+  const outcome = await send("explain", { asked, "q1-text": "Why one", "q2-text": "Why one" });
+  expect(outcome).toEqual({ kind: "error", problem: "questionnaireChanged", refreshesPage: true });
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  expect((await shown("explain")).explanations.map(({ chosen }) => chosen)).toEqual(["Two", "One"]);
 });
 
 describe("answers that are kept", () => {

@@ -37,6 +37,10 @@ const profile = {
   },
 };
 
+/** As the form of the second part has them. */
+const inForm = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`occupationCollection.${name}`, String(value)]));
+
 /** The wizard of a player whose first part is sent. */
 async function wizardOf(work: Record<string, unknown> = employment) {
   const restrictions = [needing("re-verification-kyc")];
@@ -50,10 +54,8 @@ async function wizardOf(work: Record<string, unknown> = employment) {
   if (!("shown" in personal)) throw new Error("the first part is not shown");
   const fields = Object.entries(personal.shown.values).map(([name, value]) => [`verification.${name}`, value]);
   await caller.submit(submitPersonal("step"), { ...asking, fields: Object.fromEntries(fields) });
-  const toConfirm = () => {
-    const fields = { "occupationCollection.occupation": "Bookseller" };
-    return caller.submit(submitEmployment("step"), { ...asking, fields });
-  };
+  const toConfirm = (values: object = { occupation: "Bookseller" }) =>
+    caller.submit(submitEmployment("step"), { ...asking, fields: inForm(values) });
   return { personal: personal.shown, part, phone, toConfirm };
 }
 
@@ -98,6 +100,20 @@ test("the employment is on file with all its members, and the phone number of it
       zip: "LS1 4AP",
     },
   });
+});
+
+test("an employer in a country where no player may live stands in the form, and stays there [KYC-32, KYC-34]", async () => {
+  const employerAddress = { streetAddress: "1-1 Marunouchi", city: "Tokyo", countryCode: "JP", postalCode: "100-0005" };
+  const { part, toConfirm } = await wizardOf({ ...employment, employerAddress });
+  const shown = await part("employment");
+  if (!("places" in shown)) throw new Error("the second part is not shown");
+  expect(shown.values.country).toBe("JP");
+  expect(shown.places.countries.map(({ value }) => value)).toContain("JP");
+  expect(await toConfirm(shown.values)).toMatchObject({
+    kind: "redirect",
+    to: expect.stringMatching(/part=confirmation/),
+  });
+  expect(await part("employment")).toMatchObject({ values: { country: "JP", city: "Tokyo", zip: "100-0005" } });
 });
 
 test("without an employer's number its country is the United States [KYC-130?]", async () => {
