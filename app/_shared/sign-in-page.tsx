@@ -16,15 +16,15 @@ import { alreadyMigratedCode } from "@/domain/account-merge/refusals";
 import { shownContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { endNotRecorded } from "@/domain/session/logout";
+import { goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
 import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
-import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
+import { requiredLocationCheck } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { isPasskeySignInOffered } from "@/server/flows/sign-in/passkey";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
-import { goesOnField } from "@/server/flows/sign-in/sign-in-state";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
@@ -38,7 +38,7 @@ type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */;
 
 const hiddenFrom = ({ query }: RequestContext, parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
   ...definedParameters(parameters),
-  ...(isUnified && { entry: "unified-auth" }),
+  ...(isUnified && { entry: unifiedEntry }),
   ...(isChange ? { change: "true" } : typeof query.flow === "string" && { [goesOnField]: query.flow }),
 });
 
@@ -151,7 +151,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   if (challenge.kind !== "fresh")
     return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;
   if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
-  if (isLocationCheckRequired(context)) redirect(to("/auth/location", definedParameters(parameters)));
+  const locationCheck = requiredLocationCheck(context, isUnified);
+  if (locationCheck) redirect(locationCheck);
   const isChange = query.change === "true";
   const title = isChange
     ? t("SignIn.change")

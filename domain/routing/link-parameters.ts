@@ -16,6 +16,7 @@ export const ownParameters = [
   "done",
   "edit",
   "ended",
+  "entry",
   "errorCode",
   "failed",
   "flow",

@@ -2,7 +2,9 @@ import { redirect } from "next/navigation";
 import { LocationForm } from "@/app/_shared/location-form";
 import { locationLinks } from "@/app/_shared/location-links";
 import { to } from "@/domain/routing/routes";
+import { goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
+import { toEntry } from "@/server/flows/geolocation/location-step";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { checkBeforeSignInAction } from "./actions";
@@ -12,13 +14,19 @@ export default async function SignInLocationPage({ searchParams }: PageProps<"/a
   const context = await requestContext("/auth/location", { query: await searchParams });
   const parameters = definedParameters(context.parameters);
   if (context.player) redirect(to("/auth", parameters));
+  const { entry, flow } = context.query;
   const { t } = translatorFor(context);
-  const signIn = { href: to("/auth", { ...parameters, located: true }), label: t("Location.signInAnyway") };
+  const goesOn = typeof flow === "string" ? flow : undefined;
+  const signIn = { href: toEntry(entry, { ...parameters, flow: goesOn }), label: t("Location.signInAnyway") };
   return (
     <LocationForm
       context={context}
       action={checkBeforeSignInAction}
-      hidden={parameters}
+      hidden={{
+        ...parameters,
+        ...(entry === unifiedEntry && { entry }),
+        ...(goesOn !== undefined && { [goesOnField]: goesOn }),
+      }}
       title={t("Location.signIn.title")}
       lead={t("Location.signIn.lead", { product: t(`Products.${context.product}`) })}
       links={locationLinks(context, signIn)}

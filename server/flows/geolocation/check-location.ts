@@ -8,6 +8,9 @@ import {
   startFailureNamed,
 } from "@/domain/geolocation/location-check";
 import { productHome } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
+import { unifiedEntry } from "@/domain/sign-in/entry";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -21,11 +24,18 @@ export function locationClient({ hosts }: RequestContext) {
   return { script: src === undefined ? undefined : { src, ...(integrity && { integrity }) }, apiHost: hosts.api };
 }
 
-/** GEO-01 @returns whether this sign-in must start with the check and has not passed it yet */
-export function isLocationCheckRequired({ product, siteExperience, native, query }: RequestContext): boolean {
+/**
+ * GEO-01 @returns the check that this sign-in must start with and has not passed yet. It leads back to the entry, and to the flow that goes
+ *   on after the sign-in.
+ */
+export function requiredLocationCheck(context: RequestContext, isUnified: boolean): Path | undefined {
+  const { product, siteExperience, native, query, parameters } = context;
   const { SIGN_IN_GEOLOCATION: required } = config();
   const isRequired = required.includes(product) || required.includes(siteExperience);
-  return isRequired && !native && query.located !== "true" && query.change !== "true";
+  if (!isRequired || native || query.located === "true" || query.change === "true") return undefined;
+  const entry = isUnified ? unifiedEntry : undefined;
+  const flow = typeof query.flow === "string" ? query.flow : undefined;
+  return to("/auth/location", { ...definedParameters(parameters), entry, flow });
 }
 
 /** GEO-08: clears the on-premises state after the player left. A failure upstream is ignored; our cookies are cleared in any case. */

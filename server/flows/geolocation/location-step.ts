@@ -1,7 +1,8 @@
 // The location check: before a sign-in (GEO-01), and as the steps geolocate and on-prem-verify (GEO-02, GEO-12?).
 import "server-only";
-import { type Outcome, redirectTo } from "@/domain/forms/outcome";
-import { to } from "@/domain/routing/routes";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type LinkQuery, to } from "@/domain/routing/routes";
+import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
@@ -21,11 +22,16 @@ export async function checkStep(
   return result.kind === "compliant" ? completed : redirectTo(result.productPage);
 }
 
+/** The entry page of the sign-in whose location was checked, or need not be. @param entry as the form or the link names it */
+export const toEntry = (entry: unknown, query: LinkQuery): Path =>
+  to(entry === unifiedEntry ? "/auth/entry" : "/auth", { ...query, located: true });
+
 /** Submits the check before a sign-in, which then continues under the site experience of the location. */
 export async function checkBeforeSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
   if (result.kind === "onPremises") return redirectTo(result.productPage);
   const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context.safeRedirectTarget));
-  return redirectTo(to("/auth", { ...parameters, intendedSiteExp: result.siteExperience, located: true }));
+  const start = { ...parameters, ...goesOnIn(form), intendedSiteExp: result.siteExperience };
+  return redirectTo(toEntry(form.get("entry"), start));
 }

@@ -9,15 +9,6 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 /** @returns the sign-in that this request continues */
 export const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
 
-/** The hidden field by which the forms of a sign-in name the flow that was left, for when another tab signs in first. */
-export const goesOnField = "goesOn";
-
-/** @returns the flow that a sign-in form goes on with, under the name that a link uses */
-export function goesOnIn(form: FormData): { flow?: string } {
-  const flow = form.get(goesOnField);
-  return typeof flow === "string" ? { flow } : {};
-}
-
 /** Restarts a sign-in whose record no longer exists: completed in another tab, expired, or signed out. */
 export const startAgain = (context: RequestContext, goesOn: { flow?: string } = {}) =>
   redirectTo(

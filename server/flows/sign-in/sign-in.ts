@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { to } from "@/domain/routing/routes";
+import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import {
@@ -27,7 +28,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -45,7 +46,7 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
 export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   if (context.player) return startAgain(context, goesOnIn(form));
   if (form.get(passkeyField)) return submitPasskeySignIn(context, form);
-  return requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
+  return requestCode(context, form, form.get("entry") === unifiedEntry ? unifiedEntry : "login");
 }
 
 function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+  vi.stubEnv("SIGN_IN_GEOLOCATION", "casino");
+  forgetProcess();
+});
+beforeEach(() => platform.control.reset());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  forgetProcess();
+  await platform.close();
+});
+
+const flow = "0123456789abcdef0123456789abcdef";
+
+test.each([
+  ["/auth", false, {}],
+  ["/auth/entry", true, { entry: "unified-auth" }],
+])(
+  "a sign-in at %s whose location is checked goes on there, with its parameters and the flow that follows [BR-20, GEO-01]",
+  async (pathname, isUnified, said) => {
+    const { requiredLocationCheck } = await import("@/server/flows/geolocation/check-location");
+    const { checkBeforeSignIn, toEntry } = await import("@/server/flows/geolocation/location-step");
+    const caller = newCaller(platform.port);
+    const query = { product: "casino", login_challenge: "c-1", returnPath: "/documents", flow };
+    const check = requiredLocationCheck(await caller.look({ query, pathname }), isUnified);
+    const asked = new URL(check ?? "", "https://account.invalid");
+    expect([asked.pathname, Object.fromEntries(asked.searchParams)]).toEqual(["/auth/location", { ...query, ...said }]);
+
+    const { flow: goesOn, ...fields } = { ...query, ...said };
+    const outcome = await caller.submit(checkBeforeSignIn, { fields: { ...fields, goesOn } });
+    const sent = outcome.kind === "redirect" ? outcome.to : "";
+    const after = new URL(sent, "https://account.invalid");
+    expect([after.pathname, Object.fromEntries(after.searchParams)]).toEqual([
+      pathname,
+      { ...query, intendedSiteExp: "US-DK", located: "true" },
+    ]);
+    const there = await caller.look({ query: Object.fromEntries(after.searchParams), pathname });
+    expect(requiredLocationCheck(there, isUnified), "not asked again").toBeUndefined();
+    expect(toEntry(asked.searchParams.get("entry"), {})).toBe(`${pathname}?located=true`);
+  },
+);
