@@ -1,6 +1,6 @@
 // The record of a sign-in, as its submits read and write it.
 import "server-only";
-import { redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
@@ -23,6 +23,9 @@ export const keep = (context: RequestContext, record: SignInRecord) => {
 /** @returns the key by which codes are limited: the contact, because the account is not known before a code is right */
 export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
 
-/** @param now epoch milliseconds */
-export const isLocked = ({ lock }: SignInRecord, now: number) =>
-  lock !== undefined && (lock.until === undefined || lock.until > now);
+/** @param now epoch milliseconds @returns why no code is checked or sent; undefined while they are */
+export function lockOf({ lock }: SignInRecord, now: number): FormError | undefined {
+  if (!lock || (lock.until !== undefined && lock.until <= now)) return undefined;
+  if (lock.why === "banned") return formError("banned");
+  return formError("codeLocked", { facts: lock.until === undefined ? {} : { untilAt: lock.until } });
+}
