@@ -32,3 +32,18 @@ test.each([
     expect(await platform.control.ledger(mark)).toEqual([]);
   },
 );
+
+test.each([400, 401, 403])(
+  "a code that is refused with %i and a code of no document is told at the field [OTP-25, ERR-15]",
+  async (status) => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } });
+    const body = { responseStatus: { errorCode: "OTP-900" } };
+    await platform.control.faults([{ match: { path: "/otp/v1/verify" }, fault: "status", status, body }]);
+    const { id: flow } = caller.record("signIn");
+    expect(await caller.submit(submitCode, { flow, fields: { code: "123456" } })).toMatchObject({
+      kind: "error",
+      fields: { code: "codeNotAccepted" },
+    });
+  },
+);
