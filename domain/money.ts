@@ -3,8 +3,11 @@
 
 import { currencies } from "./operator/tables";
 import { ownEntry } from "./own-entry";
-import { type SiteExperience, siteExperienceParts } from "./site-experience";
+import { homeCountry } from "./person/home-address";
 
-/** @returns an ISO 4217 code */
-export const currencyOf = (siteExperience: SiteExperience): string =>
-  ownEntry(currencies, siteExperienceParts(siteExperience)?.country ?? "") ?? currencies["*"];
+/**
+ * CONST-69? @param place the brand decides where the site experience does not name its country, as on the British host
+ * @returns an ISO 4217 code
+ */
+export const currencyOf = (place: Parameters<typeof homeCountry>[0]): string =>
+  ownEntry(currencies, homeCountry(place)) ?? currencies["*"];

@@ -20,6 +20,8 @@ const productsByCode = new Map<string, Product>(
     return code === undefined ? [] : [[code, product] as const];
   }),
 );
+/** As in the parameters of a sign-in: what a link names is kept in records, paths and caches. */
+const maxLength = 32;
 const shape = /^([A-Z]{2})(?:-([A-Z]{2}))?-([A-Z]{2})(?:-([A-Z]+))?$/;
 
 /** Identifiers that are one word. */
@@ -32,7 +34,7 @@ const words: Readonly<Record<string, { readonly country: string; readonly produc
 export function siteExperienceParts(value: string): SiteExperienceParts | undefined {
   const word = ownEntry(words, value);
   if (word) return { ...word };
-  const [, country, region, code, brand] = shape.exec(value) ?? [];
+  const [, country, region, code, brand] = (value.length <= maxLength && shape.exec(value)) || [];
   const product = productsByCode.get(code ?? "");
   if (!country || !product) return undefined;
   return { country, product, ...(region && { region }), ...(brand && { brand }) };

@@ -9,6 +9,8 @@ import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 
 const lifeMs = minutes(1);
+/** A link may name any site experience that can be taken apart, so their number is not that of the platform's. */
+const maxKept = 200;
 type Known = Map<string, { flags: Flags; until: number }>;
 const known = () => processWide<Known>("feature-flags", () => new Map());
 
@@ -18,6 +20,10 @@ export async function loadFeatureFlags({ brand, siteExperience, upstream, now }:
   const cached = known().get(key);
   if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;
   const flags = await readFlags(upstream).catch(() => cached?.flags ?? {});
+  // last, so that the first is the one that was read longest ago
+  known().delete(key);
   known().set(key, { flags, until: now + lifeMs });
+  const [oldest] = known().keys();
+  if (oldest !== undefined && known().size > maxKept) known().delete(oldest);
   return flags;
 }

@@ -161,6 +161,9 @@ export function translatorFor(context: LocaleContext): Translator {
     decimals: (value) =>
       numberFormatter(context.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     money: (amount, siteExperience) =>
-      numberFormatter(context.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(`${amount}`),
+      numberFormatter(context.locale, {
+        style: "currency",
+        currency: currencyOf({ siteExperience, brand: context.brand }),
+      }).format(`${amount}`),
   };
 }

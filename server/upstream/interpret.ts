@@ -26,7 +26,7 @@ function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: 1. a declared code; 2. a declared status; 3. 401, or a code that ends the session (ERR-07); 4. any other error; 5. the answer. */
+/** Decision order: 1. a declared code; 2. a declared status; 3. for a session, 401 or a code that ends it (ERR-07); 4. any other error; 5. the answer. */
 export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
@@ -55,8 +55,9 @@ export function interpret(
     };
   }
   const fields = { service, status, code, developerMessage: developerMessage ?? message };
-  const endsIt = status === 401 || (upstream.token !== undefined && endsSession(code));
-  if (endsIt && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  // a visitor without a session is refused like any other, and told so by the form
+  const hasSession = upstream.token !== undefined && !omitsToken;
+  if (hasSession && (status === 401 || endsSession(code))) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);

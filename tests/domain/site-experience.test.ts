@@ -67,6 +67,11 @@ describe("falling back", () => {
     }
   });
 
+  test("nor does one that is longer than any [BR-52?]", () => {
+    expect(siteExperienceOr(`US-SB-${"X".repeat(26)}`)).toHaveLength(32);
+    expect(siteExperienceOr(`US-SB-${"X".repeat(27)}`)).toBe("US-DK");
+  });
+
   test("the caller may know better", () => {
     expect(siteExperienceOr("nowhere", "US-SB")).toBe("US-SB");
     expect(siteExperienceOr("CA-ON-SB", "US-SB")).toBe("CA-ON-SB");

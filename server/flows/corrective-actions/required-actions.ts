@@ -101,13 +101,18 @@ async function loadUnder(
   };
 }
 
-/** Of the product of the request, under one site experience. */
+/** Of the product of the request, under one site experience. A failure is tracked (CA-50, TRK-12). */
 async function loadOnce(context: SignedInContext, siteExperience: SiteExperience): Promise<LoadedActions> {
   const permission = permissionFor(context.product, await loadPermissionSettings(context));
   if (context.product === "network") {
     return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience, verdicts: [] };
   }
-  return loadUnder(context, permission, siteExperience);
+  try {
+    return await loadUnder(context, permission, siteExperience);
+  } catch (error) {
+    if (error instanceof UpstreamError) track(context, "restrictionsFetchFailed", { code: error.code });
+    throw error;
+  }
 }
 
 async function load(context: SignedInContext): Promise<LoadedActions> {
@@ -131,16 +136,11 @@ export const loadActionsOf = (context: SignedInContext, product: Product): Promi
 
 /**
  * Loads the restrictions of the product's permission (CA-34) and works out what they require.
- * @throws UpstreamError when they cannot be loaded, after tracking it (CA-50, TRK-12)
+ * @throws UpstreamError when they cannot be loaded
  */
 export async function loadRequiredActions(context: SignedInContext): Promise<LoadedActions> {
-  try {
-    const loaded = await load(context);
-    return context.isPending ? { ...loaded, required: withSecondFactor(loaded.required) } : loaded;
-  } catch (error) {
-    if (error instanceof UpstreamError) track(context, "restrictionsFetchFailed", { code: error.code });
-    throw error;
-  }
+  const loaded = await load(context);
+  return context.isPending ? { ...loaded, required: withSecondFactor(loaded.required) } : loaded;
 }
 
 /** Spares the page that this one redirects to the same question to the platform. @param loaded what the redirect follows from */

@@ -9,10 +9,10 @@ import {
 } from "@/domain/geolocation/location-check";
 import { productHome } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import { unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { unifiedEntry } from "@/server/flows/sign-in/sign-in-state";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";

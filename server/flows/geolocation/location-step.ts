@@ -2,10 +2,10 @@
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { type LinkQuery, to } from "@/domain/routing/routes";
+import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { goesOnIn, unifiedEntry } from "@/server/flows/sign-in/sign-in-state";
 import { moveTo } from "@/server/records/sequence";
 import { checkLocation } from "./check-location";
 

@@ -4,6 +4,7 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { AuthenticationResponse, type PasskeyOptions, responseIn } from "@/domain/passkeys/ceremony";
 import { to } from "@/domain/routing/routes";
+import { goesOnIn } from "@/domain/sign-in/entry";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
@@ -13,7 +14,7 @@ import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { readSignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
 import { logInWith } from "./log-in";
 import { sharedDeviceField } from "./request-code";
-import { goesOnIn, startAgain } from "./sign-in-state";
+import { startAgain } from "./sign-in-state";
 
 /** Whether the sign-in page offers a passkey: a page inside the operator's app cannot ask the device for one. */
 export const isPasskeySignInOffered = async (context: RequestContext): Promise<boolean> =>

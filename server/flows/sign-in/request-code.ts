@@ -3,6 +3,7 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom, maskContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
+import { goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
@@ -15,7 +16,6 @@ import { newFlowId } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
-import { goesOnIn } from "./sign-in-state";
 
 /** The choice at sign-in that the device is shared or public. */
 export const sharedDeviceField = "sharedDevice";

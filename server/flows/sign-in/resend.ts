@@ -12,14 +12,14 @@ import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { resend } from "@/server/upstream/sign-in/one-time-code";
-import { accountOf, isLocked, keep, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context);
-  if (isLocked(record, context.now))
-    return formError("codeLocked", { facts: { untilAt: record.lock?.until ?? context.now } });
+  const locked = lockOf(record, context.now);
+  if (locked) return locked;
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const limited = await checkLimits(context, "resend");

@@ -1,6 +1,6 @@
 // The record of a sign-in, as its submits read and write it.
 import "server-only";
-import { redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
@@ -8,18 +8,6 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 
 /** @returns the sign-in that this request continues */
 export const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
-
-/** The value of `entry` in a link or form of the entry page that serves newcomers too (BR-20). */
-export const unifiedEntry = "unified-auth";
-
-/** The hidden field by which the forms of a sign-in name the flow that was left, for when another tab signs in first. */
-export const goesOnField = "goesOn";
-
-/** @returns the flow that a sign-in form goes on with, under the name that a link uses */
-export function goesOnIn(form: FormData): { flow?: string } {
-  const flow = form.get(goesOnField);
-  return typeof flow === "string" ? { flow } : {};
-}
 
 /** Restarts a sign-in whose record no longer exists: completed in another tab, expired, or signed out. */
 export const startAgain = (context: RequestContext, goesOn: { flow?: string } = {}) =>
@@ -35,6 +23,9 @@ export const keep = (context: RequestContext, record: SignInRecord) => {
 /** @returns the key by which codes are limited: the contact, because the account is not known before a code is right */
 export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
 
-/** @param now epoch milliseconds */
-export const isLocked = ({ lock }: SignInRecord, now: number) =>
-  lock !== undefined && (lock.until === undefined || lock.until > now);
+/** @param now epoch milliseconds @returns why no code is checked or sent; undefined while they are */
+export function lockOf({ lock }: SignInRecord, now: number): FormError | undefined {
+  if (!lock || (lock.until !== undefined && lock.until <= now)) return undefined;
+  if (lock.why === "banned") return formError("banned");
+  return formError("codeLocked", { facts: lock.until === undefined ? {} : { untilAt: lock.until } });
+}

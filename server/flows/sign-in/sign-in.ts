@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { to } from "@/domain/routing/routes";
+import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import {
@@ -28,7 +29,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, goesOnIn, isLocked, keep, signInOf, startAgain, unifiedEntry } from "./sign-in-state";
+import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -118,12 +119,8 @@ async function signedIn(
 export async function submitCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context, goesOnIn(form));
-  if (isLocked(record, context.now)) {
-    const until = record.lock?.until;
-    return record.lock?.why === "banned"
-      ? formError("banned")
-      : formError("codeLocked", { facts: until === undefined ? {} : { untilAt: until } });
-  }
+  const locked = lockOf(record, context.now);
+  if (locked) return locked;
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const limited = await checkLimits(context, "verify", record.requestKey);

@@ -198,6 +198,9 @@ describe("any other error is thrown", () => {
     const { upstream } = upstreamAt(server.origin);
     const open = readOf({ path: pathThatAnswers(json(401, {})), omitsToken: true });
     expect(await failureOf(send(upstream, open))).toMatchObject({ kind: "status", status: 401 });
+    const { upstream: ofVisitor } = upstreamAt(server.origin, { token: undefined });
+    const path = pathThatAnswers(json(401, { responseStatus: { errorCode: "OTP-900" } }));
+    expect(await failureOf(send(ofVisitor, writeOf({ path })))).toMatchObject({ kind: "status", code: "OTP-900" });
   });
 
   test("and logged once, with neither body nor query nor message of the answer", async () => {

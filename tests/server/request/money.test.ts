@@ -23,3 +23,15 @@ test.each([
 ])("half a cent of %d rounds away from zero, by its decimal digits: %s [CONST-70?]", (amount, shown) => {
   expect(money(amount, "US-SB")).toBe(shown);
 });
+
+test.each<[BrandId, string, Locale, string]>([
+  ["main", "US-SB", "en-US", "$2.50"],
+  ["main", "CA-ON-SB", "en-CA", "$2.50"],
+  ["main", "CA-ON-SB", "en-US", "CA$2.50"],
+  ["lottery", "LOTTERY", "en-US", "$2.50"],
+  ["uk", "US-SB", "en-GB", "£2.50"],
+  ["uk", "US-SB", "en-US", "£2.50"],
+  ["uk", "GB-SB", "fr-CA", "2,50\u00a0£"],
+])("on the host of %s an amount under %s reads, in %s, %s [CONST-69?]", (brand, siteExperience, locale, shown) => {
+  expect(money(2.5, siteExperience, locale, brand)).toBe(shown);
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadHome } from "@/server/flows/account-home/home";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { loadPlay } from "@/server/flows/session/play";
+import { recordEvents } from "../../harness/browser/product-events.ts";
+import { type Caller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+const events = recordEvents();
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const pages: [string, (caller: Caller) => Promise<unknown>][] = [
+  ["the corrective actions", async (caller) => loadRequiredActions(await caller.look())],
+  ["a product that needs no permission", async (caller) => loadPlay(await caller.look(), "reignmakers")],
+  ["the home, about each product that is not open", async (caller) => loadHome(await caller.look())],
+];
+
+test.each(pages)(
+  "restrictions that cannot be read are tracked, each time: on the page of %s [TRK-12]",
+  async (_, load) => {
+    const { caller } = await playerOn(platform, { siteExperience: "US-SB", permissions: ["DenyAllContests"] });
+    await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 503, body: {} }]);
+    const mark = await platform.control.mark();
+    await load(caller).catch(() => undefined);
+    const asked = (await platform.control.ledger(mark)).filter(({ path }) =>
+      path.endsWith("/restrictions/v1/restrictions"),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(events()).toEqual(asked.map(() => ["restrictionsFetchFailed", { code: "KRN-000" }]));
+  },
+);
