@@ -168,6 +168,7 @@ async function redirectTarget(
   // without the key set only the page can tell who this is
   if (token.kind === "unverified" || !reads.includes(request.method)) return undefined;
   const { pathname, search } = request.nextUrl;
+  if (isUnknownPage(route, pathname, brands[brand])) return undefined;
   const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
   if (decision.pass) return undefined;
   const isOpen = token.kind !== "valid" && (await isForPageToTell(request.cookies, brand));
@@ -188,7 +189,7 @@ const isOnlyForSandbox = ({ pattern }: Route) =>
 
 /** Renders the page, or the page for an address that has none, with a nonce of its own. */
 function showPage(request: NextRequest, brand: BrandId, requestId: string, route: Route | undefined) {
-  const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname) || isOnlyForSandbox(route);
+  const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
   const policy = policyOf(brand, newNonce());
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);

@@ -8,8 +8,7 @@ import {
   type PermissionSettings,
   type Product,
   permissionFor,
-  productAt,
-  type Selling,
+  productNamed,
 } from "../products";
 import type { Player } from "../session/claims";
 import { parametersIn } from "../sign-in/login-parameters";
@@ -17,24 +16,23 @@ import { productOf, type SiteExperience, siteExperienceOr } from "../site-experi
 import { isBan, playStoppedBy, type Verdict } from "../verdicts/verdicts";
 import { type Route, to } from "./routes";
 
-export type GateSettings = PermissionSettings &
-  Selling & {
-    /** The permission claim that marks a banned account (GATE-14). */
-    bannedPermission: string;
-    /** The brand's site experience, used when the token has none. */
-    siteExperience: string;
-    /** The sign-in still needs its second factor (OTP-34?); the request belongs to a strong authentication. */
-    secondFactorDue?: boolean;
-    isInStrongAuth?: boolean;
-    /** What the platform has said of the account, and is kept (promise 23); absent in the middleware. */
-    verdicts?: readonly Verdict[];
-    /** The site experience of the flow that the request belongs to. */
-    flowSiteExperience?: SiteExperience;
-    /** The guard store is down, so that it is unknown what it holds of the visitor (decision 017). */
-    isUnchecked?: boolean;
-    /** Feature flags for the product that the request names; absent in the middleware, which does not load flags. */
-    offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
-  };
+export type GateSettings = PermissionSettings & {
+  /** The permission claim that marks a banned account (GATE-14). */
+  bannedPermission: string;
+  /** The brand's site experience, used when the token has none. */
+  siteExperience: string;
+  /** The sign-in still needs its second factor (OTP-34?); the request belongs to a strong authentication. */
+  secondFactorDue?: boolean;
+  isInStrongAuth?: boolean;
+  /** What the platform has said of the account, and is kept (promise 23); absent in the middleware. */
+  verdicts?: readonly Verdict[];
+  /** The site experience of the flow that the request belongs to. */
+  flowSiteExperience?: SiteExperience;
+  /** The guard store is down, so that it is unknown what it holds of the visitor (decision 017). */
+  isUnchecked?: boolean;
+  /** Feature flags for the product that the request names; absent in the middleware, which does not load flags. */
+  offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
+};
 
 export type Refused = {
   pass: false;
@@ -117,7 +115,7 @@ export function gate(route: Route, player: Player | null, here: string, settings
     const query = { intendedSiteExp: own, product: "myaccount", returnPath: here };
     return { pass: false, reason: "noPermission", to: to("/correctiveactions", query) };
   }
-  const product = productAt(settings, route.product) ?? productOf(own);
+  const product = productNamed(route.product) ?? productOf(own);
   const flow = to("/correctiveactions", { ...carried, product });
   if (player.forceVerify) return { pass: false, reason: "mustVerify", to: flow };
   // GATE-39: a flag names the permission of the network product, so without flags the decision is the page's

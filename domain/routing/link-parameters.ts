@@ -150,4 +150,5 @@ export function choicesOf(name: LinkParameterName, brandProducts: readonly Produ
 }
 
 /** Offered as suggestions, because an operator may add more. */
-export const suggestedSiteExperiences = namedSiteExperiences;
+export const suggestedSiteExperiences = (brand: Selling): readonly string[] =>
+  namedSiteExperiences.filter((name) => siteExperienceAt(brand, name) !== undefined);

@@ -2,7 +2,7 @@
 import { correctiveActionNamed } from "../corrective-actions/registry";
 import type { Path } from "../forms/outcome";
 import { documentNamed } from "../legal/legal-documents";
-import { productNamed } from "../products";
+import { productAt, type Selling } from "../products";
 import { type QuestionPageName, questionPageNamed } from "../questionnaires/page-names";
 
 /**
@@ -171,17 +171,17 @@ export function routeAt(pathname: string): PageRoute | undefined {
 const isStrongAuthStep = (pattern: RoutePattern, path: readonly string[]) =>
   pattern === "/correctiveactions/[code]" && path[1] === "strongauth";
 
-const isNamed: Partial<Record<Route["pattern"], (word: string) => boolean>> = {
+const isNamed: Partial<Record<Route["pattern"], (word: string, brand: Selling) => boolean>> = {
   "/documents/[document]": (word) => documentNamed(word) !== undefined,
-  "/play/[product]": (word) => productNamed(word) !== undefined,
+  "/play/[product]": (word, brand) => productAt(brand, word) !== undefined,
   "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
   "/correctiveactions/mithra-submit-questionnaire/[page]": (word) => questionPageNamed(word) !== undefined,
   "/correctiveactions/submit-questionnaire/[page]": (word) => typeof questionPageNamed(word) === "number",
 };
 
-/** @returns whether the pathname matches a route pattern but its parameter names no existing document, product or step */
-export const isUnknownPage = ({ pattern }: Route, pathname: string): boolean =>
-  isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
+/** @returns whether the pathname matches a route pattern but its parameter names no existing document, product of the brand or step */
+export const isUnknownPage = ({ pattern }: Route, pathname: string, brand: Selling): boolean =>
+  isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "", brand) === false;
 
 /** The pages by which a newcomer finds the brand; every other page is about one player. */
 const searchable: ReadonlySet<Route["pattern"]> = new Set<RoutePattern>([

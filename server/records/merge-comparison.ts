@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { ComparedField } from "@/domain/account-migration/comparison";
 import type { SignedInContext } from "@/server/context/request-context";
 import { getSealed, putSealed } from "./drafts";
-import { flowLifeMs } from "./record-cookies";
+import { sessionFlowLifeMs } from "./record-cookies";
 
 const MergeComparison = z.object({
   /** Of the other account, where the platform has one. */
@@ -14,7 +14,9 @@ const MergeComparison = z.object({
 });
 export type MergeComparison = z.infer<typeof MergeComparison>;
 
-const kept = (transferKey: string) => ({ purpose: "mergeComparison", flow: transferKey, lifeMs: flowLifeMs }) as const;
+/** As long as the record, which a new session of the player may read. */
+const kept = (transferKey: string) =>
+  ({ purpose: "mergeComparison", flow: transferKey, lifeMs: sessionFlowLifeMs }) as const;
 
 /** @throws GuardUnavailable when the store is unavailable */
 export const keepComparison = (context: SignedInContext, transferKey: string, comparison: MergeComparison) =>

@@ -15,7 +15,7 @@ export const flowCookiePrefix = "__Host-flow-";
 /** How long an unchanged record that belongs to no session lives, milliseconds. */
 export const flowLifeMs = hours(2);
 /** The same for one of a session: it opens in that session only, and after its end by the session's note for as long as that lasts. */
-const sessionFlowLifeMs = noteLifeMs;
+export const sessionFlowLifeMs = noteLifeMs;
 /** The absolute age of a record, however often it is written, milliseconds: the default of SESSION_MAX_AGE_MS. */
 export const flowMaxAgeMs = hours(12);
 const maxRecords = 4;

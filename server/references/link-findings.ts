@@ -72,7 +72,7 @@ export function readLink(text: string): ReadLink | Stop {
   }
   const { pathname: path } = url;
   const route = routeAt(path);
-  if (!route || isUnknownPage(route, path) || route.pattern.startsWith("/sandbox/"))
+  if (!route || isUnknownPage(route, path, brands[brand]) || route.pattern.startsWith("/sandbox/"))
     return { kind: "unknownPage", path };
   const instead = startInsteadOf(route.pattern);
   return instead

@@ -2,10 +2,10 @@
 // platform, and the keys that a link may hold are copied, not made. scripts/support/ serves the page.
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type BrandId, brands, defaultBrand } from "@/domain/brands";
+import { type Brand, type BrandId, brands, defaultBrand } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
 import { documentNames } from "@/domain/legal/legal-documents";
-import { type Flags, products } from "@/domain/products";
+import type { Flags } from "@/domain/products";
 import { gate } from "@/domain/routing/gate";
 import { servedBrands } from "@/domain/routing/hosts";
 import { startPages } from "@/domain/routing/link-pages";
@@ -139,16 +139,18 @@ async function judge(link: ReadLink): Promise<Judged> {
   return { findings: [...stops, ...ignoredIn(link)], steps: instead?.steps ?? usual };
 }
 
-/** The pages among which support chooses: one for each product and each document. */
-const pages = startPages.flatMap((pattern) => {
-  if (pattern === "/play/[product]") return products.map((product) => `/play/${product}`);
-  return pattern === "/documents/[document]" ? documentNames.map((name) => `/documents/${name}`) : [pattern];
-});
+/** The pages of a brand among which support chooses: one for each product and each document. */
+const pagesOf = (brand: Brand): readonly string[] =>
+  startPages.flatMap((pattern) => {
+    if (pattern === "/play/[product]") return brand.products.map((product) => `/play/${product}`);
+    return pattern === "/documents/[document]" ? documentNames.map((name) => `/documents/${name}`) : [pattern];
+  });
 
 /** @returns the fields from which a link to a page of a brand is made; for unknown ones, those of the first */
 export function linkForm({ brand: brandId, page: path }: { brand: string; page: string }): LinkForm {
   const served = servedBrands(config().hosts);
   const brand = brands[served.find((id) => id === brandId) ?? served[0] ?? defaultBrand];
+  const pages = pagesOf(brand);
   const page = pages.find((known) => known === path) ?? "/auth";
   const fields = parametersAt(routeAt(page)?.pattern ?? "/auth").map((name): LinkField => {
     const { choice, isIssued = false }: LinkParameter = linkParameters[name];
@@ -156,7 +158,7 @@ export function linkForm({ brand: brandId, page: path }: { brand: string; page: 
     return {
       name,
       ...(choices && { choices }),
-      ...(choice.kind === "siteExperience" && { suggestions: suggestedSiteExperiences }),
+      ...(choice.kind === "siteExperience" && { suggestions: suggestedSiteExperiences(brand) }),
       isTarget: choice.kind === "target",
       isIssued,
     };

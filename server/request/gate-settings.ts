@@ -7,6 +7,5 @@ import { config } from "../config";
 export const gateSettings = (brand: Brand): GateSettings => ({
   bannedPermission: config().BANNED_PERMISSION,
   siteExperience: brand.siteExperience,
-  products: brand.products,
   marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(brand.id),
 });

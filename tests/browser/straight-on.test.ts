@@ -32,3 +32,16 @@ test("where a rule wants the clocks, and without scripts, the page with the cloc
   await press(plain.page, /^Continue to/);
   await waitForTitle(plain.page, "Sportsbook is ready");
 });
+
+test("without scripts nothing pretends to be busy: the loader stays hidden, and the way on stands alone [PA-12]", async () => {
+  const address = { port, path: "/postauth?product=sportsbook" };
+  const { page } = await browser.player(bettor, { ...address, look: { javaScript: false } });
+  const wait = page.locator("main [role=status]");
+  expect([await wait.count(), await wait.isVisible()]).toEqual([1, false]);
+  const way = page.getByRole("button", { name: /^Continue to/ });
+  const covered = await way.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(covered).toBe(false);
+});

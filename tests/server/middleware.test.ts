@@ -50,6 +50,12 @@ describe("a form", () => {
 });
 
 describe("the gate", () => {
+  test.each(["/play/predict", "/play/no-such-game"])("leaves out %s, which the brand does not have", async (path) => {
+    const answer = await answerTo(path);
+    expect(new URL(header(answer, "x-middleware-rewrite") ?? home).pathname).toBe("/no-such-page");
+    expect(header(await answerTo("/play/casino"), "location")).toMatch(/\/login\?/);
+  });
+
   test("sends an anonymous visitor from a protected page to the login", async () => {
     const answer = await answerTo("/accountcenter/security?_rsc=1x&tab=2");
     expect(answer.status).toBe(307);

@@ -41,18 +41,12 @@ export function requiredOf(state: AccountState, product = state.product): Requir
 export function arriveAt(address: string, state: AccountState, by: Rules = rules): Arrival {
   const url = new URL(address, base);
   const route = routeAt(url.pathname);
-  if (!route || isUnknownPage(route, url.pathname)) throw new Error(`no page at ${address}`);
+  if (!route || isUnknownPage(route, url.pathname, { products })) throw new Error(`no page at ${address}`);
   const { player, flags, secondFactorDue } = state;
   const product = productNamed(route.product ?? url.searchParams.get("product")) ?? state.product;
   const siteExperience = player?.siteExperience ?? "US-SB";
   const offer = { product, siteExperience, flags };
-  const decision = by.gate(route, player, address, {
-    bannedPermission,
-    products,
-    siteExperience,
-    secondFactorDue,
-    offer,
-  });
+  const decision = by.gate(route, player, address, { bannedPermission, siteExperience, secondFactorDue, offer });
   if (!decision.pass) return { kind: "redirect", to: decision.to };
   return ownRedirect(url, route.pattern, { ...state, product }, by);
 }

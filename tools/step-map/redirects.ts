@@ -1,6 +1,6 @@
 // The redirects of the gate, found by asking it in generated states.
 
-import { productNamed, products } from "@/domain/products";
+import { productNamed } from "@/domain/products";
 import { gate } from "@/domain/routing/gate";
 import { routeAt, routes } from "@/domain/routing/routes";
 import { chanceFrom } from "../../tests/harness/seeded.ts";
@@ -20,13 +20,7 @@ function found(): GateRedirect[] {
       if (!route) continue;
       const siteExperience = player?.siteExperience ?? "US-SB";
       const offer = { product: productNamed(route.product) ?? product, siteExperience, flags };
-      const decision = gate(route, player, address, {
-        bannedPermission,
-        products,
-        siteExperience,
-        secondFactorDue,
-        offer,
-      });
+      const decision = gate(route, player, address, { bannedPermission, siteExperience, secondFactorDue, offer });
       if (decision.pass) continue;
       const [to = ""] = decision.to.split("?");
       all.set(`${decision.reason} ${to}`, { reason: decision.reason, to });

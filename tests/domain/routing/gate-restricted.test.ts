@@ -27,7 +27,7 @@ describe("a banned account", () => {
 });
 
 describe("a sign-in whose second factor is open", () => {
-  const waiting = { ...settings, siteExperience: "US-DK", secondFactorDue: true };
+  const waiting = { bannedPermission: "DenyAccountAccess", siteExperience: "US-DK", secondFactorDue: true };
   const decided = (path: string) => {
     const place = routeAt(path);
     if (!place) throw new Error(`no place at ${path}`);
@@ -96,13 +96,6 @@ describe("while the guard store cannot be read", () => {
     const open = (Object.keys(handlers) as HandlerPattern[]).filter((each) => decided(handlerRoute(each)).pass);
     expect(open).toEqual(["/api/passkey", "/api/sandbox/session"]);
   });
-});
-
-test("a product that the brand does not sell is judged as the player's own; its page answers 404", () => {
-  const main = { ...settings, products: ["casino", "sportsbook"] } as const;
-  const decided = (path: string) => gate(place(path), playerWith({}, ["PlaySportsbook"]), path, main);
-  expect(decided("/play/predict")).toEqual({ pass: true });
-  expect(decided("/play/casino")).toMatchObject({ pass: false, reason: "noPermission" });
 });
 
 describe("a product that is switched off", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brands } from "@/domain/brands";
+import { brands, defaultBrand } from "@/domain/brands";
 import { hostKeys } from "@/domain/routing/hosts";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import {
@@ -96,7 +96,7 @@ describe("a link to the scan", () => {
       const { returnPath, fallbackUrl, ...start } = { ...everything, entryFlow };
       const query = queryOf(toDocScan({ ...start, returnPath, fallbackUrl }));
       expect(DocScanParameters.parse(query)).toEqual(start);
-      expect(loginParametersFrom(query, { ...request, brand: brands.main }).fallbackUrl).toBe(fallbackUrl);
+      expect(loginParametersFrom(query, { ...request, brand: brands[defaultBrand] }).fallbackUrl).toBe(fallbackUrl);
       expect(returnPathIn(query, request)).toBe(returnPath);
     }
   });

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { productNames } from "@/domain/operator/tables";
+import type { Product } from "@/domain/products";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import { loginParameterNames, loginParametersFrom, parametersIn } from "@/domain/sign-in/login-parameters";
+import { defaultSiteExperience } from "@/domain/site-experience";
 
-const parsed = (sent: Readonly<Record<string, unknown>>) =>
+const parsed = (sent: Readonly<Record<string, unknown>>, products: readonly Product[] = productNames) =>
   loginParametersFrom(sent, {
-    brand: { products: ["casino", "pick6"] },
+    brand: { products },
     safeRedirectTarget: (value) => safeRedirectTarget(value, new Set()),
   });
 const nothing = { showCrossLoginSuccess: false, showPhoneInlineMessage: false };
@@ -15,8 +18,8 @@ test("a full set is read as given", () => {
     login_challenge: "c_1.a~b-2",
     fallbackUrl: "/postauth?x=1",
     returnPath: "/play/casino",
-    intendedSiteExp: "US-NJ-CS-GNOG",
-    product: "pick6",
+    intendedSiteExp: defaultSiteExperience,
+    product: productNames[0],
     promotionId: "SPRING_25-a",
     showCrossLoginSuccess: "true",
     showPhoneInlineMessage: "true",
@@ -29,11 +32,10 @@ test("a full set is read as given", () => {
 });
 
 test.each([
-  ["a product of another brand", { product: "predict" }],
+  ["a product that the brand does not sell", { product: productNames[0] }],
   ["no product", { product: "toString" }],
-  ["a site experience of another brand's product", { intendedSiteExp: "US-NJ-SB" }],
-  ["one that is a word", { intendedSiteExp: "LOTTERY" }],
-])("%s counts as absent", (_, link) => expect(parsed(link)).toEqual(nothing));
+  ["a site experience about a product that it does not sell", { intendedSiteExp: defaultSiteExperience }],
+])("%s counts as absent", (_, link) => expect(parsed(link, [])).toEqual(nothing));
 
 test.each(["network", "myaccount"])("%s is every brand's", (product) => {
   expect(parsed({ product })).toEqual({ ...nothing, product });

@@ -22,6 +22,8 @@ export type Flow = {
   siteExperience: string;
   begin: () => Promise<Player>;
   steps: readonly Step[];
+  /** The corrective actions that are due. */
+  codes: readonly string[];
 };
 
 const fallbackUrl = `http://product.main.localhost:${ownStack.sandboxPort}/fallback`;
@@ -45,6 +47,7 @@ function signingIn(name: string, codes: readonly string[], steps: readonly Step[
     name,
     siteExperience: inJersey.siteExperience,
     steps: [...steps, { press: /^Continue to/ }],
+    codes,
     async begin() {
       // the token knows nothing of the site experience that the link asks for
       const made = await signedOutPlayer({
@@ -59,6 +62,9 @@ function signingIn(name: string, codes: readonly string[], steps: readonly Step[
   };
 }
 
+const codesOf = ({ correctiveActions = [] }: NonNullable<PersonaInput["restrictions"]>[number]) =>
+  correctiveActions.map(({ correctiveActionCode }) => correctiveActionCode);
+
 /** A page that a player with a session has opened. */
 export function opening(
   name: string,
@@ -71,6 +77,7 @@ export function opening(
     name,
     siteExperience: inJersey.siteExperience,
     steps,
+    codes: (input.restrictions ?? []).flatMap(codesOf),
     async begin() {
       const made = await player({ ...inJersey, ...input });
       await made.visitor.get(path);

@@ -74,12 +74,14 @@ export const longerFlows: readonly Flow[] = [
   {
     name: "a merge",
     siteExperience: "US-SB",
+    codes: ["merge-required"],
     begin: () => mustMerge(),
     steps: [{ press: "Continue" }, { press: loginButton, fill: () => ({ [passwordLabel]: otherPassword }) }],
   },
   {
     name: "a merge by code",
     siteExperience: "US-SB",
+    codes: ["merge-required"],
     begin: async () => {
       const made = await mustMerge({ types: ["EmailOtp"] });
       others.set(made.id, made.other.email);
@@ -107,6 +109,7 @@ export const longerFlows: readonly Flow[] = [
   {
     name: "a transfer",
     siteExperience: "US-MI-SB",
+    codes: ["provide-ssn"],
     async begin() {
       const made = await persona("trent");
       expect(pathOf(made.visitor)).toBe("/correctiveactions/provide-ssn");

@@ -1,6 +1,7 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
 import { describe, expect, test } from "vitest";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
+import { hours } from "@/domain/duration";
 import {
   compareAccounts,
   leaveComparison,
@@ -133,6 +134,12 @@ describe("the comparison", () => {
     expect(destinationOf(await caller.submit(compareAccounts, pick("old-1")))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([]);
   });
+});
+
+test("a comparison outlives the inactivity that ends a session [PA-08]", async () => {
+  const player = await compared();
+  await platform.control.advanceClock(hours(3));
+  expect(await shownTo(player, player.flow)).toMatchObject({ kind: "compare", email: "two@example.test" });
 });
 
 test("a comparison that the store has lost is asked for again", async () => {

@@ -45,6 +45,7 @@ describe("a link that gets no further than its first word", () => {
     ["an unknown host", () => "https://elsewhere.example.test/auth", "unknownHost"],
     ["the host of another service", () => `${product()}/auth`, "otherService"],
     ["a page that there is not", () => `${main}/sign-in`, "unknownPage"],
+    ["a product that the brand does not sell", () => `${main}/play/predict`, "unknownPage"],
     ["a document that there is not", () => `${main}/documents/secrets`, "unknownPage"],
     ["the handler that signs a persona in", () => `${main}/api/sandbox/session`, "unknownPage"],
     ["a page inside a flow", () => `${main}/auth/code?flow=0123456789abcdef`, "insideFlow"],
@@ -92,12 +93,7 @@ describe("what the pages ignore of a link", () => {
       () => ({ kind: "notTaken", name: "showCrossLoginSuccess", choices: ["true"] }),
     ],
     [
-      "a site experience that does not parse",
-      () => "?intendedSiteExp=US-XX",
-      () => ({ kind: "notTaken", name: "intendedSiteExp" }),
-    ],
-    [
-      "one that is about a product of another brand",
+      "a site experience that is about no product of the brand",
       () => "?intendedSiteExp=LOTTERY",
       () => ({ kind: "notTaken", name: "intendedSiteExp" }),
     ],

@@ -12,6 +12,7 @@ import { newSequence } from "@/server/records/sequence";
 import { readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
+import { operations } from "@/server/upstream/operations";
 import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { judged, sources } from "./sources.ts";
@@ -63,6 +64,12 @@ describe(`in ${walks.length} walks over ${pages.length} pages`, () => {
     await check(caller, source);
     expect((await ofPlayer(made.id)).filter(isPlay)).toEqual([]);
   });
+});
+
+test("every operation that says a verdict is walked", () => {
+  const saying = operations.filter(({ says }) => says !== undefined).map(({ name }) => name);
+  const walked = Object.values(sources).flatMap(({ by }) => by ?? []);
+  expect([...new Set(walked)].sort()).toEqual(saying.sort());
 });
 
 describe("it ends", () => {

@@ -3,7 +3,14 @@ import type { Verdict } from "@/domain/verdicts/verdicts";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { newSequence } from "@/server/records/sequence";
-import { reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verification/verifications";
+import { readScan } from "@/server/upstream/scan";
+import type { Upstream } from "@/server/upstream/upstream";
+import {
+  readVerification,
+  reverifySsn,
+  verifyEnhanced,
+  verifyIdentity,
+} from "@/server/upstream/verification/verifications";
 import { startScan, submitDelta } from "../../harness/browser/as-shown.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -22,17 +29,29 @@ export type Source = {
   persona: PersonaInput;
   kind: Verdict["kind"];
   subject: Verdict["subject"];
+  /** The operation that says it; absent where a flow takes it from an answer. */
+  by?: string;
   /** Makes the platform say it. */
   give(caller: Caller, platform: TestSandbox, id: string): Promise<unknown>;
 };
 
 const banned = { lastName: "Banned" } as never;
-const bans = (give: Source["give"], persona: PersonaInput = {}): Source => ({
+const bans = (by: string, give: Source["give"], persona: PersonaInput = {}): Source => ({
   persona: { quirks: { forgetsBans: true }, ...persona },
   kind: "banned",
   subject: "verification",
+  by,
   give,
 });
+
+/** Gives this answer to one read. */
+const answering =
+  (path: string, body: object, read: (upstream: Upstream) => Promise<unknown>): Source["give"] =>
+  async (caller, { control }, persona) => {
+    await control.faults([{ match: { method: "GET", path, persona }, fault: "status", status: 200, body }]);
+    await caller.submit(({ upstream }) => read(upstream));
+    await control.faults([]);
+  };
 
 async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
   const body = { sessionKey: null, status: "Banned", nextStep: "Banned" };
@@ -46,6 +65,7 @@ const refusesOnboarding = (code: string): Source => ({
   persona: { quirks: { onboardingRefusal: code } },
   kind: "onboardingRefused",
   subject: "onboarding",
+  by: "onboarding",
   async give(caller) {
     const context = await caller.look();
     const sequence = { ...newSequence(context, context.player.sid), isNewAccount: true };
@@ -75,20 +95,32 @@ const reviewed = (result: string, isSlow: boolean): Source => ({
 });
 
 export const sources: Readonly<Record<string, Source>> = {
-  "the SSN": bans((caller) => caller.submit(submitDelta, { fields: { ssn: "900000005" } }), {
+  "the SSN": bans("ssn", (caller) => caller.submit(submitDelta, { fields: { ssn: "900000005" } }), {
     quirks: { forgetsBans: true },
     restrictions: [needing("provide-ssn")],
   }),
-  "the verification form": bans((caller) =>
+  "the verification form": bans("verificationSubmit", (caller) =>
     caller.submit((context) => verifyIdentity(context.upstream, "login", banned, "", context.submitKey)),
   ),
-  "the enhanced check": bans((caller) =>
+  "the enhanced check": bans("enhancedVerifications", (caller) =>
     caller.submit((context) => verifyEnhanced(context.upstream, banned, context.submitKey)),
   ),
-  "the reverification": bans((caller) =>
+  "the reverification": bans("ssnReverification", (caller) =>
     caller.submit(({ upstream, player, submitKey }) => reverifySsn(upstream, player.userKey, "900000005", submitKey)),
   ),
-  "the document scan": bans(scanned),
+  "the document scan": bans("docScanSessions", scanned),
+  "the result of a scan": bans(
+    "docScanSession",
+    answering("*/docscan/v1/sessions/*", { sessionKey: null, status: "Banned", nextStep: "Banned" }, (upstream) =>
+      readScan(upstream, "b7d2"),
+    ),
+  ),
+  "the state of the verification": bans(
+    "verificationState",
+    answering("*/verifications/v1/verifications", { verificationStatus: "Banned" }, (upstream) =>
+      readVerification(upstream),
+    ),
+  ),
   "an onboarding that answers 403": refusesOnboarding("ONB-403"),
   "an onboarding that answers 409": refusesOnboarding("ONB-409"),
   "an onboarding that answers 422": refusesOnboarding("SHR-201"),
@@ -96,6 +128,7 @@ export const sources: Readonly<Record<string, Source>> = {
     persona: { restrictions: [needing("complete-watchlist-screening")], quirks: { screening: "match" } },
     kind: "screeningRefused",
     subject: "screening",
+    by: "watchlistScreening",
     give: (caller) => caller.submit(submitScreening),
   },
   "a review that locks": reviewed("AccountLocked", false),
