@@ -1,6 +1,6 @@
 // `npm run settings`: writes docs/settings.md from the declarations of the settings. `npm run settings -- --check FILE` judges a file of
 // settings without starting anything, and more strictly than a start, which cannot tell a misspelt setting from another program's.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { root } from "./environment.ts";
@@ -9,7 +9,10 @@ import { settingsPage } from "./settings-page.ts";
 
 const { check } = parseArgs({ options: { check: { type: "string" } } }).values;
 if (check === undefined) writeFileSync(join(root, "docs", "settings.md"), settingsPage());
-else {
+else if (!existsSync(check)) {
+  console.error(`${check}: no such file`);
+  process.exitCode = 1;
+} else {
   const problems = problemsInFile(parseEnv(readFileSync(check, "utf8")));
   for (const problem of problems) console.log(problem);
   console.log(

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const permissionPrefix = "perm:";
 
 /** Required and optional claims. Unknown claims are ignored; a token that does not match makes the visitor anonymous. */
-const Claims = z.looseObject({
+export const Claims = z.looseObject({
   sub: z.string().check(z.minLength(1)),
   sid: z.string().check(z.minLength(1)),
   iat: z.number(),

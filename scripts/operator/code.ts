@@ -70,19 +70,29 @@ const nameOf = (place: string) => place.replace(/(^|-)([a-z])/g, (_, __, letter:
 
 /**
  * The components by place. The boundary is a script of its own, which no page loads while no place is filled.
- * @param steps the operator's own
  * @param note that the file is generated
  */
-export function componentsFile({ slots }: ReadCode, steps: readonly string[], note: string): string {
+export function componentsFile({ slots }: ReadCode, note: string): string {
   const isFilled = slots.length > 0;
   return `// ${note}
-import type { OwnBoundary, OwnSlots, OwnStepScreens } from "@/components/operator/own-slots";
+import type { OwnBoundary, OwnSlots } from "@/components/operator/own-slots";
 ${isFilled ? 'import { SlotBoundary } from "@/components/operator/slot-boundary";\n' : ""}${slots
   .map((place) => `import ${nameOf(place)} from "./code/slots/${place}";\n`)
-  .join("")}${steps.map((code) => `import ${nameOf(`step-${code}`)} from "./code/steps/${code}/screen";\n`).join("")}
+  .join("")}
 export const slots: OwnSlots = {${slots.map((place) => `\n  "${place}": ${nameOf(place)},`).join("")}
 };
 export const Boundary: OwnBoundary = ${isFilled ? "SlotBoundary" : "undefined"};
+`;
+}
+
+/**
+ * The screens of the operator's own steps. They are a file of their own because every page imports the slots, and a page loads the
+ * scripts of all client components that its imports reach.
+ */
+export function stepScreensFile(steps: readonly string[], note: string): string {
+  return `// ${note}
+import type { OwnStepScreens } from "@/components/operator/own-slots";
+${steps.map((code) => `import ${nameOf(`step-${code}`)} from "./code/steps/${code}/screen";\n`).join("")}
 export const stepScreens: OwnStepScreens = {${steps.map((code) => `\n  "${code}": ${nameOf(`step-${code}`)},`).join("")}
 };
 `;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { root } from "../environment.ts";
 import type { Background, ReadBrand } from "./brands.ts";
-import { componentsFile } from "./code.ts";
+import { componentsFile, stepScreensFile } from "./code.ts";
 import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
@@ -98,7 +98,8 @@ function filesFrom(read: ReadOperator): Map<string, string> {
     ["word-keys.json", json(allWords(words))],
     ["legal.json", json(legal)],
     ["operations.ts", operationsFile(steps, note(source.folder))],
-    ["components.tsx", componentsFile(code, ownSteps, note(source.folder))],
+    ["components.tsx", componentsFile(code, note(source.folder))],
+    ["step-screens.tsx", stepScreensFile(ownSteps, note(source.folder))],
     ...[...code.files].map(([file, text]): [string, string] => [`code/${file}`, text]),
     ["brands.css", `/* ${note(source.folder)} */\n${style}`],
     ...ofBrands,

@@ -2,6 +2,7 @@
 import "server-only";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
+import { defaultBrand } from "@/domain/brands";
 import { days } from "@/domain/duration";
 import { now } from "@/server/clock";
 import { config } from "@/server/config";
@@ -23,7 +24,7 @@ const maxPerSecond = 50;
 const maxLines = 120;
 
 /** A seal is bound to a brand; stories are not. */
-const sealing = { purpose: "reference", brand: "main" } as const;
+const sealing = { purpose: "reference", brand: defaultBrand } as const;
 
 const store = (): GuardStore =>
   config().REDIS_URL ? guardStore() : processWide("reference-store", () => createMemoryStore(maxInMemory));

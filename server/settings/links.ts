@@ -1,4 +1,5 @@
 // Where links lead, and what a brand offers.
+import { defaultBrand } from "@/domain/brands";
 import { DocumentPaths } from "@/domain/legal/document-links";
 import { SelfExclusionUrls } from "@/domain/routing/destinations";
 import { TransferPartner } from "@/domain/transfer/partner";
@@ -23,18 +24,18 @@ export const linkSettings = {
       outsideSandbox: publicAddresses((urls: Record<string, string>) => Object.values(urls)),
     },
     default: {},
-    sandbox: (port) => ({ "*": `http://self-exclusion.main.localhost:${port}/` }),
+    sandbox: (port) => ({ "*": `http://self-exclusion.${defaultBrand}.localhost:${port}/` }),
     changes: "The voluntary self-exclusion program, by region, by country, or for all (COOL-07?).",
   }),
   MARKETPLACE_VIEW_ONLY: setting({
     rule: list,
     default: [],
-    changes: "Brands whose marketplace requires only `ViewMarketplace` (GATE-79?).",
+    changes: "Brands whose players may open a product with its `viewOnlyPermission` (`products.ts`) alone (GATE-79?).",
   }),
   TRANSFER_PARTNERS: setting({
-    rule: byBrand(TransferPartner, '`{"main": {"name": "…", "logo": "<path data>"}}`'),
+    rule: byBrand(TransferPartner, '`{"<brand>": {"name": "…", "logo": "<path data>"}}`'),
     default: {},
-    sandbox: { main: sandboxPartner },
+    sandbox: { [defaultBrand]: sandboxPartner },
     changes:
       "The operator from which accounts can be transferred while the flag `transferFlow` is on, by brand (TRF-02).",
   }),

@@ -48,7 +48,7 @@ export const processSettings = {
   SANDBOX_PORT: setting({ rule: wholeNumber(1), default: 4000, changes: "The port of the sandbox platform." }),
   HOSTS: setting({
     rule: {
-      ...json(HostOverrides, '`{"main": {"account": "https://account.example.com"}}`'),
+      ...json(HostOverrides, '`{"<brand>": {"account": "https://account.example.com"}}`'),
       newerNames: "not all",
       check: { says: "another account host for each brand", problem: brandsProblem },
       outsideSandbox: {

@@ -1,5 +1,6 @@
 // Scripts of third parties that pages load in the browser.
 import * as z from "zod/mini";
+import { defaultBrand } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
 import { providerNames } from "@/domain/provider-scripts";
 import type { Environment } from "@/domain/routing/hosts";
@@ -7,7 +8,7 @@ import { origins, publicAddresses, Url, url } from "./addresses";
 import { byBrand, integrity, json, list, servesPlayers, text } from "./rules";
 import { type Given, type Rule, setting } from "./setting";
 
-const onSandbox = (path: string) => (port: number) => `http://scripts.main.localhost:${port}${path}`;
+const onSandbox = (path: string) => (port: number) => `http://scripts.${defaultBrand}.localhost:${port}${path}`;
 
 type DisabledActions = Readonly<Record<string, readonly (typeof correctiveActions)[number][]>>;
 /** GEO-10? */
@@ -127,7 +128,7 @@ export const scriptSettings = {
     changes: "Products and site experiences whose sign-in starts with the location check (GEO-01).",
   }),
   ON_PREMISES_COOKIE_DOMAINS: setting({
-    rule: byBrand(z.string(), '`{"main": "example.com"}`'),
+    rule: byBrand(z.string(), '`{"<brand>": "example.com"}`'),
     default: {},
     defaultSays: "the host of the account area alone",
     changes: "The domain of the two cookies that say that a player is on the premises, by brand (GEO-09?).",

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { problemKey } from "../../domain/forms/problem-keys.ts";
 import { problems } from "../../domain/forms/problems.ts";
 import { routeAt, routeName, routes } from "../../domain/routing/routes.ts";
-import { code, files } from "./code.ts";
+import { componentsFile } from "../../scripts/operator/code.ts";
+import { code, files, product } from "./code.ts";
 
 const pages = code
   .filter(({ path }) => /^app\/(.+\/)?(page\.tsx|route\.ts)$/.test(path) && !path.startsWith("app/api/"))
@@ -53,4 +54,10 @@ test("every drawing says how large it is, for a page whose styles did not arrive
     .flatMap(({ path, text }) => [...text.matchAll(/<(svg|img)\b[^>]*>/g)].map(([tag]) => ({ path, tag })));
   expect(drawings.length).toBeGreaterThan(10);
   expect(drawings.filter(({ tag }) => !/\sheight=/.test(tag))).toEqual([]);
+});
+
+test("the forms of an operator's own steps are imported by their page alone: what the layout reaches, every page loads", () => {
+  const importing = product.filter(({ text }) => text.includes("@operator/step-screens"));
+  expect(importing.map(({ path }) => path)).toEqual(["app/correctiveactions/[code]/page.tsx"]);
+  expect(componentsFile({ files: new Map(), slots: ["footer"] }, "Written by a test.")).not.toMatch(/steps\//);
 });

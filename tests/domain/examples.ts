@@ -1,4 +1,6 @@
 import type { StepSettings } from "@/domain/corrective-actions/order";
+import { productNames } from "@/domain/operator/tables";
+import { productRow } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { type Player, playerFrom } from "@/domain/session/claims";
 
@@ -21,5 +23,7 @@ export const restrictionOf = (correctiveActions: readonly string[], more: Partia
   ...more,
 });
 
+const ofAllSteps = productNames.find((name) => productRow(name).omittedSteps.length === 0) ?? productNames[0];
+
 /** Settings under which no step is left out. */
-export const everyStepAllowed: StepSettings = { product: "sportsbook", native: false, disabled: [] };
+export const everyStepAllowed: StepSettings = { product: ofAllSteps, native: false, disabled: [] };

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { entryDecision } from "@/domain/corrective-actions/entry";
 import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
-import { products } from "@/domain/products";
+import { productNames } from "@/domain/operator/tables";
+import { kindOf, products } from "@/domain/products";
 import { restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variant-screens";
@@ -115,8 +116,11 @@ describe("every restriction", () => {
     const shown = blocked.flatMap(({ by }) => by);
     const names = shown.filter(({ variant }) => !variant).map(restrictionName);
     expect(screenedRestrictions.filter((name) => !names.includes(name))).toEqual([]);
-    // the chargeback's second variant follows from what a call answers
-    const variants = Object.keys(variantScreens).filter((variant) => variant !== "plainChargeback");
+    const sold = productNames.map((name) => kindOf(name));
+    const isReached = (variant: string) =>
+      // it follows from what a call answers
+      variant !== "plainChargeback" && (variant !== "horseRacing" || sold.includes("horseRacing"));
+    const variants = Object.keys(variantScreens).filter(isReached);
     expect(variants.filter((name) => !shown.some(({ variant }) => variant === name))).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import packageFile from "../../package.json" with { type: "json" };
+import { root } from "../../scripts/environment.ts";
 import { reachableFrom } from "../harness/sources/reachable.ts";
 import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
 
@@ -43,4 +45,10 @@ test("no other command starts with the loader", () => {
     ({ command }) => command.includes(loader) && needLoader(command.replace(loader, "")).length === 0,
   );
   expect(needless.map(({ name }) => name)).toEqual([]);
+});
+
+test("a file of settings that there is not is said in one line", () => {
+  const args = ["--import", loader, "scripts/settings.ts", "--check", "no-such.env"];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, "no-such.env: no such file\n"]);
 });

@@ -51,6 +51,11 @@ function keep(): number {
   return problem === undefined ? 0 : 1;
 }
 
-if (values.since !== undefined) process.exitCode = compare(values.since);
-else if (values.keep) process.exitCode = keep();
-else write();
+try {
+  if (values.since !== undefined) process.exitCode = compare(values.since);
+  else if (values.keep) process.exitCode = keep();
+  else write();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

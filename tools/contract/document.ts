@@ -15,6 +15,7 @@ import { described, describedSchema, exampleOf, type Schema } from "./described-
 import { callerSecurity, components, introduction, refusalExample } from "./general.ts";
 import { playerMessages } from "./player-messages.ts";
 import { refusalWords } from "./refusal-words.ts";
+import { sessionTokenSchema } from "./session-token.ts";
 import { tagOf, tags } from "./tags.ts";
 
 /**
@@ -170,6 +171,7 @@ export function contractDocument() {
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     servers: [{ url: config().hosts[defaultBrand].secure, description: "The secure host of a brand" }],
     "x-player-messages": playerMessages,
+    "x-session-token": sessionTokenSchema(),
     tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
     components: components(),

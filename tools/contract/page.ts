@@ -124,6 +124,19 @@ export function contractPage(contract: Contract): string {
       ["Name", "Means"],
       Object.entries(securitySchemes).map(([name, { description }]) => [html`<code>${name}</code>`, description]),
     )}`,
+    html`<h2 id="session-token">Session token</h2>${table(
+      "Claims of the session token",
+      ["Claim", "Type", "Sent", "Means", "Example"],
+      membersOf(contract["x-session-token"])
+        .filter(({ schema }) => schema.description)
+        .map(({ path, type, isRequired, schema }) => [
+          html`<code>${path}</code>`,
+          type,
+          isRequired ? "always" : html`<span class="mute">optional</span>`,
+          prose(schema.description ?? ""),
+          example(schema.examples?.[0]),
+        ]),
+    )}`,
     html`<h2>Headers</h2>${table(
       "Headers",
       ["Header", "Means", "Example"],

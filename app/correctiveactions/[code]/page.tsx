@@ -1,4 +1,4 @@
-import { stepScreens } from "@operator/components";
+import { stepScreens } from "@operator/step-screens";
 import { notFound } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";

@@ -45,7 +45,8 @@ const documented = correctiveActions.filter((code) => !ownStepNamed(code));
 const guarding = documented.filter((code) => !overtaken.includes(code));
 
 test("only a step that guards nothing may be overtaken", () => {
-  expect(documented.filter((code) => correctiveAction(code).mayBeOvertaken)).toEqual(overtaken);
+  const found = documented.filter((code) => correctiveAction(code).mayBeOvertaken);
+  expect(new Set(found)).toEqual(new Set(overtaken));
 });
 
 test.each(guarding.filter((code) => correctiveAction(code).services.length > 0))(

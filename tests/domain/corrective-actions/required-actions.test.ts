@@ -52,11 +52,6 @@ describe("steps", () => {
     expect(step?.reasons).toEqual(["RG-Investor-Profile-Questionnaire", "RealTimeReview", "Other"]);
   });
 
-  test("geolocate is left out for DFS, pick six and marketplace only [CA-48]", () => {
-    const without = products.filter((product) => !stepsFor(["geolocate"], { product }).includes("geolocate"));
-    expect([...without].sort()).toEqual(["dfs", "marketplace", "pick6"]);
-  });
-
   test("inside the operator's app geolocate is left out for every product, and nothing else is [CA-49]", () => {
     for (const product of products) {
       expect(stepsFor(["geolocate", "on-prem-verify"], { product, native: true })).toEqual(["on-prem-verify"]);
@@ -163,11 +158,6 @@ describe("required", () => {
 describe("verify later", () => {
   const due = (...codes: readonly string[]) => requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
 
-  test("it is offered for DFS, marketplace, pick six and lottery only [CA-51]", () => {
-    const offered = products.filter((product) => canSkip(due("id-verify"), product, false));
-    expect([...offered].sort()).toEqual(["dfs", "lottery", "marketplace", "pick6"]);
-  });
-
   test("it is offered neither with a block nor with nothing due [CA-51]", () => {
     const blocked = requiredActionsFrom([restrictionOf(["id-verify"]), restrictionOf([])], everyStepAllowed);
     const severalBlocks = requiredActionsFrom(
@@ -175,13 +165,8 @@ describe("verify later", () => {
       everyStepAllowed,
     );
     const demands: RequiredActions[] = [blocked, severalBlocks, { kind: "clear" }];
-    expect(demands.map((required) => canSkip(required, "dfs", false))).toEqual([false, false, false]);
-  });
-
-  test("only while id-verify is due [CA-52]", () => {
-    expect(correctiveActions.filter((one) => canSkip(due(one), "dfs", false))).toEqual(["id-verify"]);
-    expect(canSkip(due("id-verify", "strongauth"), "dfs", false)).toBe(true);
-    expect(canSkip(due("id-verify", "update-password"), "dfs", false)).toBe(false);
+    for (const product of products)
+      expect(demands.map((required) => canSkip(required, product, false))).toEqual([false, false, false]);
   });
 
   test("a banned player is never offered it [CA-51, GATE-16]", () => {

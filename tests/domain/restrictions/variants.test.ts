@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { productNames } from "@/domain/operator/tables";
+import { kindOf } from "@/domain/products";
 import { actionsOf, restrictionRow, stillAvailable } from "@/domain/restrictions/blocks";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { restrictionScreens } from "@/domain/restrictions/restriction-screens";
@@ -14,7 +16,7 @@ const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): 
 });
 
 const settings: VariantSettings = {
-  product: "sportsbook",
+  product: productNames[0],
   operatorId: undefined,
   lotteryEmployeeOperatorId: "3",
   nativeAuthReasonCodes: [],
@@ -40,14 +42,12 @@ describe("a lottery employee", () => {
   });
 });
 
-test("look-around is hidden for horse racing only [RS-01, RS-08]", () => {
+test.each(productNames)("look-around is hidden for horse racing only, as of %s [RS-01, RS-08]", (product) => {
+  const hidden = kindOf(product) === "horseRacing" ? "hide" : "offer";
   const review = [restriction("IdentityVerificationReviewNeededFlag")];
-  expect(restrictionRow(first(review)).lookAround).toBe("offer");
-  expect(restrictionRow(first(review, { product: "horse" })).lookAround).toBe("hide");
+  expect(restrictionRow(first(review, { product })).lookAround).toBe(hidden);
   const renamed = [restriction("IdentityVerificationReviewNeededFlag", { name: "P900NewRestriction" })];
-  expect(restrictionRow(first(renamed, { product: "horse" })).lookAround, "under a name of the platform's own").toBe(
-    "hide",
-  );
+  expect(restrictionRow(first(renamed, { product })).lookAround, "under a name of the platform's own").toBe(hidden);
 });
 
 describe("a responsible-gaming review", () => {

@@ -175,6 +175,7 @@ export const layers: readonly Layer[] = [
       "app/",
       "@operator/brands.css",
       "@operator/components",
+      "@operator/step-screens",
       "domain/",
       "server/",
       "components/",

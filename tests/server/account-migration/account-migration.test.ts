@@ -1,6 +1,8 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
+
 import { describe, expect, test } from "vitest";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
+import { defaultBrand } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import {
   compareAccounts,
@@ -66,7 +68,7 @@ describe("the list", () => {
     const context = await (await dueFor()).caller.look();
     expect(unexpectedError(context, {}).actions).toEqual([
       { label: "Try again", href: context.here, isReload: true },
-      { label: "Contact support", href: expect.stringContaining("//support.main.localhost") },
+      { label: "Contact support", href: expect.stringContaining(`//support.${defaultBrand}.localhost`) },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultBrand } from "@/domain/brands";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { minutes, seconds } from "@/domain/duration";
 import { loadHome } from "@/server/flows/account-home/home";
@@ -92,7 +93,7 @@ describe("a step whose service fails", () => {
   test("is parked for every instance once the breaker of one has opened, and tried again after half a minute", async () => {
     const guard = createMemoryStore();
     const { id, caller } = await playerOn(platform, two, guard);
-    const elsewhere = newCaller(platform.port, { ...(await platform.control.session(id, "main")), guard });
+    const elsewhere = newCaller(platform.port, { ...(await platform.control.session(id, defaultBrand)), guard });
     await occupationsDown();
     await failOften(caller);
     for (const instance of [caller, elsewhere]) {

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { defaultBrand } from "@/domain/brands";
+import { productNames } from "@/domain/operator/tables";
+import { productRow } from "@/domain/products";
 import { sendBeat } from "@/server/flows/session/play";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { type KeptPlaySpan, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
@@ -28,10 +31,12 @@ test("a heartbeat that the network swallows is only reported, and the session go
   expect(caller.token).toBeDefined();
 });
 
+const code = productNames.flatMap((name) => productRow(name).code ?? [])[0];
+
 // flags are kept for a minute per site experience, so each row asks about one of its own
 test.each([
-  ["off unless the platform says otherwise", "US-YC-DK", {}, "GET"],
-  ["on by its flag", "US-YD-DK", { legacyPlaySpan: true }, "PUT"],
+  ["off unless the platform says otherwise", `US-YC-${code}`, {}, "GET"],
+  ["on by its flag", `US-YD-${code}`, { legacyPlaySpan: true }, "PUT"],
 ])("the legacy session is %s [GATE-86?]", async (_, siteExperience, featureFlags, method) => {
   const { caller } = await playerOn(platform, { siteExperience });
   await platform.control.faults([
@@ -71,8 +76,8 @@ test("a gaming session whose times the platform does not say is kept, and goes o
     { match: { method: "POST", path: "/playspans/*" }, fault: "status", status: 200, body },
   ]);
   expect(await caller.submit(ensurePlaySpan)).toEqual({ kind: "created" });
-  const sealed = await sealPlaySpan(caller.playSpan as KeptPlaySpan, "main");
-  const kept = readPlaySpan(sealed, { brand: "main", sid: (await caller.look()).player.sid });
+  const sealed = await sealPlaySpan(caller.playSpan as KeptPlaySpan, defaultBrand);
+  const kept = readPlaySpan(sealed, { brand: defaultBrand, sid: (await caller.look()).player.sid });
   expect(kept).toMatchObject({ clientKey: "span-9" });
   expect(kept?.startedAt).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultBrand } from "@/domain/brands";
 import { readConfig } from "@/server/config";
 import { realSettings } from "../../harness/stack/real-settings.ts";
 
@@ -26,4 +27,16 @@ test.each([
   ],
 ])("a provider's script with %s is refused where real players are served", (_, script, message) => {
   expect(() => readConfig(having(script))).toThrow(message);
+});
+
+test("the sandbox's own scripts and pages are on a host of a brand that the folder has", () => {
+  const sandbox = readConfig({ ACCOUNT_ENV: "sandbox" });
+  const { GEOLOCATION_SCRIPT_URL, PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL } = sandbox;
+  const scripts = [GEOLOCATION_SCRIPT_URL, PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL];
+  expect(scripts.map((address) => new URL(address ?? "").hostname)).toEqual(
+    scripts.map(() => `scripts.${defaultBrand}.localhost`),
+  );
+  const { VOLUNTARY_SELF_EXCLUSION_URLS, TRANSFER_PARTNERS } = sandbox;
+  expect(new URL(VOLUNTARY_SELF_EXCLUSION_URLS["*"] ?? "").hostname).toBe(`self-exclusion.${defaultBrand}.localhost`);
+  expect(Object.keys(TRANSFER_PARTNERS)).toEqual([defaultBrand]);
 });

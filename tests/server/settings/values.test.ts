@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brandIds } from "@/domain/brands";
 import { readConfig } from "@/server/config";
 
 test("the operator whose lottery employees have a text of their own is 3 by default [CONST-58]", () => {
@@ -9,10 +10,11 @@ describe("what is read", () => {
   test("needs nothing but its name in the sandbox", () => {
     const config = readConfig({ ACCOUNT_ENV: "sandbox", PORT: "3100", SANDBOX_PORT: "4100" });
     expect(config.UPSTREAM_ORIGIN).toBe("http://127.0.0.1:4100");
-    expect(config.hosts.lottery).toMatchObject({
-      account: "http://lottery.localhost:3100",
-      secure: "http://secure.lottery.localhost:4100",
-    });
+    for (const brand of brandIds)
+      expect(config.hosts[brand]).toMatchObject({
+        account: `http://${brand}.localhost:3100`,
+        secure: `http://secure.${brand}.localhost:4100`,
+      });
     expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
   });
 

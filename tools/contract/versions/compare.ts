@@ -121,6 +121,8 @@ export function compareSurfaces(before: Surface, after: Surface, isClosed = fals
     if (old) return [{ as: "breaking", says: `${name} is gone` }];
     if (!now) return [];
     const { call, offer } = now;
+    // a place, the settings, the session token: what is not called asks for nothing by being there
+    if (!call.includes(" /")) return [{ as: "optional", says: `${name} is new` }];
     return [
       offer === undefined
         ? { as: "breaking", says: `${name} is new and always needed: ${call}` }

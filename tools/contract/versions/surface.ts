@@ -95,6 +95,7 @@ export type Document = {
   info: { version: string };
   paths: Record<string, Record<string, Described>>;
   components: { schemas: { Refusal: Schema } };
+  "x-session-token": Schema;
 };
 
 const always = (names: readonly string[], kind: string): Members =>
@@ -154,13 +155,15 @@ function callOf(method: string, path: string, described: Described): Call {
   };
 }
 
-/** @returns the calls of a document by their name, and the form of a refusal */
-export function surfaceOf({ paths, components }: Document): Surface {
+/** @returns the calls of a document by their name, the form of a refusal, and the claims of the session token */
+export function surfaceOf({ paths, components, "x-session-token": token }: Document): Surface {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, described]) => !isOwn(described))
       .map(([method, described]) => [described.operationId, callOf(method, path, described)] as const),
   );
   const refusal = { call: "any", sends: {}, reads: below("answer", components.schemas.Refusal), refusals: [] };
-  return Object.fromEntries([...calls, ["any refusal", refusal] as const].sort(([a], [b]) => a.localeCompare(b, "en")));
+  const claims = { call: "any with a session", sends: {}, reads: membersOf(token), refusals: [] };
+  const others = [["any refusal", refusal] as const, ["session token", claims] as const];
+  return Object.fromEntries([...calls, ...others].sort(([a], [b]) => a.localeCompare(b, "en")));
 }

@@ -1,0 +1,28 @@
+// Which steps the sample operator's products leave out, and which they let players put off.
+import { describe, expect, test } from "vitest";
+import { stepsOf } from "@/domain/corrective-actions/order";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { canSkip, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { products } from "@/domain/products";
+import { everyStepAllowed, restrictionOf } from "../examples";
+
+const due = (...codes: readonly string[]) => requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
+
+test("geolocate is left out for DFS, pick six and marketplace only [CA-48]", () => {
+  const isAsked = (product: (typeof products)[number]) =>
+    stepsOf([restrictionOf(["geolocate"])], { ...everyStepAllowed, product }).length > 0;
+  expect(products.filter((product) => !isAsked(product)).sort()).toEqual(["dfs", "marketplace", "pick6"]);
+});
+
+describe("verify later", () => {
+  test("it is offered for DFS, marketplace, pick six and lottery only [CA-51]", () => {
+    const offered = products.filter((product) => canSkip(due("id-verify"), product, false));
+    expect([...offered].sort()).toEqual(["dfs", "lottery", "marketplace", "pick6"]);
+  });
+
+  test("only while id-verify is due [CA-52]", () => {
+    expect(correctiveActions.filter((one) => canSkip(due(one), "dfs", false))).toEqual(["id-verify"]);
+    expect(canSkip(due("id-verify", "strongauth"), "dfs", false)).toBe(true);
+    expect(canSkip(due("id-verify", "update-password"), "dfs", false)).toBe(false);
+  });
+});
