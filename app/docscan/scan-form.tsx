@@ -14,7 +14,7 @@ import { scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
-import { OpenNow } from "../correctiveactions/_shared/what-follows";
+import { LimitFirst, WhatFollows } from "../correctiveactions/_shared/what-follows";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
@@ -75,8 +75,11 @@ function appearanceOf(
 export function ScanPassed({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const title = t("DocScan.success.title");
-  const { player } = context;
-  const signedIn = player && !context.isPending && { ...context, player };
+  const { player, record } = context;
+  // a scan for strong authentication opens no product
+  const isStep = !context.isPending && record?.kind !== "strongAuth";
+  const signedIn = isStep && player && { ...context, player };
+  const passed = isSelfie(page.parameters) ? "docscan-selfie" : "docscan-verification";
   return (
     <>
       <FlowForm
@@ -91,8 +94,9 @@ export function ScanPassed({ context, page }: ScanProps) {
           lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`, {
             name: context.player?.givenName ?? "none",
           })}
+          links={signedIn && <LimitFirst context={signedIn} />}
         >
-          {signedIn && <OpenNow context={signedIn} />}
+          {signedIn && <WhatFollows context={signedIn} passed={passed} />}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>
