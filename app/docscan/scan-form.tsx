@@ -15,7 +15,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
 import { isSignedIn } from "@/server/session/signed-in";
-import { OpenNow } from "../correctiveactions/_shared/what-follows";
+import { LimitFirst, WhatFollows } from "../correctiveactions/_shared/what-follows";
 import { scanAction } from "./actions";
 import { ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
@@ -76,6 +76,10 @@ function appearanceOf(
 export function ScanPassed({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
   const title = t("DocScan.success.title");
+  // a scan for strong authentication opens no product
+  const isStep = !context.isPending && context.record?.kind !== "strongAuth";
+  const signedIn = isStep && isSignedIn(context) && context;
+  const passed = isSelfie(page.parameters) ? "docscan-selfie" : "docscan-verification";
   return (
     <>
       <FlowForm
@@ -90,8 +94,9 @@ export function ScanPassed({ context, page }: ScanProps) {
           lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`, {
             name: context.player?.givenName ?? "none",
           })}
+          links={signedIn && <LimitFirst context={signedIn} />}
         >
-          {isSignedIn(context) && !context.isPending && <OpenNow context={context} />}
+          {signedIn && <WhatFollows context={signedIn} passed={passed} />}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>

@@ -11,11 +11,11 @@ export type MissingField = {
 /** More names than this on the line would push the button out of sight. */
 export const maxNames = 3;
 
-/** From this many fields the line stands over the button; with fewer a look at the form says as much (decision 063). */
-const worthALine = 4;
+/** With more fields a line over the button says what is left; with these a look at the form says as much. */
+export const maxShort = 3;
 
 /** Whether a form is so short that nothing says what is left: its button looks live, and a press says what is wrong. */
-export const isShort = ({ count }: MissingFieldsWords): boolean => count.length < worthALine;
+export const isShort = ({ count }: MissingFieldsWords): boolean => count.length <= maxShort;
 
 export type MissingFieldsWords = {
   /** "1 field left", "2 fields left", …: one for each number that the form can have. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
+import list from "../ui/lists/row-list.module.css";
 import styles from "./hand-over.module.css";
 
 /** The ways to go on on a phone, each with what to do there. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={styles.ways}>{children}</ul>;
+export const Ways = ({ children }: { children: ReactNode }) => <ul className={list.rows}>{children}</ul>;
 
 type WayProps = {
   title: ReactNode;

@@ -31,7 +31,7 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
   const { fields, attempt } = useFormState();
   const isFirst = useRef(attempt === 0);
 
-  // In a page that the router puts in place the heading takes focus first. After a failed submit the summary keeps it.
+  // In a page that the router puts in place the heading takes focus first. After a failed submit the form decides (form-summary.tsx).
   useEffect(() => {
     if (isFirst.current) document.getElementById("code")?.focus({ preventScroll: true });
   }, []);

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { OnlyError } from "@/components/forms/form-summary";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ChoiceGroup, type ChoiceOption } from "@/components/ui/fields/choice-group";
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
@@ -88,13 +89,17 @@ export function UploadForm(props: UploadFormProps) {
   const errorOf = (field: "file" | "documentKind") =>
     failure && uploadFieldOf[failure.problem] === field ? failure.message : undefined;
   const field = failure && uploadFieldOf[failure.problem];
-  const summary = failure && (
-    <ErrorSummary
-      title={words.summary}
-      errors={[{ text: failure.message, ...(field && { field }) }]}
-      focusOn={attempt}
-    />
-  );
+  const summary =
+    failure &&
+    (field && attempt > 0 ? (
+      <OnlyError field={field} text={failure.message} attempt={attempt} />
+    ) : (
+      <ErrorSummary
+        title={words.summary}
+        errors={[{ text: failure.message, ...(field && { field }) }]}
+        focusOn={attempt}
+      />
+    ));
   const form = (
     <form action={action} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
       <input type="hidden" name="key" value={formKey} />

@@ -5,6 +5,8 @@ import { hydrated } from "../harness/browser/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { layoutShifts } from "../harness/browser/layout-shift.ts";
 import { askForCode, press, pressWaiting, waitForTitle } from "../harness/browser/on-page.ts";
+import { overflow } from "../harness/browser/page-checks.ts";
+import { doubleTextPx, setTextSize } from "../harness/browser/text-size.ts";
 import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -71,6 +73,17 @@ test.each([320, 1280])("at %i px the line is as tall empty as it is filled", asy
     one.getBoundingClientRect().height,
   ]);
   expect(height).toBe(least);
+});
+
+test("in the app’s bar its count and name stand below each other where text is large [KYC-115]", async () => {
+  const { page } = await browser.player(owes("id-verify"), {
+    path,
+    look: { width: 320, height: 640 },
+    before: (fresh) => fresh.setExtraHTTPHeaders({ "user-agent": "AccountShell/1.0" }),
+  });
+  await page.getByText("8 fields left").waitFor();
+  await setTextSize(page, doubleTextPx);
+  expect(await overflow(page)).toEqual([]);
 });
 
 test("a page that comes with its answers does not move when its button goes live", async () => {

@@ -1,10 +1,37 @@
 // Focus, time zones, large text, reduced motion, and which origins a page requests.
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, waitForText } from "../harness/browser/on-page.ts";
+import { askForCode, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 
 const browser = inBrowser();
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+
+test("a failed submit moves the focus to the field with the only error, which nothing repeats", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth" });
+  await press(page, "Send my code");
+  await waitForText(page, /^Enter your email/);
+  await expect.poll(() => focused(page)).toBe("contact");
+  expect(await page.getByText("There is a problem").count()).toBe(0);
+  expect(await page.title()).toMatch(/^Error: /);
+});
+
+test("without scripts a summary has the focus", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth", look: { javaScript: false } });
+  await press(page, "Send my code");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  expect(await page.locator("[role=alert]:focus").count()).toBe(1);
+});
+
+test("a page put in the place of another moves the focus to its heading", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth" });
+  await page.getByRole("link", { name: "I cannot use my email or phone" }).click();
+  await waitForTitle(page, "Get back into your account");
+  await expect.poll(() => focused(page)).toBe("title");
+});
 
 test.each([true, false])(
   "times name their zone and are all in the one of the brand, with scripts: %s",

@@ -125,6 +125,29 @@ describe("an upload", () => {
   const choose = (page: Page, chosen: ReturnType<typeof file>) =>
     page.locator("input[type=file]").setInputFiles(chosen);
 
+  test("of something else than it says is stopped before it is sent", async () => {
+    const { page } = await atCentre();
+    const posts = requestsOf(page, "POST", /documents/);
+    await choose(page, file([...Buffer.from("<html>")]));
+    await press(page, "Upload");
+    await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
+    expect(posts).toEqual([]);
+    expect(await page.title()).toMatch(/^Error:/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("file");
+  });
+
+  test("of one byte over 10 MB is stopped before it is sent, and a smaller one goes", async () => {
+    const { page } = await atCentre();
+    const posts = requestsOf(page, "POST", /documents/);
+    await choose(page, file(jpeg, 10 * 1024 * 1024 + 1));
+    await press(page, "Upload");
+    await waitForText(page, /^Choose a file of up to 10 MB/);
+    expect(posts).toEqual([]);
+    await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await waitForText(page, "We have your document");
+  });
+
   test("that was refused gives way to another file of the same name and size, from the same page", async () => {
     const { page } = await atCentre();
     await choose(page, file([...jpeg, ...Buffer.from("SANDBOX-VIRUS")]));

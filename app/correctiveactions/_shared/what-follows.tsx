@@ -2,6 +2,7 @@ import { StillAvailableList } from "@/components/restrictions/still-available";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import type { Product } from "@/domain/products";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadOpenProducts, loadWhatFollows } from "@/server/flows/corrective-actions/progress";
@@ -11,9 +12,15 @@ import { sequenceProgress } from "./step-frame";
 
 type WhatFollowsProps = { context: SignedInContext; passed: CorrectiveAction };
 
+type OpenNowProps = {
+  context: SignedInContext;
+  /** For which nothing is due any more. */
+  cleared?: Product | undefined;
+};
+
 /** What the player can open from now on. */
-export async function OpenNow({ context }: { context: SignedInContext }) {
-  const open = await loadOpenProducts(context);
+export async function OpenNow({ context, cleared }: OpenNowProps) {
+  const open = await loadOpenProducts(context, cleared);
   if (open.length === 0) return null;
   const { t } = translatorFor(context);
   const names = open.map((product) => t(`Products.${product}`));
@@ -26,12 +33,11 @@ export async function WhatFollows({ context, passed }: WhatFollowsProps) {
   const next = await loadWhatFollows(context, passed);
   const { t } = translatorFor(context);
   const progress = next?.kind === "steps" && sequenceProgress({ context, step: next });
+  const product = next?.kind === "product" ? next.product : undefined;
   return (
     <>
-      <OpenNow context={context} />
-      {next?.kind === "product" && next.product && (
-        <p>{t("CorrectiveAction.nextProduct", { product: t(`Products.${next.product}`) })}</p>
-      )}
+      <OpenNow context={context} cleared={product} />
+      {product && <p>{t("CorrectiveAction.nextProduct", { product: t(`Products.${product}`) })}</p>}
       {progress && <StepProgress {...progress} />}
     </>
   );

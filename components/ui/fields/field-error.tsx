@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon";
 import styles from "./field-error.module.css";
 
-/** The error at a field, with the same text as in the summary. */
+/** The error at a field, with the same text as in a summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

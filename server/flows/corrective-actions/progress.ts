@@ -61,11 +61,15 @@ export async function loadWhatFollows(
   return { kind: "steps", steps, progress: progressOf({ ...record, done }, steps) };
 }
 
-/** @returns the products that the session opens now */
-export async function loadOpenProducts(context: SignedInContext): Promise<readonly Product[]> {
+/**
+ * @param cleared the product for which the platform has just said that nothing is due any more: the claims of the session may be older
+ * @returns the products that are open now
+ */
+export async function loadOpenProducts(context: SignedInContext, cleared?: Product): Promise<readonly Product[]> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
   const { products } = context.brand;
   return products.filter(
-    (product) => isOffered(product, flags) && isOpenByClaims(product, context.player, settings, products),
+    (product) =>
+      isOffered(product, flags) && (product === cleared || isOpenByClaims(product, context.player, settings, products)),
   );
 }

@@ -36,13 +36,26 @@ describe("address suggestions", () => {
     await expect.poll(() => field(page, "region").inputValue()).toBe("ENG");
   });
 
-  test("come from the postcode where it is asked for first, however it is spaced [KYC-42, KYC-51]", async () => {
+  test("come from the postcode where it is asked for first, however it is spaced, by keyboard alone [KYC-42, KYC-51]", async () => {
     const { page } = await opened();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
     await field(page, "country").selectOption("GB");
-    await field(page, "zip").pressSequentially("ls14ap");
-    await page.locator("[role=option]").first().click();
+    await field(page, "zip").waitFor();
+    await field(page, "country").focus();
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("zip");
+    await page.keyboard.type("ls14ap");
+    const first = page.locator("[role=option]").first();
+    await first.waitFor();
+    await page.keyboard.press("ArrowDown");
+    await expect
+      .poll(() => field(page, "zip").getAttribute("aria-activedescendant"))
+      .toBe(await first.getAttribute("id"));
+    await page.keyboard.press("Enter");
     await expect.poll(() => field(page, "address1").inputValue()).toBe("3 Mill Row");
-    expect(await field(page, "zip").inputValue()).toBe("LS1 4AP");
+    expect([await field(page, "zip").inputValue(), await focused()]).toEqual(["LS1 4AP", "zip"]);
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("address1");
   });
 });
 

@@ -82,13 +82,13 @@ test("after an answer the code is empty and the button waits again [SA-42]", asy
   expect(isWaiting(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
 });
 
-test("the code has focus when the page is ready, with scripts and without, and the summary after a failed submit", async () => {
+test("the code has focus when the page is ready, with scripts and without, and again after a failed submit", async () => {
   const { field, action } = shown();
   expect(document.activeElement).toBe(field);
   action.mockResolvedValue({ ...initial, attempt: 1, problem: "codeIncorrect", fields: { code: "Not right" } });
   fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
-  const summary = await screen.findByRole("alert");
-  await eventually(() => expect(document.activeElement).toBe(summary));
+  await eventually(() => expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(screen.getByLabelText("6-digit code"));
   const html = renderToString(
     <FormScreen action={action} initial={initial} words={words}>
       <CodeForm

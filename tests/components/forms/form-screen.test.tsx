@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
@@ -114,6 +114,12 @@ const typedForm = (action: FormAction, key = "k") => (
     <KeptField name="city" label="City" />
   </FormScreen>
 );
+const wrong = (...fields: string[]) => ({
+  ...initial,
+  attempt: 1,
+  problem: "checkAnswers" as const,
+  fields: Object.fromEntries(fields.map((field) => [field, `Enter the ${field}`])),
+});
 const send = () => act(async () => document.forms[0]?.requestSubmit());
 
 test("the first submit sends no state: the form has its key and version in fields of their own", async () => {
@@ -139,4 +145,38 @@ test("a submit without a response says so and keeps what was typed", async () =>
   expect((await screen.findByRole("alert")).textContent).toContain("U");
   expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Trenton");
   expect(document.querySelector('input[name="attempt"]')?.getAttribute("value")).toBe("1");
+});
+
+test("a single error stands beside its field, which takes the focus; from two there is a summary", async () => {
+  const action = vi.fn<FormAction>(async () => wrong("city"));
+  render(typedForm(action));
+  await send();
+  const city = screen.getByLabelText("City");
+  expect(document.activeElement).toBe(city);
+  expect(city.getAttribute("aria-describedby")).toBe("city-error");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.title).toBe("Error: Code – Brand");
+  action.mockResolvedValue({ ...wrong("city", "zip"), attempt: 2 });
+  await send();
+  expect(within(screen.getByRole("alert")).getAllByRole("link")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+test("a single error at the field that has the focus is announced, because no focus moves", async () => {
+  render(typedForm(vi.fn<FormAction>(async () => wrong("city"))));
+  screen.getByLabelText("City").focus();
+  await send();
+  const announced = screen.getByRole("alert");
+  expect([announced.textContent, announced.className]).toEqual(["Enter the city", "srOnly"]);
+  expect(document.activeElement).toBe(screen.getByLabelText("City"));
+});
+
+test("without scripts the summary of a single error has the focus and leads to the field", async () => {
+  const form = (
+    <FormScreen action={vi.fn()} initial={wrong("city")} words={words}>
+      <KeptField name="city" label="City" />
+    </FormScreen>
+  );
+  const { prelude } = await prerenderToNodeStream(form);
+  expect(await text(prelude)).toMatch(/role="alert"[^>]* autofocus="">.*href="#city"/);
 });

@@ -39,6 +39,8 @@ describe("the result", () => {
     for (const window of [other, visitor]) {
       await window.follow("See if it is done");
       expect(window.h1).toBe("You’re verified");
+      // the claims of the session are from before the scan
+      expect(mainOf(window)).toMatch(/Open now[^.]*Sportsbook[^.]*Next: Sportsbook\.[^.]*Set a deposit limit first/);
     }
     await visitor.press("Continue");
     expect(pathOf(visitor)).toBe("/postauth");

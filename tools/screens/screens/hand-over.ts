@@ -20,7 +20,7 @@ export const codeOn = async (page: Page): Promise<string> =>
   /[A-Z]{4}-[A-Z]{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
 
 /** Opens the hand-over by its code. */
-export async function typeCode(phone: Page, { addressOf }: ScreenContext, code: string): Promise<void> {
+async function typeCode(phone: Page, { addressOf }: ScreenContext, code: string): Promise<void> {
   await phone.goto(addressOf("/docscan/code"));
   await phone.getByLabel("Code").fill(code);
   await press(phone, "Continue");

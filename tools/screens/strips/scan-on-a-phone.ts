@@ -1,5 +1,5 @@
 import { goToPhone, press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { codeOn, otherBrowser, typeCode } from "../screens/hand-over.ts";
+import { codeOn, otherBrowser } from "../screens/hand-over.ts";
 import type { Strip } from "./strip.ts";
 
 export const scanOnAPhone: Strip = {
@@ -18,15 +18,18 @@ export const scanOnAPhone: Strip = {
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
   alone: true,
-  walk: async (page, context) => {
-    const { photograph, sandbox } = context;
+  walk: async (page, { addressOf, photograph, sandbox }) => {
     await waitForTitle(page, "Scan your ID");
     await photograph("a document is needed");
     await goToPhone(page);
     await waitForTitle(page, "Use your phone to scan your ID");
     await photograph("computer: the ways to the phone");
     const phone = await otherBrowser(page, false);
-    await typeCode(phone, context, await codeOn(page));
+    await phone.goto(addressOf("/docscan/code"));
+    await photograph("phone: the typed code", phone);
+    await phone.getByLabel("Code").fill(await codeOn(page));
+    await press(phone, "Continue");
+    await waitForTitle(phone, "Scan an ID for this account?");
     await photograph("phone: who asks", phone);
     await page.reload();
     await waitForTitle(page, "Go on with your phone");
