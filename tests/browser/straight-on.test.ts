@@ -36,7 +36,7 @@ test("where a rule wants the clocks, and without scripts, the page with the cloc
 test("without scripts nothing pretends to be busy: the loader stays hidden, and the way on stands alone [PA-12]", async () => {
   const address = { port, path: "/postauth?product=sportsbook" };
   const { page } = await browser.player(bettor, { ...address, look: { javaScript: false } });
-  const wait = page.locator("main [role=status]");
+  const wait = page.locator("main [role=status]", { hasText: "Getting Sportsbook ready for you" });
   expect([await wait.count(), await wait.isVisible()]).toEqual([1, false]);
   const way = page.getByRole("button", { name: /^Continue to/ });
   const covered = await way.evaluate((button) => {

@@ -52,6 +52,12 @@ export const stepFlows: readonly Flow[] = [
     ],
     realTimeReview,
   ),
+  step("migrate-account", [{ press: "Compare them" }, { press: "Merge the accounts" }], {
+    migration: {
+      accounts: [{ externalUserIdentifier: "old-1", transferType: "Sportsbook", emailAddress: "one@example.test" }],
+      fields: [{ fieldType: "DailyLossLimit", existingValue: 100, incomingValue: 50, mergedValue: 50 }],
+    },
+  }),
   step(
     "strongauth-collect-phonenumber",
     [

@@ -19,8 +19,6 @@ const flows = [...shortFlows, ...longerFlows, ...stepFlows];
 const unwalked: Readonly<Partial<Record<CorrectiveAction, string>>> = {
   "complete-fcm-verification": "its page has no form",
   "recover-other-account": "its press leads to the recovery, which has no session",
-  "migrate-account":
-    "tests/server/account-migration/account-migration.test.ts holds that its comparison outlives a session",
   "on-prem-verify": "its form is that of geolocate",
   "docscan-selfie": "its form is that of docscan-verification",
 };
