@@ -2,11 +2,39 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
 import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
 import { comparable } from "../../harness/pages/comparable-answer.ts";
-import { anonymous, callsDuring, mainOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
 afterEach(() => sandbox.faults([]));
+
+test("a replayed record does not sign in again", async () => {
+  const { visitor, id, email } = await atLink();
+  await proveByMail(visitor, email);
+  const kept = visitor.cookies
+    .names("main.localhost")
+    .map((name) => [name, visitor.cookies.value("main.localhost", name)]);
+  const thief = anonymous();
+  for (const [name = "", value = ""] of kept) thief.cookies.set("main.localhost", name, value);
+  await thief.get(visitor.url);
+  await visitor.press("Continue");
+  expect(userIn(visitor)).toBe(`user-${id}`);
+  await thief.press("Continue");
+  expect([thief.h1, userIn(thief)]).toEqual(["This recovery has ended", undefined]);
+});
+
+test("the merge flow opens it with its own key, and is offered the full SSN and a scan only [BR-25]", async () => {
+  const { other, made } = await withOther();
+  const { visitor } = made;
+  const calls = await callsDuring(async () => {
+    await visitor.get(`/recovery?fromMergeFlow=true&strongAuthInitializationKey=recovery-${other.id}`);
+    expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
+    await visitor.press("Confirm it’s me");
+  });
+  expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);
+  expect(visitor.document.querySelector("[value=Email2FA], [value=SMS2FA]")).toBeNull();
+  expect(mainOf(visitor)).toMatch(/Social Security number|Scan an ID/);
+});
 
 test("the merge flow without a key asks for the merge's own, whose answer names it InitializationKey [REC-03, API-69]", async () => {
   const { made } = await withOther();
@@ -30,6 +58,29 @@ describe("what goes wrong", () => {
     expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
+  test("an expired key shows an error and is not stored", async () => {
+    const visitor = anonymous();
+    await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");
+    await visitor.press("Confirm it’s me");
+    expect(problemOf(visitor)).toContain("We could not start this.");
+    expect(visitor.cookies.names("main.localhost").filter((name) => name.startsWith("__Host-flow"))).toEqual([]);
+  });
+
+  const faults = [
+    ["a broken connection", { fault: "reset" }, "We could not reach"],
+    ["a failing service", { fault: "status", status: 500 }, "on our side"],
+  ] as const;
+  test.each(faults)("%s shows an error, and the next press works", async (_, fault, said) => {
+    const { made } = await withOther();
+    await made.visitor.get("/recovery");
+    await sandbox.faults([{ match: { path: "/accountrecovery/*" }, ...fault }]);
+    await made.visitor.press("Confirm it’s me");
+    expect([made.visitor.status, problemOf(made.visitor)]).toEqual([200, expect.stringContaining(said)]);
+    await sandbox.faults([]);
+    await made.visitor.press("Confirm it’s me");
+    expect(made.visitor.path).toMatch(/^\/strongauth\?flow=/);
+  });
+
   test("an expired proof ends the recovery and keeps the current session", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
@@ -41,6 +92,25 @@ describe("what goes wrong", () => {
     await visitor.follow("Start again");
     expect(visitor.h1).toBe("Get back into your account");
     expect(userIn(visitor)).toBe(`user-${made.id}`);
+  });
+
+  test("after a lost response the next press returns it", async () => {
+    const { visitor, id, email } = await atLink();
+    await proveByMail(visitor, email);
+    await sandbox.faults([{ match: { path: "/logins/v1/logins" }, fault: "reset", afterActing: true, times: 1 }]);
+    await visitor.press("Continue");
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    await visitor.press("Continue");
+    expect(userIn(visitor)).toBe(`user-${id}`);
+  });
+
+  test("without any method left shows a notice with a link to support", async () => {
+    const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
+    const visitor = anonymous();
+    await visitor.get(keyOf(id));
+    await visitor.press("Confirm it’s me");
+    expect(visitor.h1).toBe("We could not check that it is you");
+    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
   });
 
   test("a session that ended meanwhile leaves a page with a link onwards", async () => {
@@ -66,6 +136,19 @@ test("two tabs recover two accounts at once, and each has its own way", async ()
   await first.visitor.get(tab);
   await confirm(first.visitor, await sandbox.code(first.email));
   expect(first.visitor.h1).toBe("You confirmed it’s you");
+});
+
+test("a key can be started five times in half an hour; then nothing goes upstream, and the page says until when", async () => {
+  const { visitor, id } = await atLink();
+  for (let time = 1; time <= 5; time += 1) {
+    await visitor.get(keyOf(id));
+    await visitor.press("Confirm it’s me");
+    expect(visitor.path).toMatch(/^\/strongauth\?/);
+  }
+  await visitor.get(keyOf(id));
+  const calls = await callsDuring(() => visitor.press("Confirm it’s me"));
+  expect(calls).toEqual([]);
+  expect(problemOf(visitor)).toMatch(/too many tries for now\. Try again at \d/);
 });
 
 test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {
