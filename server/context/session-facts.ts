@@ -8,7 +8,7 @@ import type { KeptPlaySpan } from "@/server/session/play-span";
 import type { SessionNote } from "@/server/session/session-note";
 
 /** What the browser holds sealed; each is opened where it is read. In an object of its own, so that a copy of the context opens nothing. */
-export type SealedFacts = {
+type SealedFacts = {
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan?: KeptPlaySpan | undefined;
   /** A message that the last submit of this browser left for the next page. */

@@ -47,10 +47,6 @@ export async function currentReverification(context: SignedInContext): Promise<R
   return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, sid: context.player.sid };
 }
 
-export function keepReverification(context: SignedInContext, record: ReverificationRecord): void {
-  context.records.keep(record);
-}
-
 const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
 export type LoadFailure = (typeof loadFailures)[number];
 export type LoadFailed = { kind: "failed"; failure: LoadFailure };
