@@ -1,0 +1,81 @@
+// A scan that answers a challenge of strong authentication.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { to } from "@/domain/routing/routes";
+import { scanLinkFields } from "@/domain/scan/scan-links";
+import { finishScan } from "@/server/flows/scan/finish-scan";
+import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { createMemoryStore } from "@/server/guard/memory";
+import { readHandOver } from "@/server/records/hand-overs";
+import { startScan } from "../../harness/browser/as-shown.ts";
+import { computerOf } from "../../harness/flows/hand-over.ts";
+import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const sessions = async () =>
+  (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
+
+describe("while the second factor of the sign-in is due", () => {
+  /** A challenge that is answered by a scan, and what its link carries. */
+  async function challenged() {
+    const { id } = await platform.control.makePersona({
+      mfaMethods: ["SMS2FA"],
+      strongAuth: { availableStrongAuthTypes: ["SMS2FA", { challengeType: "DocScan", isFallbackType: false }] },
+    });
+    const { token } = await platform.control.session(id);
+    const caller = newCaller(platform.port, { token, isPending: true });
+    const backTo = to("/postauth");
+    const opening = { reason: "CORRECTIVE_ACTION", completes: "strongauth", backTo } as const;
+    await caller.submit((context) => startStrongAuth(context, opening));
+    const { id: flow } = caller.record("strongAuth");
+    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "DocScan" } });
+    const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
+    return {
+      caller,
+      finish: () => caller.submit(finishScan, { query }),
+      begin: async (more: Record<string, string>) =>
+        destinationOf(await caller.submit(startScan, { query: { ...query, ...more }, fields: { consent: "on" } })),
+    };
+  }
+
+  test("a scan answers its challenge, and the session begins [SA-25, DOC-04, OTP-34?]", async () => {
+    const { begin, finish, caller } = await challenged();
+    const { pathname, host } = new URL(String(await begin({})));
+    const form = { verdict: "passed", returnPath: "/" };
+    const sent = await platform.raw(pathname, { host: host.split(":")[0] ?? "", form });
+    await sent.body.dump();
+    await platform.control.advanceClock(6000);
+    expect(caller.token).toBeUndefined();
+    expect(destinationOf(await finish())).toBe("/postauth");
+    expect([typeof caller.token, caller.pending]).toEqual(["string", undefined]);
+  });
+
+  test.each([
+    ["another key", { docScanInitializationKey: "another" }],
+    ["another challenge's key", { strongAuthInitializationKey: "another" }],
+    ["no request", { strongAuthRequestKey: "" }],
+    ["another request", { strongAuthRequestKey: "another" }],
+  ])("a scan with %s is not begun [OTP-34?]", async (_, more) => {
+    const { begin } = await challenged();
+    expect(await begin(more)).toBe("/strongauth?flow");
+    expect(await sessions()).toEqual([]);
+  });
+});
+
+test.each([
+  [{ strongAuthRequestKey: "request" }, "confirm"],
+  [{}, "identity"],
+] as const)("on a phone a scan with %j is said to be for %s [DOC-04]", async (more, purpose) => {
+  const computer = await computerOf(platform, createMemoryStore());
+  await computer.usePhone(more);
+  const [record] = computer.caller.records.values();
+  const id = record && "scan" in record ? record.scan?.handOver : undefined;
+  expect((await readHandOver(await computer.caller.look(), id ?? ""))?.purpose).toBe(purpose);
+});
