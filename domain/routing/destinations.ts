@@ -2,11 +2,12 @@
 import * as z from "zod/mini";
 import type { Brand } from "../brands";
 import type { Path } from "../forms/outcome";
+import type { LegalPlace } from "../legal/legal-documents";
 import { operator } from "../operator/tables";
 import { ownEntry } from "../own-entry";
 import { type Product, productRow } from "../products";
 import { duplicatePersonReason } from "../recovery/duplicate-person";
-import { type SiteExperience, siteExperienceParts } from "../site-experience";
+import type { SiteExperience } from "../site-experience";
 import { type FlowLink, flowQuery, startQuery } from "./flow-link";
 import type { Hosts } from "./hosts";
 import { to, withQuery } from "./routes";
@@ -48,13 +49,10 @@ export const SelfExclusionUrls = z.record(
 );
 
 /** COOL-03 @returns the program of the region, else of the country, else the general one; undefined where none is configured */
-export function voluntarySelfExclusion(
-  siteExperience: SiteExperience,
+export const voluntarySelfExclusion = (
+  { country, region }: LegalPlace,
   urls: z.infer<typeof SelfExclusionUrls>,
-): string | undefined {
-  const { country, region } = siteExperienceParts(siteExperience) ?? {};
-  return ownEntry(urls, `${country}-${region}`) ?? ownEntry(urls, country ?? "") ?? urls["*"];
-}
+): string | undefined => ownEntry(urls, `${country}-${region}`) ?? ownEntry(urls, country) ?? urls["*"];
 
 /** BR-42 */
 export const statSheet = ({ hosts }: Pick<DestinationContext, "hosts">, fromAttestation = false): Path =>

@@ -5,7 +5,7 @@ import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
 import type { LegalPlace } from "@/domain/legal/legal-documents";
 import { type HelpLine, helpLineAt } from "@/domain/operator/help-lines";
 import { homeCountry } from "@/domain/person/home-address";
-import { support } from "@/domain/routing/destinations";
+import { support, voluntarySelfExclusion } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
 import { type AgeSign, ageSign } from "@/domain/verification/minimum-age";
@@ -44,6 +44,10 @@ export function helpLineOf(context: LegalContext): HelpLine | undefined {
   const { country, region } = jurisdictionOf(context);
   return helpLineAt(country, region);
 }
+
+/** COOL-03: the self-exclusion program of the player's jurisdiction; undefined where none is configured. */
+export const selfExclusionOf = (context: LegalContext): string | undefined =>
+  voluntarySelfExclusion(jurisdictionOf(context), config().VOLUNTARY_SELF_EXCLUSION_URLS);
 
 /** BR-28, BR-29: terms and privacy notice for the player's residence, else for the brand's country. */
 export function legalPaths(context: LegalContext) {

@@ -3,8 +3,8 @@ import { Amount } from "@/components/restrictions/amount";
 import { BetaPicture } from "@/components/restrictions/beta-picture";
 import { StateMap } from "@/components/restrictions/state-map";
 import { Paragraphs } from "@/components/ui/text/prose";
+import { homeCountry } from "@/domain/person/home-address";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
-import { siteExperienceParts } from "@/domain/site-experience";
 import { translatorFor } from "@/server/lookups/translator";
 import type { BlockProps } from "./block-buttons";
 import { Block } from "./block-frame";
@@ -13,8 +13,8 @@ import { playTimeText } from "./play-time-text";
 
 /** RS-44: a picture; in the United States a map, which shows where the player is as far as the token says so. */
 function BetaState(props: BlockProps) {
-  const { player, siteExperience } = props.context;
-  if (siteExperienceParts(siteExperience)?.country !== "US") return <Block {...props} badge={<BetaPicture />} />;
+  const { player } = props.context;
+  if (homeCountry(props.context) !== "US") return <Block {...props} badge={<BetaPicture />} />;
   const legend = translatorFor(props.context).t("Restrictions.block.youAreHere");
   return <Block {...props} badge={<StateMap location={player.geolocation} legend={legend} />} />;
 }

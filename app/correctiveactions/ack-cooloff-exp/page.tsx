@@ -6,8 +6,8 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
-import { responsibleGaming, voluntarySelfExclusion } from "@/domain/routing/destinations";
-import { config } from "@/server/config";
+import { responsibleGaming } from "@/domain/routing/destinations";
+import { selfExclusionOf } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
@@ -17,7 +17,7 @@ import { acknowledgeCoolOffAction } from "./actions";
 function CoolOffEndScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.coolOff.title");
-  const program = voluntarySelfExclusion(context.siteExperience, config().VOLUNTARY_SELF_EXCLUSION_URLS);
+  const program = selfExclusionOf(context);
   const toCentre = (text: ReactNode) => <Anchor href={responsibleGaming(context, "centre")}>{text}</Anchor>;
   const toProgram = (text: ReactNode) => (
     <Anchor href={program ?? ""} target="_blank" rel="noopener">

@@ -39,22 +39,19 @@ describe("responsible gaming", () => {
   });
 
   test.each([
-    ["US-NJ-SB", "https://nj.example.test/"],
-    ["US-SB", "https://us.example.test/"],
-    ["US-PA-SB", "https://us.example.test/"],
-    ["CA-ON-SB", "https://all.example.test/"],
-  ] as const)(
-    "the self-exclusion program of %s is that of its region, else of its country: %s [COOL-07?]",
-    (site, url) => {
-      const urls = {
-        "US-NJ": "https://nj.example.test/",
-        US: "https://us.example.test/",
-        "*": "https://all.example.test/",
-      };
-      expect(voluntarySelfExclusion(site, urls)).toBe(url);
-      expect(voluntarySelfExclusion(site, {})).toBeUndefined();
-    },
-  );
+    [{ country: "US", region: "NJ" }, "https://nj.example.test/"],
+    [{ country: "US" }, "https://us.example.test/"],
+    [{ country: "US", region: "PA" }, "https://us.example.test/"],
+    [{ country: "CA", region: "ON" }, "https://all.example.test/"],
+  ])("the self-exclusion program of %o is that of its region, else of its country: %s [COOL-07?]", (place, url) => {
+    const urls = {
+      "US-NJ": "https://nj.example.test/",
+      US: "https://us.example.test/",
+      "*": "https://all.example.test/",
+    };
+    expect(voluntarySelfExclusion(place, urls)).toBe(url);
+    expect(voluntarySelfExclusion(place, {})).toBeUndefined();
+  });
 });
 
 describe("money and papers", () => {

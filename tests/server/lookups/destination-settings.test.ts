@@ -1,7 +1,7 @@
 // What the settings of a deployment change in links.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brands } from "@/domain/brands";
-import { legalPaths } from "@/server/lookups/destinations";
+import { legalPaths, selfExclusionOf } from "@/server/lookups/destinations";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -9,6 +9,12 @@ let platform: TestSandbox;
 beforeAll(async () => {
   const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
   vi.stubEnv("LEGAL_PATHS", JSON.stringify({ "US-SB": american }));
+  const programs = {
+    "US-NJ": "https://nj.example.test/",
+    US: "https://us.example.test/",
+    GB: "https://gb.example.test/",
+  };
+  vi.stubEnv("VOLUNTARY_SELF_EXCLUSION_URLS", JSON.stringify(programs));
   platform = await startPlatform();
 });
 afterAll(async () => {
@@ -32,3 +38,16 @@ test.each([
   const { terms } = legalPaths({ brand: brands.main, residence, siteExperience, player: { geolocation } });
   expect(terms).toBe(`/documents/${country}-terms-of-use`);
 });
+
+test.each([
+  ["of New Jersey's site experience", "main", undefined, "US-NJ-SB", undefined, "https://nj.example.test/"],
+  ["who was last seen in New Jersey", "main", "US", "US-SB", "US-NJ", "https://nj.example.test/"],
+  ["on the British host", "uk", undefined, "US-SB", undefined, "https://gb.example.test/"],
+  ["who lives in Great Britain", "main", "GB", "US-NJ-SB", undefined, "https://gb.example.test/"],
+  ["of a country without a program", "main", undefined, "CA-ON-SB", undefined, undefined],
+] as const)(
+  "a player %s is led to the self-exclusion program of their place [COOL-03, COOL-07?]",
+  (_, brand, residence, siteExperience, geolocation, url) => {
+    expect(selfExclusionOf({ brand: brands[brand], residence, siteExperience, player: { geolocation } })).toBe(url);
+  },
+);

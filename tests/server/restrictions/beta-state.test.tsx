@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
+import { brands } from "@/domain/brands";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test("the beta state has no map of the United States on the British host [RS-44]", async () => {
+  const { caller } = await playerOn(platform, {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [{ shortReasonCode: "SBBetaAccountFlag" }],
+  });
+  const context = await caller.look();
+  const entry = await loadEntryPage(context);
+  if (entry.kind !== "blocked") throw new Error(`the entry page is ${entry.kind}`);
+  const states = (brand: "main" | "uk") => {
+    const screen = <BlockedScreen context={{ ...context, brand: brands[brand] }} view={entry.view} />;
+    return parseHtml(renderToStaticMarkup(screen)).querySelectorAll("svg rect").length;
+  };
+  expect([states("main"), states("uk")]).toEqual([51, 0]);
+});
