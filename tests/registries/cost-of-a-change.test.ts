@@ -28,7 +28,7 @@ beforeAll(async () => {
   add(step);
   await run(bin("next"), ["typegen"], { cwd: copy });
 }, 240_000);
-afterAll(() => rmSync(copy, { recursive: true }));
+afterAll(() => rmSync(copy, { recursive: true }), 240_000);
 
 function add(contribution: Contribution): void {
   for (const [path, change] of Object.entries(contribution)) {

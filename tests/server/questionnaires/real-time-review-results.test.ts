@@ -86,3 +86,32 @@ test("answers that the platform has already lead to the entry page", async () =>
   expect(destinationOf(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
   expect(await writes()).toEqual([]);
 });
+
+describe("a submit", () => {
+  test("that fails keeps the answers, and the same form sends them under the same key [RTR-23]", async () => {
+    const { answer, shown } = await walkAs();
+    await answerReview({ answer });
+    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 500, times: 1 }]);
+    await expect(answer(4, { "q4-text": "No" }, "one-form")).rejects.toMatchObject({ kind: "status", status: 500 });
+    expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
+    expect(destinationOf(await answer(4, { "q4-text": "No" }, "one-form"))).toBe(startAt);
+    const keys = (await platform.control.ledger()).flatMap(({ method, idempotencyKey }) =>
+      method === "POST" ? [idempotencyKey] : [],
+    );
+    expect(keys).toEqual(["one-form-questionnaire", "one-form-questionnaire"]);
+  });
+
+  test("whose answer is lost has taken effect once", async () => {
+    const { answer, shown, send, caller, flow } = await walkAs();
+    await answerReview({ answer });
+    await platform.control.faults([{ match: { method: "POST" }, fault: "reset", times: 1, afterActing: true }]);
+    const { asked } = await shown(4);
+    await expect(answer(4, { "q4-text": "No" }, "lost")).rejects.toMatchObject({ kind: "network" });
+    expect(destinationOf(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
+    expect(await writes()).toHaveLength(1);
+    expect(await loadEntryPage(await caller.look({ flow }))).toEqual({
+      kind: "redirect",
+      to: `/postauth?flow=${flow}`,
+    });
+  });
+});
