@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
