@@ -90,10 +90,11 @@ export const Boundary: OwnBoundary = ${isFilled ? "SlotBoundary" : "undefined"};
  * scripts of all client components that its imports reach.
  */
 export function stepScreensFile(steps: readonly string[], note: string): string {
+  const members = steps.map((code) => `\n  "${code}": ${nameOf(`step-${code}`)},`).join("");
   return `// ${note}
 import type { OwnStepScreens } from "@/components/operator/own-slots";
 ${steps.map((code) => `import ${nameOf(`step-${code}`)} from "./code/steps/${code}/screen";\n`).join("")}
-export const stepScreens: OwnStepScreens = {${steps.map((code) => `\n  "${code}": ${nameOf(`step-${code}`)},`).join("")}
+export const stepScreens: OwnStepScreens = {${members}
 };
 `;
 }

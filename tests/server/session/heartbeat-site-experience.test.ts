@@ -1,0 +1,58 @@
+// A gaming session that was created under another site experience than the token's: its heartbeats, and what its end leads to.
+import { expect, test } from "vitest";
+import { sendBeat } from "@/server/flows/session/play";
+import { ensurePlaySpan } from "@/server/session/gaming-session";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+
+const platform = ownPlatform();
+
+test("a heartbeat goes by the path of the creation: under the site experience of the flow, not that of the token [GATE-48, GATE-49]", async () => {
+  const { caller } = await playerOn(platform, { siteExperience: "US-DK" });
+  const mark = await platform.control.mark();
+  expect(await caller.submit(ensurePlaySpan, { query: { intendedSiteExp: "US-NJ-CS" } })).toEqual({ kind: "created" });
+  for (const clicked of [true, false]) await caller.submit((context) => sendBeat(context, { clicked }));
+  const calls = (await platform.control.ledger(mark)).filter(({ path }) => path.includes("/playspans/"));
+  const key = caller.playSpan?.clientKey;
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /sites/US-NJ-CS/playspans/v1/playspans",
+    `PUT /sites/US-NJ-CS/playspans/v1/playspans/${key}`,
+    `GET /sites/US-NJ-CS/playspans/v1/playspans/${key}`,
+  ]);
+});
+
+test.each([
+  ["its page", "/play/casino", "/play/casino?intendedSiteExp=US-NJ-CS"],
+  ["a page that says it", "/play/casino?intendedSiteExp=US-NJ-CS", "/play/casino?intendedSiteExp=US-NJ-CS"],
+  ["the account, from a page of another site", "https://foreign.test/play/casino", "/?intendedSiteExp=US-NJ-CS"],
+])(
+  "a KRN code leads the next sign-in back to %s, under the site experience of the gaming session [GATE-50, GATE-59]",
+  async (_, at, page) => {
+    const { caller } = await playerOn(platform, { siteExperience: "US-DK", quirks: { heartbeatRefusal: "KRN-301" } });
+    await caller.submit(ensurePlaySpan, { query: { intendedSiteExp: "US-NJ-CS" } });
+    let left: unknown;
+    const pulse = await caller.submit(async (context) => {
+      const ended = await sendBeat(context, { clicked: false, at });
+      left = context.cookieWrites.note?.left;
+      return ended;
+    });
+    expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-NJ-CS&errorCode=KRN-301" });
+    expect(left).toEqual({ page, siteExperience: "US-NJ-CS", product: "casino", parameters: expect.any(Object) });
+  },
+);
+
+test("the legacy variant is that of the site experience under which the gaming session was created [GATE-53, GATE-86?]", async () => {
+  const { caller } = await playerOn(platform, { siteExperience: "US-DK" });
+  await caller.submit(ensurePlaySpan, { query: { intendedSiteExp: "US-YE-CS" } });
+  await platform.control.faults([
+    {
+      match: { path: "/sites/US-YE-CS/configuration/v1/featureflags" },
+      fault: "status",
+      status: 200,
+      body: { featureFlags: { legacyPlaySpan: true } },
+    },
+  ]);
+  const mark = await platform.control.mark();
+  await caller.submit((context) => sendBeat(context, { clicked: false }));
+  const beats = (await platform.control.ledger(mark)).filter(({ path }) => path.includes("/playspans/"));
+  expect(beats.map(({ method }) => method)).toEqual(["PUT"]);
+});
