@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
 import type { FormState } from "@/domain/forms/form-state";
-import { Problems } from "@/messages/en-US/documents.json";
+import { Problems } from "@/messages/en-US/licence.json";
 import { left, section } from "../forms/missing-fields-words";
 import { loadValidation } from "../forms/validation";
 import { dateParts, verificationWords } from "../verification/verification-words";
