@@ -1,5 +1,5 @@
-// Which steps the restrictions ask for, and in which order (CA-04, CA-46 to CA-49, CA-58?, promise 17). The priorities are the order of
-// the rows in registry.ts.
+// Which steps the restrictions ask for, and in which order (CA-04, CA-46 to CA-49, CA-58?, promise 17). The order is that of
+// documented-steps.ts, with the operator's changes (registry.ts).
 
 import { type Product, productRow } from "../products";
 import { investorProfileReason } from "../questionnaires/investor-profile";

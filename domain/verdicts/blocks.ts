@@ -1,4 +1,4 @@
-// The block that a verdict is, until the platform sends a restriction of its own.
+// Turns a verdict into the block that is shown until the platform sends a restriction of its own.
 import type { CorrectiveAction } from "../corrective-actions/registry";
 import type { Restriction } from "../restrictions/restriction";
 import type { Subject, Verdict } from "./verdicts";
@@ -13,7 +13,7 @@ const rows = {
   automatedReview: { shortReasonCode: "UnderReview", step: "submit-questionnaire" },
 } as const satisfies Record<Blocking, { shortReasonCode: string; step: CorrectiveAction | undefined }>;
 
-/** @returns the block that a verdict on this subject is */
+/** @returns the block for a verdict on this subject */
 export const blockOf = (subject: Blocking): Restriction => ({
   shortReasonCode: rows[subject].shortReasonCode,
   correctiveActions: [],
@@ -22,7 +22,7 @@ export const blockOf = (subject: Blocking): Restriction => ({
   isPostAuth: false,
 });
 
-/** @param since epoch milliseconds @returns the block that a refused onboarding is, after the corrective actions (PA-33) */
+/** @param since epoch milliseconds @returns the block for a refused onboarding, which follows the corrective actions (PA-33) */
 export const onboardingBlock = (since: number): Restriction => ({
   shortReasonCode: "OnboardingRefused",
   correctiveActions: [],
@@ -35,7 +35,7 @@ export const onboardingBlock = (since: number): Restriction => ({
 
 const isBlocking = (subject: Subject): subject is Blocking => Object.hasOwn(rows, subject);
 
-/** @returns the blocks of the verdicts that no later try can change: not a ban, at which the gate stops, nor an onboarding, which is asked again */
+/** @returns the blocks of final verdicts. A ban is stopped by the gate, and a refused onboarding is asked again, so neither is among them. */
 export const blocksOf = (verdicts: readonly Verdict[]): Restriction[] =>
   verdicts.flatMap(({ subject }) => (isBlocking(subject) ? [blockOf(subject)] : []));
 

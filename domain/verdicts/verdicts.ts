@@ -1,12 +1,12 @@
-// What the platform has said of a player stays said (promise 23): which verdicts there are, where each holds, what it stops and what ends
-// it (tools/requirements/catalogue/decisions.md, "Verdicts").
+// Verdicts: what the platform has said of a player, kept until it says otherwise (promise 23). Their kinds, where each holds, what it stops
+// and what ends it (tools/requirements/catalogue/decisions.md, "Verdicts").
 import * as z from "zod/mini";
 import { days } from "../duration";
 import { type Product, products } from "../products";
 import { questionnaireNames } from "../questionnaires/questionnaire";
 import { productOf, type SiteExperience } from "../site-experience";
 
-/** What a verdict is about: a passing answer on the same subject ends it. The platform uses the same words in `cleared`. */
+/** What a verdict is about. A pass on the same subject ends it, and so does the platform by naming the subject in `cleared`. */
 const subjects = ["verification", "onboarding", "screening", ...questionnaireNames] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -21,7 +21,7 @@ const verdictKinds = [
 ] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
-/** The product, and the site experience where the verdict holds for that alone. */
+/** The product, and the site experience under which the platform refused, where it refused for that alone. */
 const ProductScope = z.object({
   kind: z.literal("product"),
   product: z.enum(products),
@@ -42,10 +42,10 @@ export type Verdict = z.infer<typeof Verdict>;
 /** How long a verdict holds unless it is ended before, milliseconds. */
 export const verdictLifeMs = days(30);
 
-/** Where a request plays, or what a question is about. */
+/** The product and site experience of a request. */
 export type Place = { product: Product; siteExperience: SiteExperience };
 
-/** What an answer of the platform says of the player, besides what its flow does with it. */
+/** What an answer of the platform changes in the verdicts on the player. */
 export type Statement =
   | { kind: "verdict"; verdict: Pick<Verdict, "kind" | "subject" | "code"> }
   | { kind: "passed"; subject: Subject };
@@ -57,7 +57,7 @@ export const banned = (code: string): Statement => ({
 
 export const passed = (subject: Subject): Statement => ({ kind: "passed", subject });
 
-/** A ban is account-wide; a refused onboarding holds for its site experience; the others as their product is scoped. */
+/** A ban is account-wide; a refused onboarding holds for its site experience; the others for the product. */
 export function scopeOf(kind: VerdictKind, { product, siteExperience }: Place): Verdict["scope"] {
   if (kind === "banned") return { kind: "account" };
   if (kind === "onboardingRefused") return { kind: "product", product: productOf(siteExperience), siteExperience };
@@ -69,7 +69,7 @@ export function verdictKey({ subject, scope }: Pick<Verdict, "subject" | "scope"
   return scope.kind === "account" ? subject : `${subject}/${scope.siteExperience ?? scope.product}`;
 }
 
-/** @returns whether a verdict is about a place; one of a site experience is about its product under any other too */
+/** @returns whether a verdict counts at a place. A refusal under one site experience is told, and asked again, wherever its product is played. */
 export function isAbout({ scope }: Verdict, { product, siteExperience }: Place): boolean {
   return scope.kind === "account" || scope.product === product || scope.siteExperience === siteExperience;
 }

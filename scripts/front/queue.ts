@@ -1,7 +1,7 @@
 // Admission (promise 14). Requests wait until the event loop has time for them, each client in its turn, and are refused when they
 // have waited too long. There is no estimate of capacity: while turns of the event loop are short, every turn starts one request.
-// A burst may fill a long queue; one that has not been empty for a while is overload, and is kept so short that what waits can still be
-// served in time: what is beyond the capacity is refused at once and costs next to nothing (decision 019).
+// A burst may fill a long queue. A queue that has not been empty for `queueMs` is overload: it is cut to what can still be served in time,
+// and the rest is refused at once, which costs next to nothing (decision 019).
 import type { FrontRules } from "../../server/front-rules.ts";
 import { createClientQuota } from "./client-quota.ts";
 
@@ -40,7 +40,7 @@ export function createQueue(rules: FrontRules, maxRunning: number, now = millise
     while (starts.length > 0 && (starts[0] ?? 0) < since) starts.shift();
   }
 
-  /** How many start while a request may wait, as things went: what is behind them would be refused later, at a greater cost. */
+  /** How many requests started in the last `queueMs`, which predicts how many that wait will start in time. */
   function servedInTime() {
     forgetOldStarts();
     return starts.length;
@@ -51,7 +51,7 @@ export function createQueue(rules: FrontRules, maxRunning: number, now = millise
     return length < (isOverloaded ? Math.min(rules.overloadedQueueLength, servedInTime()) : rules.queueLength);
   };
 
-  /** The client with the most waiting requests, if they are so many more than this one's that it has to give way. */
+  /** The client with the most waiting requests, if it has more than this client would have, so that it gives way. */
   function longerThan(client: string): string | undefined {
     let most = (waiting.get(client)?.length ?? 0) + 1;
     let longest: string | undefined;
@@ -98,9 +98,9 @@ export function createQueue(rules: FrontRules, maxRunning: number, now = millise
     const before = now();
     setImmediate(() => {
       isScheduled = false;
-      // what only arrives, or is refused, makes turns longer as well, and says nothing about the requests that run
+      // arrivals and refusals make a turn longer as well, so allow for them
       const isBusy = now() - before > rules.turnMs + arrived * rules.arrivalMs;
-      // while none may start, the end of a request schedules the next turn
+      // if none can start, `leave` schedules the next turn
       if (isBusy || startNext()) schedule();
     });
   }

@@ -1,5 +1,5 @@
 // The pipeline behind the gate, the same for a form of an action and for an upload: same origin, once per submit key, cookie writes, and
-// what an error becomes.
+// the problem that an error becomes.
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
@@ -32,14 +32,14 @@ export type SubmitSettings = {
   failure?: Problem | ((error: UpstreamError) => Problem | undefined);
   /** Doing it twice changes nothing, so it runs even while the guard store is unavailable. */
   isRepeatable?: boolean;
-  /** How one submit is done once; by default by the digest of its form. */
+  /** Deduplicates the submit; by default by the digest of its form. */
   once?: typeof runOnce;
 };
 
-/** What the form leads to, as its sender has to be told. */
+/** The result, for the response. */
 export type Submitted =
   | { kind: "redirect"; to: Path }
-  /** `keepsKey`: the problem may hide a success, so the next try of the same form is the same submit. */
+  /** `keepsKey`: the call may have succeeded, so the form keeps its key and a retry counts as the same submit. */
   | { kind: "shown"; outcome: FormError | Rerender; context: RequestContext; keepsKey: boolean };
 
 /** Every form of a completed strong authentication redirects to its completion screen. */
@@ -80,23 +80,25 @@ export async function runSubmit<C extends RequestContext>(
     return shownAgain(context, formError("notOurs"));
   }
   if (context.player) forgetForNextPage(context.player.sid);
-  // a form for one player on a page that is open to every visitor
-  const signIn = !context.player && (await keepUnsentForm(context, form)) && (await toSignInAgain(context, false));
-  if (signIn) return { kind: "redirect", to: signIn };
+  // The session ended while a player's form was open, on a page that every visitor may open.
+  if (!context.player && (await keepUnsentForm(context, form))) {
+    const signIn = await toSignInAgain(context, false);
+    if (signIn) return { kind: "redirect", to: signIn };
+  }
   try {
-    // the sign-out ends whatever session there is
+    // Of the submits for a player only the logout is repeatable, and it may end the session of any player.
     const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
     let ending: Promise<unknown> | undefined;
     const work = async () => {
       if (isForeign) return formError("otherPlayer");
       const outcome = isOutdated(context, form)
         ? formError("doneElsewhere")
-        : // a copy, because a flow may move its own to another site experience
+        : // a copy, because a flow may change the site experience of its context
           await withSpan({ name: "flow submit" }, () => submit({ ...context }, form));
       markStarted(context, form, outcome);
       if (outcome.kind === "redirect") {
         ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);
-        // awaited below, where an error is thrown
+        // an error surfaces at the await below
         ending.catch(() => undefined);
       }
       await followRenewedSession(context);

@@ -1,5 +1,5 @@
-// The pipeline from a submitted form to its response: context and gate, then the pipeline that uploads share (run-submit.ts); then a
-// redirect, or the form state for the same page.
+// The pipeline from a submitted form to its response: context and gate, then runSubmit, which uploads share; then a redirect, or the
+// form state for the same page.
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
@@ -24,7 +24,7 @@ type Settings = RequestInput & Omit<SubmitSettings, "once">;
 
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
-/** The flow that the form belongs to, under the names that a link uses. */
+/** The parameters of the form's flow, named as in a link. */
 const linkQueryIn = (form: FormData) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -33,7 +33,7 @@ const linkQueryIn = (form: FormData) =>
   );
 
 /**
- * Runs the submit of a form. On a page for account holders the gate has refused every other visitor.
+ * Runs the submit of a form. On a page for account holders, only account holders get past the gate.
  * @param submit gets a context with a player where the page is for account holders
  */
 export const submitForm = <P extends RoutePattern>(

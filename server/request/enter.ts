@@ -10,7 +10,7 @@ import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
 import { readShell } from "./shell";
 
-/** The page is rendered as the answer to a form, without scripts. */
+/** Whether the page is rendered as the response to a form, without scripts: a subscriber knows (scripts/front/request-state.ts) and fills the object in. */
 function answersForm(): boolean {
   const question: { isSubmitted?: boolean } = {};
   channel("account-area.submitted").publish(question);
@@ -22,7 +22,7 @@ function answersForm(): boolean {
  * shows what was typed.
  */
 export async function decisionFor(context: UngatedContext, route: Route, isForm = false): Promise<Decision> {
-  // only a page of a player reads the store for them; without it that is not known
+  // verdicts are read for a signed-in player only; undefined then means that the store did not answer
   const verdicts = context.isUnchecked ? undefined : await context.verdicts.inForce();
   const isUnknown = context.player !== null && verdicts === undefined;
   const settings = {
@@ -46,7 +46,7 @@ export type Entered =
   | { kind: "letIn"; context: RequestContext }
   | { kind: "refused"; decision: Refused; context: UngatedContext };
 
-/** @param pathname of the page; a handler that takes a page's form asks in its name */
+/** @param pathname of the page; a handler that receives the form of a page passes the path of that page */
 export async function enter(
   route: Route,
   pathname: string,
@@ -59,7 +59,7 @@ export async function enter(
   const decision = await decisionFor(context, route, isForm);
   if (decision.pass) return { kind: "letIn", context: context as RequestContext };
   const { session } = await readShell();
-  // a visitor who sends a token may be signed in, and the sign-in page could not tell either
+  // The token could not be verified, so the visitor may be signed in; the sign-in page could not verify it either.
   const isUnverified = session.kind === "unverified" && decision.reason === "anonymous";
   return { kind: "refused", decision: isUnverified ? { ...decision, reason: "unchecked" } : decision, context };
 }

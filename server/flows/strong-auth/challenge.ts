@@ -41,7 +41,7 @@ export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): Strong
 /** The outcome when the record no longer exists: the page explains and offers a next step. */
 export const ended = (): Outcome => redirectTo(to("/strongauth"));
 
-/** Where the form of a challenge leads that is no longer open. */
+/** Where a form leads whose challenge is no longer open. */
 export const leaveChallenge = (context: RequestContext): Outcome => {
   const record = strongAuthOf(context);
   return record ? redirectTo(toStrongAuth(record)) : ended();
@@ -64,13 +64,13 @@ export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType
 export function withChosen(record: StrongAuthRecord, { type }: Pick<AvailableType, "type">): StrongAuthRecord {
   if (record.chosen === type) return record;
   const { chosen, contactShown, sentAt, sent, codeExpired, attemptsLeft, ...rest } = record;
-  // before the first choice, the contact is one that the opener gave
+  // before the first choice, the contact came from the opener: keep it
   return advanced({ ...rest, ...(chosen === undefined && contactShown && { contactShown }), chosen: type });
 }
 
 export type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
-/** @returns the open challenge that is answered on a screen; undefined where the chosen method has another one */
+/** @returns the open challenge that is answered on a screen; undefined where the chosen method has another screen */
 export function challengeUnderWay(context: RequestContext, screen: ChallengeScreen): UnderWay | undefined {
   const record = strongAuthOf(context);
   const type = record && selectedType(record);
@@ -118,7 +118,7 @@ export const isWrongAnswer = (answer: Answer): boolean =>
 export const isExpired = (answer: Answer): boolean =>
   answer !== "unknown" && !answer.ok && answer.refusal === "expired";
 
-/** Whose factor is proved, as far as we know: the player, or the account of the key that a recovery began with. */
+/** For the counters of attempts: the player's account, else the key with which a recovery began, else the request. */
 export const accountOf = (
   { player }: Pick<RequestContext, "player">,
   { initializationKey, requestKey }: StrongAuthRecord,
@@ -179,7 +179,7 @@ export async function catchUnknownRefusal<T>(work: () => Promise<T>): Promise<T 
   }
 }
 
-/** The record of a completed strong authentication: its target, without any keys. */
+/** Of a completed strong authentication keeps only what its completion screen needs. */
 function withoutKeys(record: StrongAuthRecord): StrongAuthRecord {
   const { initializationKey, enrolmentKey, overrideContact, contactShown, scan, ...rest } = advanced(record);
   return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
