@@ -40,9 +40,10 @@ export const valueIn = (group: ControlGroup): string =>
 /** @param value undefined or "" empties the input */
 export function fill(group: ControlGroup, value = ""): void {
   // several boxes may be ticked, of which the value names one
-  if (valueIn(group) === value) return;
+  const isSame = valueIn(group) === value;
   for (const control of group) {
-    if (isCheckable(control)) control.checked = control.value === value;
-    else control.value = value;
+    // Written also where it is the same: React does not see that a form was reset, and would ignore the same text typed again.
+    if (!isCheckable(control)) control.value = value;
+    else if (!isSame) control.checked = control.value === value;
   }
 }

@@ -81,6 +81,20 @@ describe("after a failed submit", () => {
     expect(screen.getByText("Watched: Other")).toBeTruthy();
   });
 
+  test("an emptied field takes the same text again", async () => {
+    action.mockResolvedValue({ ...failed, values: { first: "known", last: "known", agrees: "on" } });
+    await loaded();
+    for (const label of ["First", "Last", "Secret"]) type(label, "known");
+    fireEvent.click(field("Agree"));
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    expect([field("Secret").value, isWaiting(button())]).toEqual(["", true]);
+    type("Secret", "known");
+    await pass();
+    expect(isWaiting(button())).toBe(false);
+  });
+
   test("text typed while a submit is under way is kept", async () => {
     let answer: (state: FormState) => void = () => {};
     action.mockReturnValue(

@@ -155,7 +155,7 @@ test("without Redis codes are refused, pages and logout work, and the instance r
     await signedIn.visitor.get("/");
     expect(mainOf(signedIn.visitor)).toContain("Play, or look after your account");
     // whether a verdict stops play is not known either
-    for (const page of ["/play/sportsbook", "/correctiveactions", "/postauth"]) {
+    for (const page of ["/play/casino", "/correctiveactions", "/postauth"]) {
       await signedIn.visitor.get(page);
       expect([signedIn.visitor.status, signedIn.visitor.h1], page).toEqual([
         503,

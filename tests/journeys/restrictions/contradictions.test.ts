@@ -42,6 +42,13 @@ const blocked = [
   "percy+rita",
 ];
 
+/** The product that the player plays, or one that the brand sells in its place. */
+function soldAt(brand: BrandId, { product = "sportsbook", siteExperience = "US-SB" }: Partial<(typeof seeds)[number]>) {
+  const { products, siteExperience: usual } = brands[brand];
+  if (products.some((sold) => sold === product)) return { product, siteExperience };
+  return { product: products[0] ?? product, siteExperience: usual };
+}
+
 const isOffered = (brand: BrandId, locale: Locale) => brands[brand].locales.some((offered) => offered === locale);
 
 describe("a blocked screen states only what its restriction says", () => {
@@ -51,7 +58,8 @@ describe("a blocked screen states only what its restriction says", () => {
       const { who, brand, locale } = row;
       const restrictions = restrictionsOf(who);
       const seed = seedOf(who.split("+")[0] ?? "") ?? {};
-      const { product = "sportsbook", siteExperience = "US-SB", claims = {}, reversals = {} } = seed;
+      const { claims = {}, reversals = {} } = seed;
+      const { product, siteExperience } = soldAt(brand, seed);
       const input: PersonaInput = { restrictions, brand, product, siteExperience, claims, reversals };
       const { visitor } = await player(input, { language: locale });
       const query = new URLSearchParams({ product, intendedSiteExp: siteExperience });
