@@ -8,13 +8,18 @@ let words: string | null = null;
 /** The control that the address names after `#`: a player who comes back from a detour goes on where they left. */
 const namedControl = () => document.getElementById(location.hash.slice(1));
 
+/** What a refused form has moved the focus to. The title changes too where a part of the form was saved, and must not take it away. */
+const isAtProblem = () => document.activeElement?.matches("[aria-invalid=true], [role=alert]") === true;
+
 /** Announces to a screen reader that the step has changed, which a new document does by itself and client navigation does not. */
 export function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const now = heading.current?.textContent ?? "";
-    if (words !== null && words !== now) (namedControl() ?? heading.current)?.focus({ preventScroll: true });
+    if (words !== null && words !== now && !isAtProblem()) {
+      (namedControl() ?? heading.current)?.focus({ preventScroll: true });
+    }
     words = now;
   });
 
