@@ -13,6 +13,7 @@ import { documentKindNamed } from "@/domain/uploads/upload";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Home } from "@/server/flows/account-home/home";
 import { translatorFor } from "@/server/lookups/translator";
+import { Money } from "./money";
 
 /** Where each row leads. */
 function hrefOf(context: SignedInContext, row: HomeRow): string {
@@ -90,6 +91,7 @@ export function HomeRows({ context, group, home }: HomeRowsProps) {
   });
   return (
     <Section title={t(group === "money" ? "Home.money" : "Home.manage")}>
+      {group === "money" && <Money context={context} money={home.money} />}
       <RowList rows={rows} />
     </Section>
   );

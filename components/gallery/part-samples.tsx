@@ -1,3 +1,4 @@
+import { MoneyCard } from "@/components/account-home/money-card";
 import { NextUp } from "@/components/account-home/next-up";
 import { Comparison } from "@/components/account-migration/comparison";
 import { StrengthMeter } from "@/components/account-security/strength-meter";
@@ -65,6 +66,13 @@ function BlockParts() {
 function AccountParts() {
   return (
     <Section title="Accounts">
+      <MoneyCard
+        balance={{ label: "Balance", amount: "$1,204.50" }}
+        limits={[
+          { id: "week", text: "Deposit limit $200.00 a week", rest: { text: "$140.00 left", usedShare: 0.3 } },
+          { id: "month", text: "Deposit limit $500.00 a month" },
+        ]}
+      />
       <Comparison
         words={{ what: "What", existing: "This account", incoming: "Other account", merged: "Afterwards" }}
         rows={[

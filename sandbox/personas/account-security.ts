@@ -40,8 +40,12 @@ const accountSecurity: PersonaSeed[] = [
   }),
   {
     id: "celeste",
-    story: "Celeste wants to close her account; she has money in it and two open bets.",
-    profile: { balance: 1204.5, openBets: 2 },
+    story: "Celeste wants to close her account; she has money in it, two open bets and a deposit limit.",
+    profile: {
+      balance: 1204.5,
+      openBets: 2,
+      limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }],
+    },
   },
   {
     id: "mina",

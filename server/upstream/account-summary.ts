@@ -1,6 +1,7 @@
 // What the account home shows of several services, in one answer (offer "accountSummary").
 import "server-only";
 import * as z from "zod/mini";
+import { type DepositLimit, depositLimitsIn } from "@/domain/account-home/deposit-limits";
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
@@ -10,11 +11,14 @@ import { type TransferState, transferFrom, transferStatus } from "./transfers";
 import { documentList, documentsFrom, type ReceivedDocument } from "./uploads";
 import type { Upstream } from "./upstream";
 
+/** More than a platform has kinds of limits. */
+const maxLimits = 100;
+
 const orNothing = <T extends z.ZodMiniType>(answer: T) => z.optional(z.nullable(answer));
 
 export const accountSummary = defineOperation({
   name: "accountSummary",
-  does: "Returns what the account home shows, in one answer: each member is the answer of the call of that name (documentUploads: of documentUploadList), and is left out while it cannot be given at once.",
+  does: "Returns what the account home shows, in one answer: each member is the answer of the call of that name (documentUploads: of documentUploadList), or, for `balance` and `limits`, said here alone. A member is left out while it cannot be given at once.",
   service: "summaries",
   method: "GET",
   path: "/users/v1/summaries",
@@ -24,6 +28,12 @@ export const accountSummary = defineOperation({
     documentUploads: orNothing(documentList.answer),
     signIns: orNothing(signInList.answer),
     transferStatus: orNothing(transferStatus.answer),
+    balance: orNothing(z.number()),
+    limits: orNothing(
+      z
+        .array(z.object({ type: z.string(), period: z.string(), amount: z.number(), used: orNothing(z.number()) }))
+        .check(z.maxLength(maxLimits)),
+    ),
   }),
   // the home is shown without it
   deadlineMs: seconds(5),
@@ -35,17 +45,22 @@ export type AccountSummary = {
   documents?: ReceivedDocument[];
   signIns?: SeenSignIn[];
   transfer?: TransferState;
+  balance?: number;
+  depositLimits?: readonly DepositLimit[];
 };
 
 /** Reads the summary. @throws UpstreamError when the platform fails */
 export async function readAccountSummary(upstream: Upstream): Promise<AccountSummary> {
   const answer = await call(upstream, accountSummary, {});
   if (!answer.ok) return {};
-  const { enrolments, documentUploads, signIns, transferStatus: transfer } = answer.value;
+  const { enrolments, documentUploads, signIns, transferStatus: transfer, balance, limits } = answer.value;
   return {
     ...(enrolments && { enrolments: enrolmentsFrom(enrolments) }),
     ...(documentUploads && { documents: documentsFrom(documentUploads) }),
     ...(signIns && { signIns: signInsFrom(signIns) }),
     ...(transfer && { transfer: transferFrom(transfer) }),
+    // a balance below zero is none that a player could use
+    ...(typeof balance === "number" && balance >= 0 && { balance }),
+    ...(limits && { depositLimits: depositLimitsIn(limits) }),
   };
 }

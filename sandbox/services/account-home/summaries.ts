@@ -22,5 +22,7 @@ export const service = (platform: Platform) =>
       documentUploads: orNothing("/documents/v1/uploads", uploadList(state, persona)),
       signIns: hasSignIns ? orNothing("/signins/v1/signins", signInList(state, persona, token.sid)) : undefined,
       transferStatus: orNothing("/transfers/v1/status", transferStatus(persona)),
+      balance: persona.profile.balance,
+      limits: persona.profile.limits,
     });
   });

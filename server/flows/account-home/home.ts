@@ -1,10 +1,12 @@
 // The account home: what is due, the offered products, and the state of the account (GATE-19 to GATE-28).
 import "server-only";
+import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import type { HomeFacts } from "@/domain/account-home/rows";
 import type { Step } from "@/domain/corrective-actions/order";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
+import { balanceOf } from "@/domain/restrictions/blocks";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -38,6 +40,8 @@ export type Home = {
   biometrics: "on" | "off" | undefined;
   /** The sign-in before this session's, if it is known. */
   lastSignIn: SignIn | undefined;
+  /** As far as the platform says it. A balance that a restriction names stands in the row of withdrawals instead. */
+  money: { balance: number | undefined; depositLimits: readonly DepositLimit[] };
 };
 
 function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standing): Due | undefined {
@@ -73,7 +77,8 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
     mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
     isOfferedByPlatform(context, "agreementReceipts"),
   ]);
-  const { enrolments, documents, transfer, lastSignIn } = summary;
+  const { enrolments, documents, transfer, lastSignIn, balance, depositLimits = [] } = summary;
+  const restrictions = [...standing.restrictions.values()].flat();
   const due = loaded && dueOf(context, loaded, standing);
   const shown = due?.kind === "blocks" ? due.view.reasons.map(({ key }) => key) : [];
   const cases = casesFrom(context, { standing, documents, transfer });
@@ -84,7 +89,7 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
     facts: {
       maintenance,
       standing: loaded?.required.kind ?? "unknown",
-      restrictions: [...standing.restrictions.values()].flat(),
+      restrictions,
       hasApprovedStates: context.brand.approvedStatesLink,
       hasBiometrics,
       hasReceipts,
@@ -93,5 +98,6 @@ export async function loadHome(context: SignedInContext): Promise<Home> {
     latestDocument: documents?.toSorted((a, b) => b.receivedAt - a.receivedAt)[0],
     biometrics,
     lastSignIn,
+    money: { balance: balanceOf(restrictions) === undefined ? balance : undefined, depositLimits },
   };
 }

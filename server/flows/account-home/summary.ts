@@ -1,6 +1,7 @@
 // What the home shows of other services: in one call where the platform has one, else each by itself. What is not answered in time is left
 // out, because the home can be shown without it.
 import "server-only";
+import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import type { CaseFacts } from "@/domain/case-status/case";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadArrivedTransfer } from "@/server/flows/case-status/cases";
@@ -17,15 +18,21 @@ type Summary = {
   /** Undefined unless one has arrived. */
   transfer: CaseFacts | undefined;
   lastSignIn: SignIn | undefined;
+  /** Said by a platform with the summary alone, like the member below. */
+  balance?: number | undefined;
+  depositLimits?: readonly DepositLimit[] | undefined;
 };
 
 async function loadTogether(context: SignedInContext, mayMaintain: boolean): Promise<Summary> {
-  const { enrolments, documents, signIns, transfer } = (await optionalRead(readAccountSummary(context.upstream))) ?? {};
+  const summary = (await optionalRead(readAccountSummary(context.upstream))) ?? {};
+  const { enrolments, documents, signIns, transfer, balance, depositLimits } = summary;
   return {
     enrolments: mayMaintain ? enrolments : undefined,
     documents,
     transfer: await loadArrivedTransfer(context, async () => transfer),
     lastSignIn: signIns && lastSignInOf(signIns),
+    balance,
+    depositLimits,
   };
 }
 

@@ -46,6 +46,24 @@ export const members: MemberTable = {
   enrolments: ["The answer of `enrolments`; absent or null: the page asks for it where it needs it."],
   "accountSummary.documentUploads": ["The answer of `documentUploadList`; absent or null: not known at once."],
   "accountSummary.transferStatus": ["The answer of `transferStatus`; absent or null: not known at once."],
+  "accountSummary.balance": [
+    "The player's balance, in the currency of the site experience; absent, null or below zero: no amount is named.",
+    1204.5,
+  ],
+  "accountSummary.limits": [
+    "The player's limits, the one that binds first at the front; absent or null: none is named. The home names the first two deposit limits.",
+  ],
+  "limits.type": ["What is limited. Any other word is ignored.", "Deposit", { Deposit: "Deposits." }],
+  "limits.period": [
+    "How long an amount lasts. A limit with any other word is ignored.",
+    "Weekly",
+    { Daily: "A day.", Weekly: "A week.", Monthly: "A month." },
+  ],
+  "limits.amount": ["The limit, in the currency of the site experience; below zero it is ignored.", 200],
+  "limits.used": [
+    "How much of it is used; absent, null, below zero or above the amount: what is left is not named.",
+    60,
+  ],
   "accountSummary.signIns": ["The answer of `signIns`; absent or null: not known at once."],
   signIns: ["Latest sign-ins in all products, in any order; absent: none."],
   signedInAt: ["When the player signed in, as an ISO 8601 time.", "2026-11-23T17:42:00Z"],

@@ -22,6 +22,10 @@ const switchedOff: Reach = async (page, { sandbox, addressOf }) => {
 
 const withoutCasino = ({ products }: Brand) => !products.includes("casino") && "it has no casino to switch off";
 
+const withMoney = {
+  profile: { balance: 1204.5, limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }] },
+};
+
 const blockedTwice = {
   restrictions: [
     { shortReasonCode: "RGReview", balance: 120.5 },
@@ -30,7 +34,7 @@ const blockedTwice = {
 };
 
 export const accountScreens: Screen[] = [
-  { ...player, id: "home", requirement: "GATE-78?", path: "/" },
+  { ...player, id: "home", requirement: "GATE-78?", persona: withMoney, path: "/" },
   { ...player, id: "home-gnog", requirement: "BR-15", brand: "gnog", path: "/" },
   { ...player, id: "home-uk", requirement: "GATE-78?", brand: "uk", path: "/" },
   {
@@ -44,6 +48,7 @@ export const accountScreens: Screen[] = [
     id: "home-due",
     requirement: "CA-40",
     persona: {
+      ...withMoney,
       product: "sportsbook",
       siteExperience: "US-SB",
       restrictions: [

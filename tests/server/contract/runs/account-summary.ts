@@ -1,4 +1,4 @@
-// The summary for the account home, an optional operation: each member is what the call of its own says.
+// The summary for the account home, an optional operation: each member is what the call of its own says, except for money.
 import { expect } from "vitest";
 import { readAccountSummary } from "@/server/upstream/account-summary";
 import { readSignIns } from "@/server/upstream/sign-in-history";
@@ -12,6 +12,7 @@ export const runs: Runs = {
     const { upstream } = await newPlayer(pascalCase, {
       mfaMethods: ["SMS2FA"],
       signIns: [{ hoursAgo: 2, userAgent: "a phone", place: "Portland, ME" }],
+      profile: { balance: 1204.5, limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }] },
     });
     const summary = await readAccountSummary(upstream);
     expect(summary).toEqual({
@@ -19,6 +20,8 @@ export const runs: Runs = {
       documents: await readDocuments(upstream),
       signIns: await readSignIns(upstream),
       transfer: await readTransfer(upstream),
+      balance: 1204.5,
+      depositLimits: [{ period: "Weekly", amount: 200, used: 60 }],
     });
     expect([summary.enrolments, summary.signIns].map((list) => list?.length)).toEqual([1, 2]);
   },
