@@ -8,6 +8,7 @@ import { freePort } from "../../../scripts/answers.ts";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
 import { waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
 import { copyOfTree } from "../../harness/stack/other-operator.ts";
+import { raw } from "../../harness/stack/raw.ts";
 
 const ports = { appPort: 0, sandboxPort: 0 };
 const browser = inBrowser(() => ports);
@@ -23,15 +24,19 @@ beforeAll(() => {
   commands = [...page.matchAll(/^ {4}(npm run operator [^#\n]+)/gm)].map(([, command = ""]) => command.trim());
   folder = join(dirname(copy), `my-${basename(copy)}`);
   commands = commands.map((command) => command.replace("../my-operator", folder));
-  rmSync(folder, { recursive: true, force: true });
 }, 60_000);
+
+async function endPreview() {
+  if (preview?.pid === undefined) return;
+  const ended = once(preview, "exit");
+  // on any other signal Next leaves a process behind, which reads the configuration above the copy and writes this folder into the tree
+  process.kill(-preview.pid, "SIGKILL");
+  await ended;
+  preview = undefined;
+}
+
 afterAll(async () => {
-  if (preview?.pid !== undefined) {
-    const ended = once(preview, "exit");
-    // on any other signal Next leaves a process behind, which reads the configuration above the copy and writes this folder into the tree
-    process.kill(-preview.pid, "SIGKILL");
-    await ended;
-  }
+  await endPreview();
   for (const made of [copy, folder]) rmSync(made, { recursive: true, force: true });
 });
 
@@ -40,6 +45,8 @@ const env = { ...process.env, NODE_ENV: "development" as const };
 const run = (command = "") => spawnSync(command, { cwd: copy, shell: true, encoding: "utf8", env });
 
 test("a folder is written, judged, and seen at once with every change", { timeout: 300_000 }, async () => {
+  await endPreview();
+  rmSync(folder, { recursive: true, force: true });
   const [writes, checks, previews = "", ...more] = commands;
   expect(more).toEqual([]);
   expect(run(writes)).toMatchObject({ status: 0, stdout: expect.stringContaining("is written.") });
@@ -60,6 +67,8 @@ test("a folder is written, judged, and seen at once with every change", { timeou
     started.stdout.on("data", (text) => String(text).includes("Account area ") && resolve());
     started.once("exit", (code) => reject(new Error(`the preview ended with ${code}`)));
   });
+  // compiles the page, which takes a busy machine longer than a browser waits
+  await raw(ports.appPort, "/auth", { headers: { host: `first.localhost:${ports.appPort}` } });
   const { page } = await browser.visitor({}, { brand: "first" as never, path: "/auth" });
   await waitForTitle(page, /First/);
   const gallery = await page.context().newPage();
