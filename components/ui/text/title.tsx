@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 // Imported here because every screen has a title: the listener has to run from the first page on, or it would miss a Back.
 import "../behaviour/navigation-kind";
 
@@ -8,18 +8,14 @@ let words: string | null = null;
 /** The control that the address names after `#`: a player who comes back from a detour goes on where they left. */
 const namedControl = () => document.getElementById(location.hash.slice(1));
 
-/** What a refused form has moved the focus to. The title changes too where a part of the form was saved, and must not take it away. */
-const isAtProblem = () => document.activeElement?.matches("[aria-invalid=true], [role=alert]") === true;
-
 /** Announces to a screen reader that the step has changed, which a new document does by itself and client navigation does not. */
 export function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before the effects by which an error takes the focus: where a part of a form was saved, the title changes together with the error.
+  useLayoutEffect(() => {
     const now = heading.current?.textContent ?? "";
-    if (words !== null && words !== now && !isAtProblem()) {
-      (namedControl() ?? heading.current)?.focus({ preventScroll: true });
-    }
+    if (words !== null && words !== now) (namedControl() ?? heading.current)?.focus({ preventScroll: true });
     words = now;
   });
 
