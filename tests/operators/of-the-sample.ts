@@ -39,6 +39,7 @@ export const ofTheSample: readonly string[] = [
   "tests/sandbox/player-messages.test.ts",
   "tests/sandbox/scripts.test.ts",
   "tests/server/account-home/account-home.test.ts",
+  "tests/server/account-home/money.test.tsx",
   "tests/server/account-merge/code.test.ts",
   "tests/server/account-migration/account-migration-rows.test.ts",
   "tests/server/account-security/pending-proof.test.ts",
