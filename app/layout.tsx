@@ -38,14 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const line = helpLineOf(place);
   const { age, inSomePlaces } = ageOf(place);
   return (
-    <html
-      lang={locale}
-      data-brand={brand.id}
-      data-slow={t("Common.slow")}
-      data-wait-later={t("Common.wait.later")}
-      data-wait-late={t("Common.wait.late")}
-      data-wait-leave={t("Common.action.goHome")}
-    >
+    <html lang={locale} data-brand={brand.id} data-slow={t("Common.slow")}>
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell

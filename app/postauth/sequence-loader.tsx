@@ -1,5 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
@@ -57,7 +58,9 @@ export function SequenceLoader(props: SequenceLoaderProps) {
   );
   const waiting = (
     <Screen title={title} lead={t("PostAuth.loadingLead")}>
-      <Loader wayOn={submit}>{t("PostAuth.loading", { product })}</Loader>
+      <Loader wayOn={submit} longWait={longWaitWords(context)}>
+        {t("PostAuth.loading", { product })}
+      </Loader>
     </Screen>
   );
   const stopped = (

@@ -1,4 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -56,7 +57,15 @@ export function Start(props: StartProps) {
       >
         {asksSupport && <PasskeySupportField />}
         {startsItself ? (
-          <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.waiting")}</Loader>}>{start}</SelfSubmit>
+          <SelfSubmit
+            waiting={
+              <Loader wayOn={start} longWait={longWaitWords(context)}>
+                {t("StrongAuth.start.waiting")}
+              </Loader>
+            }
+          >
+            {start}
+          </SelfSubmit>
         ) : (
           start
         )}

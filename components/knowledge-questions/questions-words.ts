@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
+import type { LongWaitWords } from "@/components/ui/loader-times";
 
 type Copy = { title: string; lead: string };
 
@@ -10,6 +11,7 @@ export type QuestionsWords = {
   upload: Copy & { button: string };
   unexpected: string;
   loading: string;
+  longWait: LongWaitWords;
   show: string;
   help: string;
   /** "Question 1", "Question 2", …: their texts are too long for the line over the button. */

@@ -41,7 +41,15 @@ export function Questions(props: QuestionsProps) {
     );
     return (
       <Screen title={words.normal.title} lead={words.normal.lead} links={links}>
-        <SelfSubmit waiting={<Loader wayOn={show}>{words.loading}</Loader>}>{show}</SelfSubmit>
+        <SelfSubmit
+          waiting={
+            <Loader wayOn={show} longWait={words.longWait}>
+              {words.loading}
+            </Loader>
+          }
+        >
+          {show}
+        </SelfSubmit>
       </Screen>
     );
   }

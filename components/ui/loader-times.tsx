@@ -7,18 +7,26 @@ import styles from "./loader.module.css";
 const laterMs = 5000;
 const lateMs = 30_000;
 
-/** What is said after five seconds, and after thirty, with the way out. The words stand on the html element, for every loader. */
-export function LoaderTimes() {
+export type LongWaitWords = {
+  /** After five seconds. */
+  readonly later: string;
+  /** After thirty. */
+  readonly late: string;
+  /** On the way out, which then stands below. */
+  readonly leave: string;
+};
+
+/** What is said of a wait that goes on. */
+export function LoaderTimes({ words }: { words: LongWaitWords }) {
   const [stage, setStage] = useState<"first" | "later" | "late">("first");
   useEffect(() => {
     const timers = [setTimeout(() => setStage("later"), laterMs), setTimeout(() => setStage("late"), lateMs)];
     return () => timers.forEach(clearTimeout);
   }, []);
-  const { waitLater, waitLate, waitLeave } = stage === "first" ? {} : document.documentElement.dataset;
   return (
     <div className={styles.times}>
-      <p>{stage === "late" ? waitLate : waitLater}</p>
-      {stage === "late" && waitLeave && <TextLink href="/">{waitLeave}</TextLink>}
+      <p>{stage !== "first" && words[stage]}</p>
+      {stage === "late" && <TextLink href="/">{words.leave}</TextLink>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./loader.module.css";
 import { LoaderStage } from "./loader-stage";
-import { LoaderTimes, LoaderWayOn } from "./loader-times";
+import { LoaderTimes, LoaderWayOn, type LongWaitWords } from "./loader-times";
 
 /** Three cards that rise one after the other, in one drawing up to 768 px and a larger one above (PA-13). */
 function Artboard({ wide }: { wide: boolean }) {
@@ -38,10 +38,12 @@ type LoaderProps = {
   children: ReactNode;
   /** What the player can press if the page does not continue by itself: shown at once without scripts, after a while with them. */
   wayOn?: ReactNode;
+  /** What is said when the wait goes on. */
+  longWait: LongWaitWords;
 };
 
 /** A wait that fills the screen below the brand bar, and says what for (PA-12, PA-14). A static ring replaces the animation where that does not run. */
-export function Loader({ children, wayOn }: LoaderProps) {
+export function Loader({ children, wayOn, longWait }: LoaderProps) {
   return (
     <div className={styles.room}>
       <div className={styles.loader}>
@@ -55,7 +57,7 @@ export function Loader({ children, wayOn }: LoaderProps) {
             </svg>
           </LoaderStage>
           <p className={styles.message}>{children}</p>
-          <LoaderTimes />
+          <LoaderTimes words={longWait} />
         </div>
         {wayOn && <LoaderWayOn>{wayOn}</LoaderWayOn>}
       </div>

@@ -1,5 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -42,7 +43,15 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
         links={<StepLinks context={context} step={step} />}
       >
         {strongAuthFlow === undefined ? (
-          <SelfSubmit waiting={<Loader wayOn={start}>{words.waiting}</Loader>}>{start}</SelfSubmit>
+          <SelfSubmit
+            waiting={
+              <Loader wayOn={start} longWait={longWaitWords(context)}>
+                {words.waiting}
+              </Loader>
+            }
+          >
+            {start}
+          </SelfSubmit>
         ) : (
           start
         )}

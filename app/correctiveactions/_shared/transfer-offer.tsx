@@ -1,4 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Cobrand } from "@/components/transfer/cobrand";
@@ -77,7 +78,15 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
         {offer.isReady ? (
           buttons
         ) : (
-          <SelfSubmit waiting={<Loader wayOn={buttons}>{t("Transfer.preparing")}</Loader>}>{buttons}</SelfSubmit>
+          <SelfSubmit
+            waiting={
+              <Loader wayOn={buttons} longWait={longWaitWords(context)}>
+                {t("Transfer.preparing")}
+              </Loader>
+            }
+          >
+            {buttons}
+          </SelfSubmit>
         )}
       </Screen>
     </SequenceForm>

@@ -1,4 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
@@ -29,7 +30,11 @@ function ScreeningScreen({ context, step }: StepProps) {
       >
         <SelfSubmit
           delayMs={screeningDelayMs}
-          waiting={<Loader wayOn={start}>{t("CorrectiveAction.watchlist.busy")}</Loader>}
+          waiting={
+            <Loader wayOn={start} longWait={longWaitWords(context)}>
+              {t("CorrectiveAction.watchlist.busy")}
+            </Loader>
+          }
         >
           {start}
         </SelfSubmit>

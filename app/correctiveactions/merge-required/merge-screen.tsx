@@ -1,5 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -33,7 +34,15 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       badge={<Badge icon="join" />}
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <SelfSubmit waiting={<Loader wayOn={start}>{t("Merge.start.waiting")}</Loader>}>{start}</SelfSubmit>
+      <SelfSubmit
+        waiting={
+          <Loader wayOn={start} longWait={longWaitWords(context)}>
+            {t("Merge.start.waiting")}
+          </Loader>
+        }
+      >
+        {start}
+      </SelfSubmit>
     </MergeFrame>
   );
 }

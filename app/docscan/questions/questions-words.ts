@@ -1,4 +1,5 @@
 import { missingFieldsWords, upTo } from "@/app/_shared/missing-fields-words";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
@@ -16,6 +17,7 @@ export function questionsWords(context: RequestContext): QuestionsWords {
     upload: { title: t("Kba.failed.title"), lead: t("Kba.failed.lead"), button: t("DocUpload.prompt.button") },
     unexpected: problem("unexpected"),
     loading: t("Kba.loading"),
+    longWait: longWaitWords(context),
     show: t("Kba.show"),
     help: t("Kba.help"),
     numbers: upTo(maxQuestions, (n) => t("Kba.number", { n })),

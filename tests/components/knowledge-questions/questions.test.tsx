@@ -18,6 +18,7 @@ const words: QuestionsWords = {
   upload: { title: "Upload instead", lead: "A document", button: "Upload documents" },
   unexpected: "Something went wrong",
   loading: "Loading",
+  longWait: { later: "Later", late: "Late", leave: "Leave" },
   show: "Show",
   help: "Help with this question",
   missing: "Choose an answer",

@@ -9,15 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const longWait = { later: "Still", late: "Longer", leave: "Leave" };
+
 const stage = () => screen.getByRole("status").firstElementChild;
 
 test("the loader says what the player waits for", () => {
-  render(<Loader>Checking your details</Loader>);
+  render(<Loader longWait={longWait}>Checking your details</Loader>);
   expect(screen.getByRole("status").textContent).toBe("Checking your details");
 });
 
 test("when the animation has not started after a second, a static ring replaces it [PA-14, PA-46?]", () => {
-  render(<Loader>Checking your details</Loader>);
+  render(<Loader longWait={longWait}>Checking your details</Loader>);
   act(() => vi.advanceTimersByTime(999));
   expect(stage()?.className).toBe("stage");
   act(() => vi.advanceTimersByTime(1));
@@ -26,15 +28,14 @@ test("when the animation has not started after a second, a static ring replaces 
 
 test("an animation that runs is not replaced", () => {
   Element.prototype.getAnimations = () => [{} as Animation];
-  render(<Loader>Checking your details</Loader>);
+  render(<Loader longWait={longWait}>Checking your details</Loader>);
   act(() => vi.advanceTimersByTime(1000));
   expect(stage()?.className).toBe("stage");
   Reflect.deleteProperty(Element.prototype, "getAnimations");
 });
 
 test("after five seconds it says what to expect, and after thirty that waiting is not needed, with the way out", () => {
-  Object.assign(document.documentElement.dataset, { waitLater: "Still", waitLate: "Longer", waitLeave: "Leave" });
-  render(<Loader>Checking your details</Loader>);
+  render(<Loader longWait={longWait}>Checking your details</Loader>);
   const said = () => screen.getByRole("status").textContent;
   act(() => vi.advanceTimersByTime(4999));
   expect([said(), screen.queryByRole("link")]).toEqual(["Checking your details", null]);
@@ -50,7 +51,9 @@ test("the button of a form that is under way is not there, because it could do n
   const pending = Promise.withResolvers<void>();
   render(
     <form action={() => pending.promise}>
-      <Loader wayOn={<button type="submit">Go on</button>}>Checking</Loader>
+      <Loader wayOn={<button type="submit">Go on</button>} longWait={longWait}>
+        Checking
+      </Loader>
     </form>,
   );
   const button = screen.getByText("Go on");
