@@ -83,7 +83,11 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     isHeld = true;
     instead = (html) => {
       const page = firstVisit.page(request, html, String(response.getHeader("content-security-policy")));
-      if (page.cookie) response.appendHeader("set-cookie", page.cookie);
+      if (page.cookie) {
+        response.appendHeader("set-cookie", page.cookie);
+        // it asks for the style sheets before the page that no longer needs them to paint (decision 044)
+        response.removeHeader("link");
+      }
       return page.html;
     };
   }

@@ -19,6 +19,7 @@ async function visitor(html = asked, headers: Record<string, string> = {}) {
     async (request, response) => {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.setHeader("content-security-policy", policy);
+      response.setHeader("link", `<${shared}>; rel=preload; as="style"`);
       response.setHeader("x-encoding-seen", request.headers["accept-encoding"] ?? "none");
       response.flushHeaders();
       // cuts the letters of two bytes, too
@@ -49,6 +50,13 @@ describe("a first visit", () => {
     expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(firstPage)}`);
     expect(cookie).toBe("aaaaaaaa.bbbbbbbb");
     expect(head).toMatch(/Set-Cookie: [^\r]+; Path=\/; Max-Age=604800; Secure; HttpOnly; SameSite=Lax/i);
+  });
+
+  test("asks for no style sheet before its page, as a later visit does", async () => {
+    const visit = await visitor();
+    const isAsked = ({ head }: { head: string }) => /^link:/im.test(head);
+    expect(isAsked(await visit())).toBe(false);
+    expect(isAsked(await visit({ cookie: "__Host-styles=aaaaaaaa.bbbbbbbb" }))).toBe(true);
   });
 
   test("is over at an address whose style sheets the browser has, although the build has more", async () => {
