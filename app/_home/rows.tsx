@@ -6,7 +6,7 @@ import { type ListRow, RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { type HomeRow, homeRow, offeredRows } from "@/domain/account-home/rows";
-import { balanceOf } from "@/domain/restrictions/blocks";
+import { balanceOf } from "@/domain/restrictions/restriction-actions";
 import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { documentKindNamed } from "@/domain/uploads/upload";

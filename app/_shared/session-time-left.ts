@@ -1,4 +1,4 @@
-import type { SessionTimeLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { sessionWarningMs } from "@/server/flows/session/time-out";
 import { currentSessionTimes, readShell } from "@/server/request/shell";
 

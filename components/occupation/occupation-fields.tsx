@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import type { PackedOptions } from "@/domain/forms/select-options";
-import { fieldsFor, type OccupationLists, occupationKind } from "@/domain/occupation/occupation";
+import { fieldsFor, type OccupationLists, occupationKind } from "@/domain/occupation/asked-fields";
 import type { OccupationInput } from "@/domain/occupation/occupation-form";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { inputsOf } from "@/domain/verification/requested-fields";

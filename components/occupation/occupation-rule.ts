@@ -1,7 +1,7 @@
 // The lazy chunk of the occupation form.
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
-import type { OccupationLists } from "@/domain/occupation/occupation";
+import type { OccupationLists } from "@/domain/occupation/asked-fields";
 import { OccupationForm } from "@/domain/occupation/occupation-form";
 import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 

@@ -1,7 +1,7 @@
 "use client";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
-import type { SessionTimeLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 
 const nothing = { default: () => null };
 

@@ -1,5 +1,5 @@
 // The calls by which a page asks for the end of its session, reports a click, and leaves early.
-import type { SessionAnswer } from "@/domain/session/time-out";
+import type { SessionAnswer } from "@/domain/session/time-out-warning";
 
 /** `ended`: there is no session any more. `refused`: not for this account. `unreachable`: the server cannot be asked now. */
 export type Asked<T> =

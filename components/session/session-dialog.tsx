@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
-import { spokenAt } from "@/domain/session/time-out";
+import { spokenAt } from "@/domain/session/time-out-warning";
 import { Button } from "../ui/buttons/button";
 import { Dialog } from "../ui/dialogs/dialog";
 import { Actions } from "../ui/fields/fields";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { SessionTimeLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { type DraftKeeper, type KeptDraft, keepDrafts } from "./keep-drafts";
 import { leaveEarly, pageAddress } from "./session-calls";
 import { SessionDialog } from "./session-dialog";

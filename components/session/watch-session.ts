@@ -1,5 +1,5 @@
 // Watches the end of the session: asks the server shortly before it, warns, and leaves when it is over. In step with the other tabs.
-import type { SessionAnswer, SessionTimeLeft } from "@/domain/session/time-out";
+import type { SessionAnswer, SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { type Asked, askForEnd, reportClick } from "./session-calls";
 
 /** How soon to ask again when the server cannot be reached, and when a session that should be over still is not; milliseconds. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import "@/components/ui/screen";
 import "./error-page";
 import { useNoteHydration } from "@/components/ui/behaviour/lazy-part";
-import type { SessionTimeLeft } from "@/domain/session/time-out";
+import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { LazySessionWarning } from "../session/lazy-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";

@@ -1,7 +1,7 @@
 // The rows of the account home: what a player can do with the account, and to whom each is offered.
 import type { RequiredActions } from "../corrective-actions/required-actions";
-import { stillAvailable } from "../restrictions/blocks";
 import type { Restriction } from "../restrictions/restriction";
+import { stillAvailable } from "../restrictions/restriction-actions";
 
 /** What is known of the account when the home is rendered. */
 export type HomeFacts = {

@@ -2,9 +2,9 @@
 
 import type { Restriction } from "../restrictions/restriction";
 import { isStuckInLoop, type LastDone } from "./loop-guard";
-import { asksProof, type Step } from "./order";
 import { type CorrectiveAction, formOf } from "./registry";
 import type { RequiredActions } from "./required-actions";
+import { asksProof, type Step } from "./steps-due";
 
 export type EntryDecision =
   /** CA-42: the sequence goes on. */

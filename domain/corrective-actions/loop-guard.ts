@@ -1,8 +1,8 @@
 // A step that succeeds and comes back (CA-59?), and the site experience that an attestation may switch to (CA-45, CA-60?).
 
 import { approximatedSiteExperience, type SiteExperience } from "../site-experience";
-import type { Step } from "./order";
 import { type CorrectiveAction, correctiveAction } from "./registry";
+import type { Step } from "./steps-due";
 
 type Completion = {
   code: CorrectiveAction;

@@ -1,8 +1,8 @@
 // Parks the steps whose service is down (decision 025). A parked step is still required: nothing that it guards opens.
 
 import { minutes } from "../duration";
-import { asksProof, type Step } from "./order";
 import { type CorrectiveAction, correctiveAction } from "./registry";
+import { asksProof, type Step } from "./steps-due";
 
 /** The services that are down, with the time from which it is worth trying again. Epoch milliseconds. */
 export type Outages = { readonly now: number; readonly services: ReadonlyMap<string, number> };

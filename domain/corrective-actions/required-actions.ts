@@ -1,11 +1,11 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
 import { type Product, productRow } from "../products";
-import { mergeByName } from "../restrictions/blocks";
 import type { Restriction } from "../restrictions/restriction";
-import { type Step, type StepSettings, stepsOf } from "./order";
+import { mergeByName } from "../restrictions/restriction-actions";
 import { noOutages, type Outages, parkSteps } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
+import { type Step, type StepSettings, stepsOf } from "./steps-due";
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
 export const isBlock = ({ correctiveActions: codes }: Restriction) =>

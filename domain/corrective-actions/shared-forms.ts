@@ -1,7 +1,7 @@
 // Forms that answer several steps at once: the first of their steps that is due opens the form with every pending part (CA-62?, CRED-01).
 
-import type { Step } from "./order";
 import { type CorrectiveAction, correctiveAction, correctiveActions, type FormPart } from "./registry";
+import type { Step } from "./steps-due";
 
 const partOf = (code: CorrectiveAction) => correctiveAction(code).form?.part;
 

@@ -4,7 +4,7 @@ import type { FormError } from "../forms/outcome";
 import { type RefusedField, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
 import type { SiteExperience } from "../site-experience";
-import { fieldsFor, type OccupationLists, occupationKind, otherIndustry } from "./occupation";
+import { fieldsFor, type OccupationLists, occupationKind, otherIndustry } from "./asked-fields";
 import type { OccupationInput, OccupationValues } from "./occupation-form";
 
 /** OCC-15, CONST-38 */

@@ -6,9 +6,9 @@ import type { SelectOption } from "../forms/select-options";
 import { Choice, Text } from "../forms/text-rule";
 import { nameMaxLength } from "../person/person-name";
 import { wrongZipProblems } from "../verification/place-problems";
-import { EmployerPhone, employmentMaxLength, type IsPhone, schoolMaxLength } from "./employer";
+import { fieldsFor, type OccupationLists, occupationKind } from "./asked-fields";
 import { addressRules, type EmployerPlaces, employerRegionProblems, hiddenAddress, NotAsked } from "./employer-address";
-import { fieldsFor, type OccupationLists, occupationKind } from "./occupation";
+import { EmployerPhone, employmentMaxLength, type IsPhone, schoolMaxLength } from "./employer-fields";
 
 /** In the order of the screen. */
 export const occupationInputs = [

@@ -2,8 +2,16 @@
 // (tools/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
 import type { Case, CaseSubject } from "../case-status/case";
 import type { Product } from "../products";
-import { actionsOf, both, type Demand, demandOf, restrictionKey, restrictionRow, stillAvailable } from "./blocks";
 import type { Restriction } from "./restriction";
+import {
+  actionsOf,
+  both,
+  type Demand,
+  demandOf,
+  restrictionKey,
+  restrictionRow,
+  stillAvailable,
+} from "./restriction-actions";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, uses } from "./restriction-screen";
 import { isInOurWords, isTitled, type OurTitle, type OurWords, screenedRestriction } from "./restriction-screens";
 import { type ProductStates, type Scope, scopeOf } from "./scope";

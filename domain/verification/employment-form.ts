@@ -1,7 +1,7 @@
 // Rules of the employment part of reverification: only the occupation is required (KYC-32).
 import * as z from "zod/mini";
 import { Choice, Text, Typed } from "../forms/text-rule";
-import { EmployerPhone, employmentMaxLength, type IsPhone, schoolMaxLength } from "../occupation/employer";
+import { EmployerPhone, employmentMaxLength, type IsPhone, schoolMaxLength } from "../occupation/employer-fields";
 import { ownEntry } from "../own-entry";
 import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../person/home-address";
 import { fits, normaliseText } from "../person/person-name";

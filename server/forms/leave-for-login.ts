@@ -8,8 +8,8 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { writeCookies } from "@/server/request/cookie-writes";
-import { endSessionForCode } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
+import { endSessionForCode } from "@/server/session/session-lifecycle";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { keepUnsentForm } from "./keep-unsent-form";
 

@@ -14,7 +14,7 @@ import { markStarted } from "@/server/records/self-submit";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
-import { followRenewedSession } from "@/server/session/end-session";
+import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";

@@ -17,12 +17,12 @@ import {
   surplusRecords,
 } from "@/server/records/record-cookies";
 import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
-import { followRenewedSession } from "@/server/session/end-session";
 import { noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { sessionState } from "@/server/session/revocation";
+import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteToLeave, sealNote } from "@/server/session/session-note";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";

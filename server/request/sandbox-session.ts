@@ -5,7 +5,7 @@ import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import type { RequestContext } from "@/server/context/request-context";
 import { withoutStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
-import { startSession } from "@/server/session/end-session";
+import { startSession } from "@/server/session/session-lifecycle";
 import { readToken } from "@/server/session/token";
 import { config } from "../config";
 import { writeCookies } from "./cookie-writes";

@@ -6,7 +6,7 @@ import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/
 import type { AccountProof } from "./account-proof";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { strongAuthCodes } from "./sign-in/pop-codes";
+import { strongAuthCodes } from "./strong-auth/refusal-codes";
 import type { Upstream } from "./upstream";
 
 const each = { service: "passkeys", optional: "passkeys" } as const;

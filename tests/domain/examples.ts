@@ -1,4 +1,4 @@
-import type { StepSettings } from "@/domain/corrective-actions/order";
+import type { StepSettings } from "@/domain/corrective-actions/steps-due";
 import { productNames } from "@/domain/operator/tables";
 import { productRow } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";

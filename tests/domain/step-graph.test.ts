@@ -1,11 +1,11 @@
 // Proofs on generated states of an account: no page is a dead end, no redirect goes in a circle, every step is reached.
 import { describe, expect, test } from "vitest";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
+import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { productNames } from "@/domain/operator/tables";
 import { kindOf, products } from "@/domain/products";
-import { restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
+import { restrictionName, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { routes } from "@/domain/routing/routes";

@@ -8,7 +8,7 @@ export const ofTheSample: readonly string[] = [
   "tests/domain/biometrics/eligibility.test.ts",
   "tests/domain/brands.test.ts",
   "tests/domain/corrective-actions/loop-guard.test.ts",
-  "tests/domain/corrective-actions/order.test.ts",
+  "tests/domain/corrective-actions/steps-due.test.ts",
   "tests/domain/corrective-actions/steps-by-product.test.ts",
   "tests/domain/geolocation/location-check.test.ts",
   "tests/domain/legal/document-links.test.ts",

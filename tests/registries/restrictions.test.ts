@@ -1,8 +1,8 @@
 // What every row of the table of restriction screens needs elsewhere. A failure names the file to write.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
-import { actionsOf, restrictionRow } from "@/domain/restrictions/blocks";
 import { genericScreen } from "@/domain/restrictions/documented-screens";
+import { actionsOf, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
   isInOurWords,
   isTitled,

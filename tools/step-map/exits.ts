@@ -1,7 +1,7 @@
 // The ways on from what is shown: buttons and links of a block by its row, links and forms of a page by its files.
 
-import { actionsOf, restrictionName, restrictionRow } from "@/domain/restrictions/blocks";
 import type { Restriction } from "@/domain/restrictions/restriction";
+import { actionsOf, restrictionName, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
 import { reachableFrom } from "../../tests/harness/sources/reachable.ts";
 import { isCode, type SourceFile, sourceFiles, withoutComments } from "../../tests/harness/sources/source-files.ts";

@@ -1,8 +1,8 @@
 // A player who does each step that is due, on a platform that lifts it, or on one that never does.
 import { entryDecision } from "@/domain/corrective-actions/entry";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
-import { asksProof } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { asksProof } from "@/domain/corrective-actions/steps-due";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import type { AccountState } from "./account-state.ts";
 import { requiredOf } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
-import type { Step } from "@/domain/corrective-actions/order";
+import type { Step } from "@/domain/corrective-actions/steps-due";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 

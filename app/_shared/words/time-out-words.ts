@@ -1,5 +1,5 @@
 // The words of the warning before a session ends.
-import { type SessionAnswer, spokenAt } from "@/domain/session/time-out";
+import { type SessionAnswer, spokenAt } from "@/domain/session/time-out-warning";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type SessionEndView, sessionWarningMs } from "@/server/flows/session/time-out";
 import { translatorFor } from "@/server/lookups/translator";

@@ -6,7 +6,7 @@ import { Fields } from "@/components/ui/fields/fields";
 import { Timeline } from "@/components/ui/lists/timeline";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
-import { stillAvailable } from "@/domain/restrictions/blocks";
+import { stillAvailable } from "@/domain/restrictions/restriction-actions";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { blockOf } from "@/domain/verdicts/blocks";

@@ -2,11 +2,11 @@
 import "server-only";
 import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import type { HomeFacts } from "@/domain/account-home/rows";
-import type { Step } from "@/domain/corrective-actions/order";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { withOnboarding } from "@/domain/corrective-actions/required-actions";
+import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
-import { balanceOf } from "@/domain/restrictions/blocks";
+import { balanceOf } from "@/domain/restrictions/restriction-actions";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";

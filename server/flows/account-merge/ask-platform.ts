@@ -4,7 +4,7 @@ import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/dom
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/lookups/flow-link";
-import { logOutThen } from "@/server/session/end-session";
+import { logOutThen } from "@/server/session/session-lifecycle";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";

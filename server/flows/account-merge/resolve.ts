@@ -9,8 +9,8 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { MergeProgress } from "@/server/records/merge-progress";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
+import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";

@@ -22,7 +22,7 @@ import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
-import { endOthersHere } from "@/server/session/end-session";
+import { endOthersHere } from "@/server/session/session-lifecycle";
 import {
   credentialsChange,
   type NewCredentials,

@@ -1,8 +1,8 @@
 // What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
 // due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/order";
 import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
 import { to, withQuery } from "@/domain/routing/routes";

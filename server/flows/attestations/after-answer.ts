@@ -8,7 +8,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import { logOutThen } from "@/server/session/end-session";
+import { logOutThen } from "@/server/session/session-lifecycle";
 
 const pages: Readonly<Partial<Record<AttestationAction, ResponsibleGamingPage>>> = {
   responsibleGaming: "centre",

@@ -6,7 +6,7 @@ import {
   type Invalid,
   readAttestation,
 } from "@/domain/attestations/attestation";
-import type { Step } from "@/domain/corrective-actions/order";
+import type { Step } from "@/domain/corrective-actions/steps-due";
 import { plainText, type RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";

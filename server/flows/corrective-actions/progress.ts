@@ -1,7 +1,7 @@
 // Where the player is in the sequence, and what follows a step.
 import "server-only";
-import type { Step } from "@/domain/corrective-actions/order";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
+import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isOffered, type Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { isOpenByClaims } from "@/domain/restrictions/scope";

@@ -2,15 +2,15 @@
 import "server-only";
 import { canSkip } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
-import { logsOutToLookAround } from "@/domain/restrictions/blocks";
 import type { Restriction } from "@/domain/restrictions/restriction";
+import { logsOutToLookAround } from "@/domain/restrictions/restriction-actions";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
 import { productHome } from "@/domain/routing/destinations";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import { logOutThen } from "@/server/session/end-session";
+import { logOutThen } from "@/server/session/session-lifecycle";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 /** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */

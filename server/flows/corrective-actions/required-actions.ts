@@ -1,12 +1,12 @@
 // Loads what the platform requires of a player: fresh restrictions, made into steps or blocks. Every flow that needs it calls this.
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
-import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/order";
 import {
   type RequiredActions,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
+import { type Step, type StepSettings, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVariants } from "@/domain/restrictions/variants";

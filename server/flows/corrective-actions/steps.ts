@@ -1,16 +1,16 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
 import { isDueOnPage } from "@/domain/corrective-actions/entry";
-import type { Step } from "@/domain/corrective-actions/order";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
+import type { Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { endSessionForCode } from "@/server/session/end-session";
 import { openPlaySpan } from "@/server/session/gaming-session";
+import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { completeStep } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";

@@ -3,7 +3,7 @@ import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
 import { formError, type Outcome, rerender } from "@/domain/forms/outcome";
 import type { SelectOption } from "@/domain/forms/select-options";
-import type { OccupationLists } from "@/domain/occupation/occupation";
+import type { OccupationLists } from "@/domain/occupation/asked-fields";
 import { occupationDetails, refusedFields } from "@/domain/occupation/occupation-details";
 import {
   OccupationForm,

@@ -23,8 +23,8 @@ import { currentSequence, resumedAt, toSequence } from "@/server/records/sequenc
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
 import { gateSettings } from "@/server/request/gate-settings";
-import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
+import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { optIn } from "@/server/upstream/post-auth/promotions";
 import { readProfile } from "@/server/upstream/profile";

@@ -18,7 +18,7 @@ import { type LoadedActions, loadRequiredActions } from "@/server/flows/correcti
 import { jurisdictionOf } from "@/server/lookups/destinations";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { sequenceLink } from "@/server/records/sequence";
-import { logOutThen } from "@/server/session/end-session";
+import { logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readRecoveryEmail } from "@/server/upstream/recovery/account-recovery";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";

@@ -14,7 +14,7 @@ import { advanced } from "@/server/records/flow-record";
 import { afterRecovery } from "@/server/records/merge-progress";
 import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
-import { endSessionEverywhere } from "@/server/session/end-session";
+import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" ? record : undefined);

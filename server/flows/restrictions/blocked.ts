@@ -1,8 +1,8 @@
 // What stops a player, as every page shows it: the entry page of the corrective actions, the locked page and the account home.
 import "server-only";
 import { isBlock, type RequiredActions } from "@/domain/corrective-actions/required-actions";
-import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/blocks";
 import type { Restriction } from "@/domain/restrictions/restriction";
+import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
   type BlockedView,
   blockedView,

@@ -4,7 +4,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
-import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { catchUnknownRefusal, completeStrongAuth, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { track } from "@/server/telemetry/track";
@@ -23,7 +23,7 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
     finish(context.upstream, challenge, solution, standing.proof, `${context.submitKey}-finish`),
   );
   if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
-  return solved(context, record, { token: answer.value.token });
+  return completeStrongAuth(context, record, { token: answer.value.token });
 }
 
 /** The button of the success screen: verifies the result upstream once more, then continues. */

@@ -6,8 +6,8 @@ import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/sessi
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
-import { type AfterLogout, endSession, logOutThen } from "@/server/session/end-session";
 import { isRefused, takeNoteAlong } from "@/server/session/note-end";
+import { type AfterLogout, endSession, logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 
 const reasonIn = (form: FormData): LogoutReason =>

@@ -12,10 +12,10 @@ import { loadActionsOf } from "@/server/flows/corrective-actions/required-action
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
-import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import { countActivity } from "@/server/session/session-age";
+import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { contextAt } from "./time-out";

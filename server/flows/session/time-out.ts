@@ -2,13 +2,13 @@
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { warningMs } from "@/domain/session/time-out";
+import { warningMs } from "@/domain/session/time-out-warning";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { endSessionEverywhere } from "@/server/session/end-session";
 import { noteEnd } from "@/server/session/note-end";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-age";
+import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 
 /** How long before its end the player is warned, milliseconds. */
 export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>

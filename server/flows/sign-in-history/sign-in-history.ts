@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
-import { endOthersHere } from "@/server/session/end-session";
+import { endOthersHere } from "@/server/session/session-lifecycle";
 import {
   endOtherSessions,
   readSessions,

@@ -11,7 +11,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
-import { holdSession, startSession } from "@/server/session/end-session";
+import { holdSession, startSession } from "@/server/session/session-lifecycle";
 import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
 import { goOn, takeNote, tellOtherAccount } from "./resume";
 

@@ -39,12 +39,12 @@ export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): Strong
   record?.kind === "strongAuth" ? record : undefined;
 
 /** The outcome when the record no longer exists: the page explains and offers a next step. */
-export const ended = (): Outcome => redirectTo(to("/strongauth"));
+export const redirectToEnded = (): Outcome => redirectTo(to("/strongauth"));
 
 /** Where a form leads whose challenge is no longer open. */
 export const leaveChallenge = (context: RequestContext): Outcome => {
   const record = strongAuthOf(context);
-  return record ? redirectTo(toStrongAuth(record)) : ended();
+  return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
 };
 
 type OwnPage =
@@ -84,7 +84,7 @@ export function alternativeValues({ types, usedUp, reason }: StrongAuthRecord, t
 }
 
 /** A form error of a method, with the values of `alternativeValues`. */
-export const refuse = (
+export const methodError = (
   record: StrongAuthRecord,
   type: AvailableType,
   problem: Problem,
@@ -95,7 +95,7 @@ export const refuse = (
 export function methodObstacle(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
   const { lockedUntil = 0, usedUp } = record;
   if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil } });
-  return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
+  return usedUp.includes(type.type) ? methodError(record, type, "strongAuthMaxAttempts") : undefined;
 }
 
 /** @returns the challenge that a submit answers, or where it leads when the challenge or its method is closed */
@@ -164,7 +164,7 @@ export function afterRefusal(
   const problem = isFew ? fewLeft[screen] : (screen !== "code" && onScreen[screen]) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
-  return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
+  return methodError(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 
 /** ERR-57: turns an undeclared code, or a 4xx, into "unknown". A 5xx without a code is rethrown as an upstream failure. */
@@ -189,7 +189,7 @@ function withoutKeys(record: StrongAuthRecord): StrongAuthRecord {
  * Completes strong authentication: writes the result to the opener's record and leads back, by the success screen if the opener wants
  * one (SA-17), or by the offer of a passkey.
  */
-export async function solved(
+export async function completeStrongAuth(
   context: RequestContext,
   record: StrongAuthRecord,
   result: Omit<StrongAuthResult, "at" | "failed">,

@@ -13,7 +13,7 @@ import {
 import type { RequestContext } from "@/server/context/request-context";
 import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { ended, methodObstacle, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
+import { methodObstacle, redirectToEnded, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
 import { asksNumberFirst } from "./choice";
 import { sendCode } from "./send-code";
 
@@ -63,7 +63,7 @@ async function open(context: RequestContext, record: StrongAuthRecord, type: Ava
 /** Opens the chosen method, or the only one (SA-21, SA-23 to SA-25, SA-28). */
 export async function chooseMethod(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = strongAuthOf(context);
-  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
+  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
   const choice = StrongAuthChoice.safeParse(form.get("method"));
   const opening = openingOf(record.types);
   const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(record.types);
@@ -75,7 +75,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
 /** SA-50: switches from personal information to the document scan. */
 export async function denyDetails(context: RequestContext): Promise<Outcome> {
   const record = strongAuthOf(context);
-  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
+  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
   return canDenyDetails(record.types, record.chosen ?? "Ssn9")
     ? leaveForScan(context, record)
     : redirectTo(toStrongAuth(record));

@@ -20,12 +20,12 @@ import {
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
+  completeStrongAuth,
   isWrongAnswer,
   leaveChallenge,
+  methodError,
   openChallenge,
-  refuse,
   selectedType,
-  solved,
   strongAuthOf,
   toStrongAuth,
   type UnderWay,
@@ -86,13 +86,16 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   );
   if (checked.kind === "error") return checked;
   const { answer } = checked;
-  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) {
     if (answer.refusal === "expired") await endCoolDown(context, record.id);
     return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
   }
   const { contactShown } = record;
-  return solved(context, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
+  return completeStrongAuth(context, record, {
+    ...tokenIn(answer.value),
+    ...(contactShown && { contactInfoUsed: contactShown }),
+  });
 }
 
 /**

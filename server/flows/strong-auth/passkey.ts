@@ -11,10 +11,10 @@ import {
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
+  completeStrongAuth,
   isExpired,
+  methodError,
   openChallenge,
-  refuse,
-  solved,
   type UnderWay,
 } from "./challenge";
 import { withFreshRequest } from "./start";
@@ -31,7 +31,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
       catchUnknownRefusal(() => readRequestOptions(context.upstream, requestKey, `${key}-passkey-options`)),
     isExpired,
   );
-  if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
+  if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
   if (used !== record) context.records.keep(used);
   return rerender({ passkeyOptions: { kind: "get", options: answer.value.options } });
@@ -43,9 +43,9 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   if (open.kind === "closed") return open.outcome;
   const { record, type } = open;
   if (form.get("intent") === "options") return askDevice(context, open);
-  if (!form.get("passkey")) return refuse(record, type, "passkeyCancelled");
+  if (!form.get("passkey")) return methodError(record, type, "passkeyCancelled");
   const response = responseIn(AuthenticationResponse, form.get("passkey"));
-  if (!response) return refuse(record, type, "passkeyNotAccepted");
+  if (!response) return methodError(record, type, "passkeyNotAccepted");
   const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
   const { requestKey, initializationKey } = record;
@@ -54,7 +54,7 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const answer = await catchUnknownRefusal(() =>
     finish(context.upstream, challenge, JSON.stringify(response), notAChange, `${context.submitKey}-finish`),
   );
-  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
-  return solved(context, record, { token: answer.value.token });
+  return completeStrongAuth(context, record, { token: answer.value.token });
 }

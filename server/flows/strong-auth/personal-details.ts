@@ -13,18 +13,18 @@ import { withGuessLimit } from "@/server/guard/account-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { recoverBySsn, type SsnRecovery } from "@/server/upstream/recovery/ssn-recovery";
-import { strongAuthRefusalFor } from "@/server/upstream/sign-in/pop-codes";
+import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-codes";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,
   catchUnknownRefusal,
   challengeUnderWay,
+  completeStrongAuth,
   isExpired,
   isWrongAnswer,
+  methodError,
   openChallenge,
-  refuse,
-  solved,
   toStrongAuth,
   type UnderWay,
 } from "./challenge";
@@ -49,7 +49,7 @@ function solutionIn(form: FormData, { type }: AvailableType, now: number) {
 function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | undefined {
   if (form.get("deviceProblem") === "bridge") return formError("nativeBridgeFailure");
   const isMissing = config().DEVICE_RISK_SCRIPT_URL !== undefined && !isDeviceSession(form.get("deviceSession"));
-  return isMissing ? refuse(record, type, "deviceCheckFailed") : undefined;
+  return isMissing ? methodError(record, type, "deviceCheckFailed") : undefined;
 }
 
 const refusalPlace = (type: AvailableType, refusal: StrongAuthRefusal) => ({
@@ -63,7 +63,7 @@ function failedRecovery(context: RequestContext, { record, type }: UnderWay, cod
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
   if (refusal) return afterRefusal(context, record, { refusal }, { type, screen: "recovery" });
-  return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
+  return methodError(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
 const guessedIn = (context: RequestContext, record: StrongAuthRecord) =>
@@ -94,7 +94,8 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;
   if (answer === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
-  if (answer.kind === "recovered") return solved(context, used, answer.token ? { token: answer.token } : {});
+  if (answer.kind === "recovered")
+    return completeStrongAuth(context, used, answer.token ? { token: answer.token } : {});
   if (answer.kind === "keyLimit") return formError("keyLimit");
   if (answer.kind === "failed") return failedRecovery(context, { record: used, type }, answer.code);
   const refusal = strongAuthRefusalFor(answer.code) ?? "incorrect";
@@ -134,9 +135,9 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;
-  if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
+  if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
-  return solved(context, used, { token: answer.value.token });
+  return completeStrongAuth(context, used, { token: answer.value.token });
 }
 
 /** Settings with which the browser gets a device-risk session (SA-52, SA-66?); undefined without a provider. */

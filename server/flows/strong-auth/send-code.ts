@@ -19,8 +19,8 @@ import {
   accountOf,
   afterRefusal,
   catchUnknownRefusal,
+  methodError,
   methodObstacle,
-  refuse,
   toStrongAuth,
   withChosen,
 } from "./challenge";
@@ -144,7 +144,7 @@ export async function sendCode(
   );
   if (sending.kind === "error") return waiting(context, record, sending);
   const { answer, used } = sending.answer;
-  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (answer === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
     return redirectTo(record.givesUpTo);

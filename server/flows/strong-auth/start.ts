@@ -18,7 +18,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { flowIdForSubmit } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { releaseSession } from "@/server/session/end-session";
+import { releaseSession } from "@/server/session/session-lifecycle";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 

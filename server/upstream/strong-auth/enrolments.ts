@@ -6,8 +6,8 @@ import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challen
 import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ContactUsed, strongAuthCodes } from "../sign-in/pop-codes";
 import type { Upstream } from "../upstream";
+import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
 const service = "enrolments";
 

@@ -13,8 +13,8 @@ import type { ProofOrNoChange } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { DeliveryMethod, voice } from "../sign-in/code-delivery";
-import { ContactUsed, strongAuthCodes } from "../sign-in/pop-codes";
 import type { Upstream } from "../upstream";
+import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
 const Type = z.object({
   challengeType: z.string(),

@@ -1,8 +1,8 @@
 // Which steps the sample operator's products leave out, and which they let players put off.
 import { describe, expect, test } from "vitest";
-import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { canSkip, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { products } from "@/domain/products";
 import { everyStepAllowed, restrictionOf } from "../examples";
 

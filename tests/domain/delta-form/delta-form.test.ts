@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions, formOf } from "@/domain/corrective-actions/registry";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { problemNamed } from "@/domain/forms/problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { productNames } from "@/domain/operator/tables";
 import { kindOf } from "@/domain/products";
-import { actionsOf, restrictionRow, stillAvailable } from "@/domain/restrictions/blocks";
 import type { Restriction } from "@/domain/restrictions/restriction";
+import { actionsOf, restrictionRow, stillAvailable } from "@/domain/restrictions/restriction-actions";
 import { restrictionScreens } from "@/domain/restrictions/restriction-screens";
 import { type VariantSettings, withVariants } from "@/domain/restrictions/variants";
 

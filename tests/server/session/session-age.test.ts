@@ -12,9 +12,9 @@ import {
   sessionLimits,
   tokenSession,
 } from "@/server/session/account-sessions";
-import { endOthersHere, startSession } from "@/server/session/end-session";
 import { readingGraceMs, sessionState } from "@/server/session/revocation";
 import { countActivity, sessionTimes } from "@/server/session/session-age";
+import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { createLog } from "@/server/telemetry/log";
 
 const start = Date.UTC(2026, 10, 20, 12);

@@ -1,7 +1,7 @@
 // The end of a session as the page warns of it, against the sandbox.
 import { expect, test } from "vitest";
 import { hours, minutes, seconds } from "@/domain/duration";
-import { warningMs } from "@/domain/session/time-out";
+import { warningMs } from "@/domain/session/time-out-warning";
 import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { createMemoryStore } from "@/server/guard/memory";

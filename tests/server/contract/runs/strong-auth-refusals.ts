@@ -1,7 +1,6 @@
 // Refusals of strong authentication and of second factors.
 import { expect } from "vitest";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
-import { strongAuthCodes } from "@/server/upstream/sign-in/pop-codes";
 import {
   createEnrolment,
   finishEnrolment,
@@ -9,6 +8,7 @@ import {
   readEnrolments,
   startUnenrolment,
 } from "@/server/upstream/strong-auth/enrolments";
+import { strongAuthCodes } from "@/server/upstream/strong-auth/refusal-codes";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 

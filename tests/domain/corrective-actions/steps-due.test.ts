@@ -1,8 +1,8 @@
 // The priorities are those of the requirements, in whatever order the restrictions come. Steps of our own may stand anywhere between.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { stepsOf } from "@/domain/corrective-actions/order";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 const rows = readFileSync("tools/requirements/catalogue/09-corrective-actions.md", "utf8");

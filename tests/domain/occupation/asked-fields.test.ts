@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsFor, occupationKind, otherIndustry } from "@/domain/occupation/occupation";
+import { fieldsFor, occupationKind, otherIndustry } from "@/domain/occupation/asked-fields";
 import { occupations, sectors } from "./lists.ts";
 
 test.each([

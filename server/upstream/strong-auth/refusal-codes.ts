@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { withConfiguredCodes } from "../define-operation";
-import { SentCodeMembers } from "./code-delivery";
+import { SentCodeMembers } from "../sign-in/code-delivery";
 
 /** The refusals of every strong-authentication and enrolment call. */
 export const strongAuthCodes = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import {
   actionsOf,
   logsOutToLookAround,
   mergeByName,
   restrictionRow,
   stillAvailable,
-} from "@/domain/restrictions/blocks";
-import type { Restriction } from "@/domain/restrictions/restriction";
+} from "@/domain/restrictions/restriction-actions";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 
 const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
