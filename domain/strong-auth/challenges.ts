@@ -83,18 +83,31 @@ export function usableTypes(
 export const listedTypes = (types: readonly AvailableType[]): AvailableType[] =>
   types.filter(({ isFallback }) => !isFallback);
 
+/**
+ * SA-72? @param usedUp methods without attempts left
+ * @returns the types that the player can choose: those of the list; once none of them has attempts left, a fallback that has
+ */
+export function choosableTypes(
+  types: readonly AvailableType[],
+  usedUp: readonly ChallengeType[] = [],
+): readonly AvailableType[] {
+  const left = types.filter(({ type }) => !usedUp.includes(type));
+  if (left.every(({ isFallback }) => isFallback) && left.length > 0) return left.slice(0, 1);
+  const listed = listedTypes(types);
+  return listed.length > 0 ? listed : types.slice(0, 1);
+}
+
 export type Opening = { kind: "none" } | { kind: "options" } | { kind: "challenge"; type: AvailableType };
 
 /** SA-19 to SA-21, SA-72? @param types result of `usableTypes` @returns what the first screen shows */
-export function openingOf(types: readonly AvailableType[]): Opening {
-  const listed = listedTypes(types);
-  const type = listed[0] ?? types[0];
+export function openingOf(types: readonly AvailableType[], usedUp: readonly ChallengeType[] = []): Opening {
+  const [type, second] = choosableTypes(types, usedUp);
   if (!type) return { kind: "none" };
-  return listed.length > 1 ? { kind: "options" } : { kind: "challenge", type };
+  return second ? { kind: "options" } : { kind: "challenge", type };
 }
 
 /**
- * SA-36, SA-51 @returns whether the player can switch to another method
+ * SA-36, SA-51, SA-72? @returns whether the player can switch to another method
  * @param chosen the current method
  * @param usedUp methods without attempts left
  */
@@ -103,8 +116,9 @@ export function hasOtherMethod(
   chosen?: ChallengeType,
   usedUp: readonly ChallengeType[] = [],
 ): boolean {
-  const listed = listedTypes(types);
-  return listed.length > 1 && listed.some(({ type }) => type !== chosen && !usedUp.includes(type));
+  const choosable = choosableTypes(types, usedUp);
+  const hasChoice = choosable.length > 1 || (chosen !== undefined && usedUp.includes(chosen));
+  return hasChoice && choosable.some(({ type }) => type !== chosen && !usedUp.includes(type));
 }
 
 /** SA-50: whether the player can deny that the personal information is theirs and use the document scan instead. */

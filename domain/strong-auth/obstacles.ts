@@ -3,9 +3,8 @@ import {
   type AvailableType,
   type ChallengeType,
   changesAccount,
-  listedTypes,
+  choosableTypes,
   mayEditNumber,
-  openingOf,
   type StrongAuthReason,
   screenOf,
 } from "./challenges";
@@ -34,11 +33,8 @@ export type WaysOn = {
 };
 
 /** The methods that the player can choose. */
-function choosable({ types, usedUp }: Situation) {
-  const opening = openingOf(types);
-  const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(types);
-  return offered.filter(({ type }) => !usedUp.includes(type));
-}
+const choosable = ({ types, usedUp }: Situation) =>
+  choosableTypes(types, usedUp).filter(({ type }) => !usedUp.includes(type));
 
 const chosenOf = ({ types, chosen }: Situation) => types.find(({ type }) => type === chosen);
 

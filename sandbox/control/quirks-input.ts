@@ -8,6 +8,9 @@ export function quirks(value: unknown, member: string): Quirks {
     signInRefusal: optional(input.signInRefusal, `${member}.signInRefusal`, (code, at) =>
       oneOf(code, ["CRB-1210", "USR-514", "JWE_FAILED"], at),
     ),
+    loginRefusal: optional(input.loginRefusal, `${member}.loginRefusal`, (code, at) =>
+      oneOf(code, ["CRB-1210", "USR-514", "JWE_FAILED"], at),
+    ),
     passkeyIsOneFactor: optional(input.passkeyIsOneFactor, `${member}.passkeyIsOneFactor`, boolean),
     playSpanRefusal: optional(input.playSpanRefusal, `${member}.playSpanRefusal`, string),
     heartbeatRefusal: optional(input.heartbeatRefusal, `${member}.heartbeatRefusal`, string),

@@ -27,6 +27,8 @@ export type Restriction = {
 /** What goes wrong for one player. */
 export type Quirks = {
   signInRefusal?: "CRB-1210" | "USR-514" | "JWE_FAILED";
+  /** The code is right, and the login is refused. */
+  loginRefusal?: "CRB-1210" | "USR-514" | "JWE_FAILED";
   /** A passkey signs in as one factor, so that `mfaMethods` are asked for as after a code. */
   passkeyIsOneFactor?: boolean;
   playSpanRefusal?: string;

@@ -2,6 +2,7 @@
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const answers = {};
+  // Most calls go on once their message is noted, so that whoever looks at what the page does next finds it, in the order of the calls.
   const tell = (name, detail) =>
     fetch(`${origin}/native-bridge/messages`, {
       method: "POST",
@@ -13,24 +14,20 @@
   const answered = (answer) => (answer === "hangs" ? never : Promise.resolve(answer === "works"));
   globalThis.accountBridge = {
     close() {
-      tell("close", "");
-      location.assign(answers.closedPage);
+      tell("close", "").then(() => location.assign(answers.closedPage));
     },
     login() {
-      tell("login", answers.login);
-      return answered(answers.login);
+      return tell("login", answers.login).then(() => answered(answers.login));
     },
     biometricsAvailable: () => answered(answers.biometrics),
     hasCredentials: () => answered(answers.credentials),
     storeCredentials(typed) {
       // A password must not end up on the sandbox's page.
       const what = typed ? `${typed.login}, password of ${typed.password.length} characters` : "what the app holds";
-      tell("storeCredentials", `${what}: ${answers.store}`);
-      return answered(answers.store);
+      return tell("storeCredentials", `${what}: ${answers.store}`).then(() => answered(answers.store));
     },
     eraseCredentials() {
-      tell("eraseCredentials", "");
-      return Promise.resolve(true);
+      return tell("eraseCredentials", "").then(() => true);
     },
     deviceSession() {
       tell("deviceSession", answers.deviceSession);

@@ -4,7 +4,7 @@ import type { Brand } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
 import { type Product, productAt } from "@/domain/products";
 import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
-import { routeAt, to, withQuery } from "@/domain/routing/routes";
+import { routeAt, to, toProduct, withQuery } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceAt, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
@@ -64,6 +64,18 @@ export const flowParameters = (context: Named): Record<string, string> => define
 /** @returns the sign-in page after the platform has ended the session. It carries the flow, because the record ends with the session. */
 export const toSignIn = (context: RequestContext, query: Readonly<Record<string, string>> = {}): Path =>
   to("/login", { ...startQuery(flowLinkOf(context)), ...query });
+
+/**
+ * @returns the page of a product, for a flow that ends there with its record. It is told of a site experience that it would not take by
+ *   itself: its reads, links and verdicts are then still those of the flow (API-01)
+ */
+export function toProductPage(
+  { brand, siteExperience, player }: Pick<RequestContext, "brand" | "siteExperience" | "player">,
+  product: Product,
+): Path {
+  const own = siteExperienceOr(player?.siteExperience, brand.siteExperience);
+  return toProduct(product, siteExperience === own ? {} : { intendedSiteExp: siteExperience });
+}
 
 /** @returns the query that makes sign-in lead back to this page. The sequence after sign-in is carried in full, without its record. */
 export function wayBackTo(context: UngatedContext): Record<string, string> {

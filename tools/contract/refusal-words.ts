@@ -73,6 +73,12 @@ const words: Readonly<Record<string, RefusalWords>> = {
   indefinitelyRestricted: { means: "The account is restricted without an end.", shows: "mergeRestricted" },
   "otpVerify.restricted": { means: "The account may not sign in.", shows: "banned" },
   "otpVerify.indefinitelyRestricted": { means: "The account may not sign in, without an end.", shows: "banned" },
+  ...Object.fromEntries(
+    ["login", "challengeLogin"].flatMap((call): [string, RefusalWords][] => [
+      [`${call}.restricted`, { means: "The account may not sign in.", shows: "banned" }],
+      [`${call}.indefinitelyRestricted`, { means: "The account may not sign in, without an end.", shows: "banned" }],
+    ]),
+  ),
   jwe: { means: "The code was right, but no token could be made.", shows: "signInInterrupted" },
   initiateFailed: { means: "No code could be sent. Never because an account is missing.", shows: "initiateFailed" },
   maxResends: { means: "No further code is sent for this request.", shows: "resendsUsedUp" },

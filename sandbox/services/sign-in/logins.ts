@@ -30,6 +30,8 @@ async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   if (!token || !persona || now(state) >= token.createdAt + tokenLife)
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-in has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
+  const { loginRefusal } = persona.quirks;
+  if (loginRefusal) return refuse(c, 400, loginRefusal, "The login is refused.");
   token.isUsed = true;
   const brand = c.var.brand ?? token.brand;
   const device = c.req.header("user-agent") ?? "";

@@ -96,6 +96,9 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
     return formError(problem, { fields: { [part]: problem } });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
+    // the password may be changed already, and whoever knew the old one must not stay until the player presses again
+    const isLost = error instanceof UpstreamError && isAnswerLost(error);
+    if (isLost && typed.newPassword !== undefined) await endOthersHere(context);
     throw error;
   }
 }

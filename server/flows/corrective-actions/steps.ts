@@ -9,7 +9,7 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { openPlaySpan } from "@/server/session/gaming-session";
+import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { completeStep } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
@@ -86,10 +86,14 @@ export async function loadOverview(context: SignedInContext): Promise<Overview |
   return { kind: "overview", done, steps: required.steps, record };
 }
 
-/** Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again. */
+/**
+ * Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again.
+ * GATE-55: for an operator without gaming sessions none is created; if the platform goes on asking, the loop guard says so.
+ */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   const asksAgain = currentSequence(context).lastDone?.code === "create-gaming-session";
-  if (context.sealed.playSpan && !asksAgain) return completeStep(context, ["create-gaming-session"]);
+  const hasSession = context.sealed.playSpan && !asksAgain;
+  if (hasSession || !needsPlaySpan(context)) return completeStep(context, ["create-gaming-session"]);
   const creation = await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions"));

@@ -19,7 +19,7 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { readAgreements } from "@/server/upstream/agreements/agreements";
 import { sendAgreements } from "./agreements";
-import { afterParts } from "./part-results";
+import { afterParts, settledParts } from "./part-results";
 import { asksPartialSsn } from "./partial-ssn";
 import { sendPhone } from "./phone";
 import { sendSsn } from "./ssn";
@@ -92,6 +92,6 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;
   if (standing?.kind === "first") return standing.outcome;
   const sending: Sending = { values: parsed.data, agreements, proof: standing?.proof };
-  const results = await Promise.all(pending.map((part) => sendPart(context, part, sending)));
-  return afterParts(context, results);
+  const settled = await Promise.allSettled(pending.map((part) => sendPart(context, part, sending)));
+  return afterParts(context, settledParts(pending, settled));
 }

@@ -11,7 +11,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isAnswerLost, isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { asksPartialSsn } from "./partial-ssn";
 
 /** The form again, with a problem that is shown. */
@@ -63,6 +63,27 @@ export function partAfterError(part: DeltaPart, error: unknown, atField: Problem
     : failedPart(part, "stepFailed", { code });
 }
 
+/**
+ * DLT-11: a part that fails on the platform's side stays in the form, and what became of the others is kept.
+ * @throws the failure where nothing has to be kept: the form then keeps its key, so that a second try is the same submit
+ */
+export function settledParts(
+  parts: readonly DeltaPart[],
+  settled: readonly PromiseSettledResult<PartResult>[],
+): PartResult[] {
+  const isKept = settled.some((one) => one.status === "fulfilled" && one.value.kind !== "failed");
+  return settled.flatMap((one, index) => {
+    if (one.status === "fulfilled") return one.value;
+    const part = parts[index];
+    const error: unknown = one.reason;
+    if (!part || !isKept || !isPlatformFailure(error)) throw error;
+    return failedPart(part, isAnswerLost(error) ? "network" : "server");
+  });
+}
+
+/** Problems that are not about what was typed in one field. */
+const generalProblems: readonly Problem[] = ["stepFailed", "tooManyTries", "networkBusy", "network", "server"];
+
 /** Parts whose problem the form shows. */
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 
@@ -89,7 +110,7 @@ function keepResults(
 
 /** The form again: a general problem alone, else each problem at its field. */
 function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], isPartial: boolean): Outcome {
-  const general = failed.find(({ problem }) => ["stepFailed", "tooManyTries", "networkBusy"].includes(problem));
+  const general = failed.find(({ problem }) => generalProblems.includes(problem));
   const told = (general ? [general] : failed).flatMap((part) =>
     part.kind === "failed" && part.facts ? [part.facts] : [],
   );

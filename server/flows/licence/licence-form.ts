@@ -18,7 +18,6 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { todayIn } from "@/server/lookups/formatters";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
-import { isAnswerLost, isPlatformFailure } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
@@ -57,7 +56,10 @@ export async function chooseCountry(): Promise<Outcome> {
   return rerender();
 }
 
-/** Submits the license (API-12). Refused fields are marked (DOC-57?); otherwise the review page follows (DOC-49). */
+/**
+ * Submits the license (API-12). Refused fields are marked (DOC-57?); otherwise the review page follows (DOC-49).
+ * @throws UpstreamError when the platform fails: the form then keeps its key, so that a second try is the same submit
+ */
 export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const rules = rulesFrom(context, await allPlaces(context));
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
@@ -67,15 +69,8 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
   const limited = await checkLimits(context, "licence", context.player.userKey);
   if (limited) return limited;
   const command = addUserDetailsCommand(parsed.data, context.player.userKey);
-  try {
-    const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
-    if (refused.length > 0) return licenceNotAccepted(refused);
-  } catch (error) {
-    if (isPlatformFailure(error)) {
-      return formError(isAnswerLost(error) ? "network" : "server");
-    }
-    throw error;
-  }
+  const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
+  if (refused.length > 0) return licenceNotAccepted(refused);
   const flow = keepScanProgress(context, { ...scanProgressOf(context), sentAt: context.now });
   return redirectTo(toScanPage("/docscan/review", context.query, flow));
 }

@@ -5,7 +5,7 @@ import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { productHome } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
-import { toProduct, withQuery } from "@/domain/routing/routes";
+import { withQuery } from "@/domain/routing/routes";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
@@ -17,6 +17,7 @@ import {
 } from "@/server/flows/corrective-actions/required-actions";
 import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
+import { toProductPage } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { offerFor } from "@/server/lookups/product-offer";
 import { currentSequence, resumedAt, toSequence } from "@/server/records/sequence";
@@ -116,7 +117,8 @@ async function productOrHome(
   const verdicts = (await context.verdicts.inForce()) ?? [];
   const settings = { ...gateSettings(context.brand), verdicts, flowSiteExperience: context.siteExperience };
   const decision = gate(page, player, context.here, { ...settings, ...offer });
-  if (decision.pass) return isStraight ? productHome({ ...context, product }) : toProduct(product);
+  if (decision.pass && isStraight) return productHome({ ...context, product });
+  if (decision.pass) return toProductPage({ ...context, player }, product);
   return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
 

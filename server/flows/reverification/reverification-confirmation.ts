@@ -25,7 +25,7 @@ import {
   submitAttestation,
   updateUserPhone,
 } from "@/server/upstream/attestations/kyc-attestations";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
 import { birthPart, personalOf } from "./reverification-parts";
@@ -82,6 +82,12 @@ async function attest(context: SignedInContext, record: ReverificationRecord, bo
   }
 }
 
+/** For the `catch` of a call whose failure is tracked before it is reported (TRK-03, TRK-04). */
+const tracked = (context: SignedInContext, event: "phoneSubmitError" | "ssnSubmitError") => (error: unknown) => {
+  if (isPlatformFailure(error)) track(context, event, { code: error.code });
+  throw error;
+};
+
 /** KYC-99, TRK-04: updates a changed number. @param proof for a number that has changed @returns the problem, if any */
 async function updatePhone(
   context: SignedInContext,
@@ -92,10 +98,9 @@ async function updatePhone(
   if (!proof) return undefined;
   const key = onceKey(record, "phone", phoneNumber);
   const { userKey } = context.player;
-  const answer = await updateUserPhone(context.upstream, { userKey, phoneNumber }, proof, key).catch((error) => {
-    if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
-    throw error;
-  });
+  const answer = await updateUserPhone(context.upstream, { userKey, phoneNumber }, proof, key).catch(
+    tracked(context, "phoneSubmitError"),
+  );
   if (answer.ok) return undefined;
   track(context, "phoneSubmitError", { code: answer.code });
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
@@ -141,7 +146,7 @@ export const submitConfirmation =
     const checked = await withGuessLimit(
       context,
       { secret: "ssn", account: userKey },
-      () => reverifySsn(context.upstream, userKey, typed.ssn, key),
+      () => reverifySsn(context.upstream, userKey, typed.ssn, key).catch(tracked(context, "ssnSubmitError")),
       (answer) => afterSsnReverification(answer).kind !== "passed",
     );
     if (checked.kind === "error") return checked;

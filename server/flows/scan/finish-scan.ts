@@ -11,7 +11,7 @@ import { track } from "@/server/telemetry/track";
 import { readScan } from "@/server/upstream/scan";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import { completeDocumentCheck } from "./check-passed";
-import { strongAuthBehind } from "./scan-paths";
+import { scanUpstream, strongAuthBehind } from "./scan-paths";
 
 /** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function finishScan(context: RequestContext): Promise<Outcome> {
   const record = strongAuthBehind(context, parameters);
   if (record?.solved) return redirectTo(toStrongAuth(record));
   const { sessionKey, step } = scanProgressOf(context);
-  const session = sessionKey === undefined ? undefined : await readScan(context.upstream, sessionKey);
+  const session = sessionKey === undefined ? undefined : await readScan(scanUpstream(context), sessionKey);
   if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
   track(context, "verificationPassed", { method: "DocScan" });
   if (record && session?.solution) return answerChallenge(context, record, session.solution);

@@ -21,7 +21,7 @@ import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/recor
 import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 
-import { scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
+import { scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
 export type LoadedScan = {
@@ -99,7 +99,8 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   if (uploadFlows.includes(parameters.processFlow ?? "")) {
     return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
   }
-  const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
+  const session =
+    memory.sessionKey === undefined ? undefined : await readScan(scanUpstream(context), memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   const handOver = memory.handOver === undefined ? undefined : await watchHandOver(context, memory.handOver, session);
   // what the record remembers was tracked by the submit

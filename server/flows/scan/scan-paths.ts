@@ -6,16 +6,32 @@ import { type DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { AfterReply, ScanDestination } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { scanParametersOf } from "@/server/records/scan-progress";
 import { track } from "@/server/telemetry/track";
+import type { Upstream } from "@/server/upstream/upstream";
 
 export const scanDestinationPath = (context: RequestContext, destination: ScanDestination, flow?: string): Path =>
   destination === "banned"
     ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
     : toScanPage(`/docscan/${destination}`, context.query, flow);
 
+/** In a recovery, also one from a merge, the scan is asked for with the key of another account than the one that may be signed in. */
+const isOfOtherAccount = (context: RequestContext): boolean =>
+  strongAuthBehind(context, scanParametersOf(context))?.recoversBySsn === true;
+
+/** The platform, for the calls of a scan. What it says of another account is no verdict on this player (promise 23). */
+export function scanUpstream(context: RequestContext): Upstream {
+  if (!isOfOtherAccount(context)) return context.upstream;
+  const { onStatement: _, ...upstream } = context.upstream;
+  return upstream;
+}
+
 /** TRK-01: tracks a reply of the platform that bans. */
 export function trackScanBan(context: RequestContext, after: AfterReply): void {
-  if (after.kind === "redirect" && after.to === "banned") track(context, "verificationBanned", { status: "banned" });
+  if (after.kind !== "redirect" || after.to !== "banned") return;
+  const { brand, siteExperience, requestId, now } = context;
+  const player = isOfOtherAccount(context) ? null : context.player;
+  track({ brand, siteExperience, requestId, now, player }, "verificationBanned", { status: "banned" });
 }
 
 /** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */

@@ -19,7 +19,7 @@ import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-import { answersOwnChallenge, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
+import { answersOwnChallenge, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
@@ -110,7 +110,7 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
     const answer = await requestScan(
-      context.upstream,
+      scanUpstream(context),
       {
         docScanInitializationKey,
         strongAuthInitializationKey,

@@ -2,9 +2,10 @@
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { isOffered, type Product } from "@/domain/products";
-import { to, toProduct } from "@/domain/routing/routes";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { toProductPage } from "@/server/lookups/flow-link";
 
 /** Loads the page. Redirects when the product is not switched off, because the URL alone makes no statement (promise 18). */
 export async function loadUnavailable(
@@ -13,6 +14,6 @@ export async function loadUnavailable(
   const { product } = context.parameters;
   if (!product) return { kind: "redirect", to: to("/") };
   return isOffered(product, await loadFeatureFlags(context))
-    ? { kind: "redirect", to: toProduct(product) }
+    ? { kind: "redirect", to: toProductPage(context, product) }
     : { kind: "unavailable", product };
 }

@@ -5,6 +5,7 @@ import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import type { Product } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
+import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
 import { newSequence } from "@/server/records/sequence";
@@ -87,7 +88,7 @@ export type VerifiedCode = {
  * Logs in with the token of a verified code. When a second factor is due, the session is held back (OTP-34?).
  * @param key prefix of the idempotency key
  * @param more what the sequence remembers of the sign-in
- * @returns the outcome, or upstream's refusal
+ * @returns the outcome, that of a sign-in that is over included, or upstream's refusal
  */
 export async function logInWith(
   context: RequestContext,
@@ -98,7 +99,13 @@ export async function logInWith(
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
   const began = await lastEndNumber(context);
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
-  if (!answer.ok) return { kind: "refused", refusal: answer.refusal };
+  if (!answer.ok) {
+    const { refusal } = answer;
+    // OTP-23, OTP-24, OTP-27: not every platform says so of the code already
+    if (refusal === "restricted" || refusal === "indefinitelyRestricted" || refusal === "jwe")
+      return formError(afterCodeRefusal[refusal].problem);
+    return { kind: "refused", refusal };
+  }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const carried = { ...more, ...(redirectUrl && { redirectUrl }) };
   const outcome = await openSequence(context, began, parameters, carried, { secondFactorDue });

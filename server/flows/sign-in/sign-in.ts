@@ -110,6 +110,10 @@ async function signedIn(
     const isChallengeOver = challengeStates.some((state) => state === outcome.refusal);
     return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context);
   }
+  // as after a code that is refused for the same reason, so that no reload goes on
+  if (outcome.kind === "error" && outcome.problem === "banned") keep(context, { ...record, lock: { why: "banned" } });
+  if (outcome.kind === "error" && outcome.problem === "signInInterrupted")
+    keep(context, { ...record, interrupted: true });
   if (outcome.kind === "redirect")
     await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
   return outcome;

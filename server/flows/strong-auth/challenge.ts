@@ -149,14 +149,15 @@ export function afterRefusal(
   const left = typeof metadata?.remainingAttempts === "number" ? metadata.remainingAttempts : undefined;
   const lockedUntil = lockedUntilIn(metadata, context.now);
   const rateLimitedUntil = context.now + rateLimitBlockMs;
-  context.records.keep({
+  const next: StrongAuthRecord = {
     ...record,
     ...(left !== undefined && { attemptsLeft: left }),
     ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
     ...(after.leaves === "locked" && { lockedUntil }),
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
     ...(refusal === "expired" && screen !== "passkey" && { resendAt: context.now, codeExpired: true }),
-  });
+  };
+  context.records.keep(next);
   const fewLeft = { code: "strongAuthIncorrectFewLeft", details: "strongAuthNotValidatedFewLeft" } as const;
   const isCounted = screen === "code" || screen === "details";
   const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && isCounted;
@@ -164,7 +165,7 @@ export function afterRefusal(
   const problem = isFew ? fewLeft[screen] : (screen !== "code" && onScreen[screen]) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
-  return methodError(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
+  return methodError(next, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 
 /** ERR-57: turns an undeclared code, or a 4xx, into "unknown". A 5xx without a code is rethrown as an upstream failure. */

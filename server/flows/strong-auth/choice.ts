@@ -82,7 +82,7 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
   if (record.solved) return { kind: record.showsSuccess ? "success" : "done", to: record.backTo };
   const { lockedUntil = 0 } = record;
   if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
-  const opening = openingOf(record.types);
+  const opening = openingOf(record.types, record.usedUp);
   // whether the browser has passkeys decides if one is offered afterwards
   const asksSupport = record.completes === "strongauth" && (await isOfferedByPlatform(context, "passkeys"));
   if (opening.kind === "options") {

@@ -5,8 +5,7 @@ import { toScan } from "@/domain/scan/document-check-links";
 import {
   type AvailableType,
   canDenyDetails,
-  listedTypes,
-  openingOf,
+  choosableTypes,
   StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
@@ -65,9 +64,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
   const record = strongAuthOf(context);
   if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
   const choice = StrongAuthChoice.safeParse(form.get("method"));
-  const opening = openingOf(record.types);
-  const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(record.types);
-  const type = offered.find((each) => each.type === choice.data);
+  const type = choosableTypes(record.types, record.usedUp).find((each) => each.type === choice.data);
   if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
   return open(context, form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record, type);
 }

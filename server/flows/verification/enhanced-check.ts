@@ -37,6 +37,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   }
   switch (enhancedResultOf(answer)) {
     case "passed":
+      track(context, "verificationPassed", { method: "EnhancedForm" });
       return completeStep(context, ["kyc-adv-check"]);
     case "again":
       return formError("verificationAgainEnhanced");

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { ChallengeState } from "@/domain/sign-in/login-challenge";
+import type { CodeRefusal } from "@/domain/sign-in/one-time-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import type { Upstream } from "../upstream";
@@ -23,11 +24,16 @@ const challengeRefusals = {
   "HTTP 404": "unknown",
 } as const satisfies Record<string, UsedUp>;
 
+/** OTP-32?: some platforms say only at the login what others say of the code already. */
+type EndRefusal = Extract<CodeRefusal, "restricted" | "indefinitelyRestricted" | "jwe">;
 export type LoginRefusal = "tokenUsed" | "tokenExpired" | UsedUp;
-const loginRefusals = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" } as const satisfies Record<
-  string,
-  LoginRefusal
->;
+const loginRefusals = {
+  TOKEN_USED: "tokenUsed",
+  TOKEN_EXPIRED: "tokenExpired",
+  "CRB-1210": "restricted",
+  "USR-514": "indefinitelyRestricted",
+  JWE_FAILED: "jwe",
+} as const satisfies Record<string, LoginRefusal | EndRefusal>;
 
 export const login = defineOperation({
   name: "login",

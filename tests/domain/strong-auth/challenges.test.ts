@@ -106,6 +106,26 @@ describe("the opening", () => {
     expect(openingOf(types)).toEqual({ kind: "challenge", type: types.find((each) => each.type === type) });
   });
 
+  const other = one("Ssn9", { isFallback: true });
+  test.each([
+    ["the list, while it has a method left", [one("SMS2FA"), one("Email2FA"), fallback], ["SMS2FA"], "options", true],
+    [
+      "the fallback, once it has none",
+      [one("SMS2FA"), one("Email2FA"), fallback],
+      ["SMS2FA", "Email2FA"],
+      "DocScan",
+      true,
+    ],
+    ["the fallback, once the only method has none", [one("SMS2FA"), fallback], ["SMS2FA"], "DocScan", true],
+    ["the first fallback, while it has attempts", [other, fallback], [], "Ssn9", false],
+    ["the next fallback after it", [other, fallback], ["Ssn9"], "DocScan", true],
+    ["no other, when nothing has attempts left", [one("SMS2FA"), fallback], ["SMS2FA", "DocScan"], "SMS2FA", false],
+  ] as const)("is %s [SA-36, SA-72?]", (_, types, usedUp, shown, hasOther) => {
+    const opening = openingOf(types, usedUp);
+    expect(opening.kind === "challenge" ? opening.type.type : opening.kind).toBe(shown);
+    expect(hasOtherMethod(types, usedUp[0] ?? types[0].type, usedUp)).toBe(hasOther);
+  });
+
   test("never lists a fallback, and another method means another listed one [SA-26, SA-36, SA-72?]", () => {
     fc.assert(
       fc.property(offers, (types) => {

@@ -104,10 +104,8 @@ test.each([
   },
 );
 
-test.each([
-  ["a new password ends the other sessions, here and on the platform", { password }, "elsewhere", 1],
-  ["a new user name does not", { username }, "inForce", 2],
-] as const)("%s", async (_, fields, state, open) => {
+/** A player who is signed in on two devices for a second. */
+async function onTwoDevices() {
   const guard = createMemoryStore();
   const { caller, id } = await playerOn(platform, {}, guard);
   const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
@@ -117,6 +115,29 @@ test.each([
   };
   expect(await stateOf(other)).toBe("inForce");
   await platform.control.advanceClock(1000);
+  return { caller, other, stateOf };
+}
+
+test.each([
+  ["password", submitPassword, { password }, "elsewhere"],
+  ["user name", submitUsername, { username }, "inForce"],
+] as const)(
+  "of a new %s whose answer is lost, the other sessions end with the first try where they end at all",
+  async (_, submit, fields, state) => {
+    const { caller, other, stateOf } = await onTwoDevices();
+    await platform.control.faults([
+      { match: { method: "PUT", path: "*/users/v1/credentials" }, fault: "reset", afterActing: true, times: 1 },
+    ]);
+    await expect(caller.submit(submit, { fields })).rejects.toMatchObject({ kind: "network" });
+    expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
+  },
+);
+
+test.each([
+  ["a new password ends the other sessions, here and on the platform", { password }, "elsewhere", 1],
+  ["a new user name does not", { username }, "inForce", 2],
+] as const)("%s", async (_, fields, state, open) => {
+  const { caller, other, stateOf } = await onTwoDevices();
   await caller.submit("password" in fields ? submitPassword : submitUsername, { fields });
   expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
   expect(await readSessions((await caller.look()).upstream)).toHaveLength(open);

@@ -3,7 +3,7 @@ import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
-import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
+import { loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { mayPutOff, skipForNow } from "@/server/flows/verification/verify-later";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -166,31 +166,6 @@ test("the overview of a player who had nothing to do leads to the entry page", a
   expect(await loadOverview(await caller.look({ flow }))).toEqual({
     kind: "redirect",
     to: `/correctiveactions?flow=${flow}`,
-  });
-});
-
-describe("a gaming session", () => {
-  test("is created, kept for the heartbeat, and done", async () => {
-    const { caller, flow } = await inSequence({ restrictions: [needing("create-gaming-session")] });
-    expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
-    expect(caller.playSpan).toMatchObject({ clientKey: expect.any(String) });
-    expect(caller.record("sequence").done).toEqual([{ code: "create-gaming-session", at: expect.any(Number) }]);
-  });
-
-  test("of an earlier stage counts, unless the platform then asks for the step again [CA-56!]", async () => {
-    const { caller, flow } = await inSequence({
-      restrictions: [needing("create-gaming-session")],
-      quirks: { neverClears: "create-gaming-session" },
-    });
-    const created = async () => {
-      const mark = await platform.control.mark();
-      await caller.submit(createGamingSession, { flow });
-      return writesAmong(await platform.control.ledger(mark)).length;
-    };
-    expect(await created()).toBe(1);
-    // as a merge leaves it
-    caller.records.set(flow, { ...caller.record("sequence"), lastDone: { code: "migrate-account", times: 1 } });
-    expect([await created(), await created()]).toEqual([0, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Parts of the delta form that the platform refuses, by right or without a name for it.
 import { describe, expect, test } from "vitest";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -64,6 +64,57 @@ describe("a part that the platform refuses", () => {
       asksPartialSsn: false,
       ...(!asked && { facts: { [`${part}Code`]: "SOME-1" } }),
     });
+  });
+});
+
+describe("a part that fails on the platform's side", () => {
+  const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+  const everything = { ssn, ...phone, ...agreed };
+  const fail = (path: string, how: object) =>
+    platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 500, times: 1, ...how }]);
+  const playerAt = (codes: readonly string[]) => playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
+
+  test.each([
+    ["ssn", "*/ssn", ["provide-phone-number", "agree-to-terms"]],
+    ["phone", "*/phonenumber", ["provide-ssn", "agree-to-terms"]],
+    ["agreements", "*/agreements", ["provide-ssn", "provide-phone-number"]],
+  ])("stays, and the others that succeeded leave: %s [DLT-11]", async (part, path, others) => {
+    await fail(path, { body: { responseStatus: { errorCode: "PLT-500" } } });
+    const { caller } = await playerAt(three);
+    const done = ["ssn", "phone", "agreements"].filter((each) => each !== part);
+    const first = await caller.submit(submitDelta, { fields: everything });
+    expect(first).toEqual({ kind: "error", problem: "server", done, asksPartialSsn: false });
+    const { id: flow, done: kept } = caller.record("sequence");
+    expect(kept.map(({ code }) => code)).toEqual(others);
+    const mark = await platform.control.mark();
+    expect(destinationOf(await caller.submit(submitDelta, { flow, fields: everything }))).toBe(
+      "/correctiveactions?flow",
+    );
+    const again = writesAmong(await platform.control.ledger(mark)).filter(
+      ([call]) => !String(call).endsWith("/exists"),
+    );
+    expect(again).toHaveLength(1);
+  });
+
+  test("keeps that the last four digits are asked for [DLT-11, SSN-10]", async () => {
+    await fail("*/phonenumber", {});
+    const { caller } = await playerAt(["provide-ssn", "provide-phone-number"]);
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000002", ...phone } });
+    expect(outcome).toMatchObject({ kind: "error", problem: "server", done: [], asksPartialSsn: true });
+    expect(caller.record("sequence").ssnAsked).toMatchObject({ isPartial: true });
+  });
+
+  test("keeps nobody from the document scan that the SSN leads to [SSN-16]", async () => {
+    await fail("*/phonenumber", {});
+    const { caller } = await playerAt(["provide-ssn", "provide-phone-number"]);
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000008", ...phone } });
+    expect(destinationOf(outcome)).toMatch(/^\/docscan/);
+  });
+
+  test("alone is thrown, so that a second try is the same submit", async () => {
+    const { caller } = await playerAt(["provide-ssn"]);
+    await fail("*/ssn", {});
+    await expect(caller.submit(submitDelta, { fields: { ssn } })).rejects.toMatchObject({ kind: "status" });
   });
 });
 

@@ -27,3 +27,13 @@ test.each([
   const outcome = await caller.submit(continueSequence, { query, pathname: "/postauth", fields: { selfSubmit } });
   expect(destinationOf(outcome)).toMatch(end);
 });
+
+test.each([
+  ["the player's own is not named", {}, "/play/sportsbook"],
+  ["the player's own is not named by a link that says it", { intendedSiteExp: "US-SB" }, "/play/sportsbook"],
+  ["another one is", { intendedSiteExp: "US-NJ-SB" }, "/play/sportsbook?intendedSiteExp=US-NJ-SB"],
+])("the product's page goes on under the site experience of the sequence: %s [API-01]", async (_, link, end) => {
+  const { caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+  const query = { product: "sportsbook", ...link };
+  expect(destinationOf(await caller.submit(continueSequence, { query, pathname: "/postauth" }))).toBe(end);
+});

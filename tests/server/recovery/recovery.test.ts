@@ -49,6 +49,16 @@ test("with the key of a link the account is proved and signed in to, once", asyn
   });
 });
 
+test("an account that may not sign in is told so at the end of its recovery [GATE-15]", async () => {
+  const { id, email } = await platform.control.makePersona({ quirks: { loginRefusal: "USR-514" } });
+  const caller = newCaller(platform.port);
+  await begin(caller, withKey(id));
+  const record = caller.record("recovery");
+  await prove(caller, email);
+  expect(await caller.submit(finishRecovery, { flow: record.id })).toEqual({ kind: "error", problem: "banned" });
+  expect(caller.token).toBeUndefined();
+});
+
 describe("without a key", () => {
   test("one is asked for, with an empty body [API-43]", async () => {
     const { caller } = await playerOn(platform, { recovery: { idVerified: true } });

@@ -76,6 +76,16 @@ test("a changed phone that cannot be sent is tracked [TRK-04]", async () => {
   expect(events()).toEqual([["phoneSubmitError", { code: "KRN-000" }]]);
 });
 
+test.each([
+  [500, "REV-500"],
+  [422, "SSN-777"],
+])("an SSN that fails with status %i and %s is tracked [TRK-03]", async (status, errorCode) => {
+  const body = { responseStatus: { errorCode } };
+  await platform.control.faults([{ match: { method: "POST", path: "*/SSN" }, fault: "status", status, body }]);
+  await expect(confirmed("step", { ssn: "900123456" })).rejects.toMatchObject({ status });
+  expect(events()).toEqual([["ssnSubmitError", { code: errorCode }]]);
+});
+
 test("a number that has changed on file since the page was opened is not set back unseen", async () => {
   const shownFacts = "of another number";
   const { outcome, writes } = await confirmed("step", { ssn: "900123456", phone: "(202) 555-0142", shownFacts });

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { to } from "@/domain/routing/routes";
 import { scanLinkFields } from "@/domain/scan/scan-links";
 import { finishScan } from "@/server/flows/scan/finish-scan";
+import { loadScan } from "@/server/flows/scan/load-scan";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { createMemoryStore } from "@/server/guard/memory";
 import { readHandOver } from "@/server/records/hand-overs";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { computerOf } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -67,6 +68,36 @@ describe("while the second factor of the sign-in is due", () => {
     expect(await begin(more)).toBe("/strongauth?flow");
     expect(await sessions()).toEqual([]);
   });
+});
+
+describe("a ban that a scan's answer names", () => {
+  const banned = { sessionKey: null, status: "Banned", nextStep: "Banned", responseStatus: {} };
+  const strongAuth = { availableStrongAuthTypes: [{ challengeType: "DocScan", isFallbackType: false }] };
+
+  /** The verdicts that a signed-in player has after a scan for a challenge. */
+  async function verdictsAfter(when: string, opening: Partial<StrongAuthOpening>) {
+    const { caller } = await playerOn(platform, { strongAuth });
+    await caller.submit((context) => startStrongAuth(context, { backTo: to("/"), ...opening }));
+    const { id: flow } = caller.record("strongAuth");
+    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "DocScan" } });
+    const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
+    const path = when === "start" ? "*/docscan/v1/sessions" : "*/docscan/v1/sessions/*";
+    await platform.control.faults([{ match: { path }, fault: "status", status: 200, body: banned }]);
+    await caller.submit(startScan, { query, fields: { consent: "on" } });
+    const shown = await loadScan(await caller.look({ query }));
+    expect(shown).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked/) });
+    return (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
+  }
+
+  test.each(["start", "status"])(
+    "at its %s is one on the player whose own challenge it answers, and none on a player who recovers another account [GATE-14, DOC-03]",
+    async (when) => {
+      expect(await verdictsAfter(when, { reason: "CORRECTIVE_ACTION" })).toEqual(["banned"]);
+      const other = await platform.control.makePersona({ strongAuth });
+      const recovery = { initializationKey: `recovery-${other.id}`, recoversBySsn: true };
+      expect(await verdictsAfter(when, recovery)).toEqual([]);
+    },
+  );
 });
 
 test.each([

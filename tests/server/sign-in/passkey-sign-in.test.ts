@@ -68,8 +68,11 @@ describe("signing in with a passkey", () => {
     expect(caller.token).toBeUndefined();
   });
 
-  test("a banned account reads the same as after a code", async () => {
-    const { credential } = await playerWithPasskey(platform, { quirks: { signInRefusal: "CRB-1210" } });
+  test.each([
+    ["passkey", { signInRefusal: "CRB-1210" }],
+    ["login", { loginRefusal: "USR-514" }],
+  ])("a banned account reads the same as after a code, refused at its %s [GATE-15]", async (_, quirks) => {
+    const { credential } = await playerWithPasskey(platform, { quirks });
     const caller = newCaller(platform.port);
     expect(await send(caller, { passkey: await signed(credential, caller) })).toMatchObject({ problem: "banned" });
   });

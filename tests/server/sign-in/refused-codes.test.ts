@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { stopReason } from "@/app/auth/code/code-stopped";
 import { seconds } from "@/domain/duration";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
@@ -47,3 +48,34 @@ test.each([400, 401, 403])(
     });
   },
 );
+
+test.each([
+  ["CRB-1210", "OTP-23, OTP-32?"],
+  ["USR-514", "OTP-24, OTP-32?"],
+])(
+  "an account that the login refuses with %s after the right code is told so, and no more codes are checked [%s]",
+  async (loginRefusal) => {
+    const { email } = await platform.control.makePersona({ quirks: { loginRefusal } });
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: email } });
+    const { id: flow } = caller.record("signIn");
+    const fields = { code: await platform.control.code(email) };
+    expect(await caller.submit(submitCode, { flow, fields })).toEqual({ kind: "error", problem: "banned" });
+    expect(caller.token).toBeUndefined();
+    const mark = await platform.control.mark();
+    expect(await caller.submit(submitCode, { flow, fields })).toEqual({ kind: "error", problem: "banned" });
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  },
+);
+
+test("a login whose token cannot be made after the right code is an interrupted sign-in, also after a reload [OTP-27]", async () => {
+  const { email } = await platform.control.makePersona({ quirks: { loginRefusal: "JWE_FAILED" } });
+  const caller = newCaller(platform.port);
+  await caller.submit(startSignIn, { fields: { contact: email } });
+  const { id: flow } = caller.record("signIn");
+  const fields = { code: await platform.control.code(email) };
+  const interrupted = { kind: "error", problem: "signInInterrupted" };
+  expect(await caller.submit(submitCode, { flow, fields })).toEqual(interrupted);
+  const context = await caller.look({ flow });
+  expect(stopReason({ context, record: caller.record("signIn") })).toBe("interrupted");
+});

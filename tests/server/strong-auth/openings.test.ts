@@ -234,3 +234,17 @@ test("the longest record fits into a cookie", async () => {
   };
   expect((await sealRecord(long, "main")).length).toBeLessThan(4_000);
 });
+
+test("once the listed method has no attempts left, the fallback is the other method [SA-36, SA-72?]", async () => {
+  const strongAuth = { availableStrongAuthTypes: ["SMS2FA", { challengeType: "Ssn9", isFallbackType: true }] };
+  const { caller } = await playerOn(platform, { strongAuth });
+  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+  const choose = (method: string) => caller.submit(chooseMethod, { flow, fields: { method } });
+  expect(await choose("Ssn9")).toMatchObject({ kind: "error", problem: "strongAuthChoiceMissing" });
+  await choose("SMS2FA");
+  const last = await caller.submit(submitStrongAuthCode, { flow, fields: { code: "001827" } });
+  expect(last).toMatchObject({ problem: "strongAuthMaxAttempts", facts: { others: "yes" } });
+  const next = { kind: "start", type: { type: "Ssn9" }, startsItself: false };
+  expect(await loadContainer(await caller.look({ flow }))).toMatchObject(next);
+  expect(destinationOf(await choose("Ssn9"))).toBe("/strongauth/details?flow");
+});

@@ -5,10 +5,13 @@ import { limits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import { submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
+import { recordEvents } from "../../harness/browser/product-events.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
+
+const events = recordEvents();
 
 const details = {
   firstName: "Nora",
@@ -161,6 +164,20 @@ test("past the limit nothing is sent", async () => {
   expect(await verifyCalls()).toHaveLength(sent);
 });
 
+const enhanced = (lastName: string) =>
+  Object.fromEntries(
+    Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value] as const),
+  );
+
+test.each([
+  ["a pass", "Okafor", ["verificationPassed", { method: "EnhancedForm" }]],
+  ["a ban", "Banned", ["verificationBanned", { status: "banned" }]],
+])("%s of the enhanced check is tracked, as one of the form is [TRK-01, TRK-02]", async (_, lastName, event) => {
+  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
+  await caller.submit(submitEnhanced, { fields: enhanced(lastName) });
+  expect(events()).toEqual([event]);
+});
+
 test.each([
   ["Okafor", "/correctiveactions?flow"],
   ["InsufficientInformation upload", /^\/accountcenter\/docuploadcenter/],
@@ -168,8 +185,7 @@ test.each([
   ["InsufficientInformation left2", { kind: "error", problem: "verificationAgainEnhanced" }],
 ])("the enhanced check of %s leads to %o", async (lastName, expected) => {
   const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
-  const entries = Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value]);
-  const outcome = destinationOf(await caller.submit(submitEnhanced, { fields: Object.fromEntries(entries) }));
+  const outcome = destinationOf(await caller.submit(submitEnhanced, { fields: enhanced(lastName) }));
   if (typeof expected === "string") expect(outcome).toBe(expected);
   else if (expected instanceof RegExp) expect(outcome).toMatch(expected);
   else expect(outcome).toMatchObject(expected);

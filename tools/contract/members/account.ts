@@ -184,7 +184,14 @@ export const members: MemberTable = {
   employerAddress: ["Address of the employer."],
   occupations: ["Occupations that the form offers."],
   sectors: ["Sectors that the form offers."],
-  code: ["What is sent back; null: the name is.", "Bookseller"],
+  "occupations.code": [
+    "What is sent back; null: the name is. `Student`, `Unemployed` and `Retired`, which ask for less, are known by this word or by that name; so a list in another language than English, or with numbers, needs these words here.",
+    "Bookseller",
+  ],
+  "sectors.code": [
+    "What is sent back; null: the name is. The sector of players who do not work is the one with this word or name: `Other Industry`; else the last of the list.",
+    "Retail",
+  ],
   "occupations.name": ["What the list shows.", "Bookseller"],
   "sectors.name": ["What the list shows.", "Retail"],
   countries: ["Countries of citizenship; absent: all that `countries` lists."],

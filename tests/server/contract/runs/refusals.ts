@@ -7,6 +7,7 @@ import { completeRegistration } from "@/server/upstream/registrations";
 import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { screenPlayer } from "@/server/upstream/watchlists";
+import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type RefusalRuns, sandbox, upstreamFor } from "../contract-sandbox.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
@@ -20,10 +21,11 @@ const codes = {
   "555555": "alreadyFailed",
   "666666": "maxAttempts",
 };
+const atLogin = { "CRB-1210": "restricted", "USR-514": "indefinitelyRestricted", JWE_FAILED: "jwe" };
 const challenges = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
 const passwords = { leaked: "passwordLeaked", reused: "passwordReused", weak: "passwordTooWeak" };
-async function askedForCode() {
-  const one = await newPlayer(false);
+async function askedForCode(input: PersonaInput = {}) {
+  const one = await newPlayer(false, input);
   const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
   return { ...one, requestKey: sent.ok ? sent.value.requestKey : "" };
 }
@@ -71,6 +73,18 @@ const otherRefusals: RefusalRuns = {
     }
     expect(await logIn(upstream, requestToken, undefined, `${key}-1`)).toMatchObject(done);
     expect(await logIn(upstream, requestToken, `fresh-${key}`, `${key}-2`)).toMatchObject({ refusal: "tokenUsed" });
+  },
+  "refusals of a login after a right code": async () => {
+    for (const [loginRefusal, refusal] of Object.entries(atLogin)) {
+      const { email, requestKey, key } = await askedForCode({ quirks: { loginRefusal } });
+      const { upstream } = upstreamFor(undefined);
+      const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
+      const requestToken = proof.ok ? proof.value.requestToken : "";
+      for (const challenge of [undefined, `fresh-${key}`]) {
+        const answer = await logIn(upstream, requestToken, challenge, `${key}-${challenge}`);
+        expect(answer).toMatchObject({ refusal });
+      }
+    }
   },
   "refusals of a password": async () => {
     for (const [word, refusal] of Object.entries(passwords)) {

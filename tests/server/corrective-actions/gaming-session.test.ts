@@ -1,0 +1,54 @@
+// The step that creates the gaming session.
+import { afterEach, expect, test, vi } from "vitest";
+import { createGamingSession } from "@/server/flows/corrective-actions/steps";
+import { newSequence } from "@/server/records/sequence";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+
+const platform = ownPlatform();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetProcess();
+});
+
+/** A player whose sequence asks for a gaming session. */
+async function asked(input: PersonaInput = {}) {
+  const { caller } = await playerOn(platform, { restrictions: [needing("create-gaming-session")], ...input });
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid);
+  caller.records.set(sequence.id, sequence);
+  return { caller, flow: sequence.id };
+}
+
+test("a gaming session is created, kept for the heartbeat, and done", async () => {
+  const { caller, flow } = await asked();
+  expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
+  expect(caller.playSpan).toMatchObject({ clientKey: expect.any(String) });
+  expect(caller.record("sequence").done).toEqual([{ code: "create-gaming-session", at: expect.any(Number) }]);
+});
+
+test("none is created for an operator without gaming sessions, whose step is done all the same [GATE-55, CA-15]", async () => {
+  vi.stubEnv("SKIP_PLAY_SPAN_OPERATOR_IDS", "8, 9");
+  forgetProcess();
+  for (const [operatorId, created] of Object.entries({ "7": 1, "9": 0 })) {
+    const { caller, flow } = await asked({ claims: { operatorId } });
+    const mark = await platform.control.mark();
+    expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
+    expect(writesAmong(await platform.control.ledger(mark))).toHaveLength(created);
+    expect(caller.record("sequence").done).toMatchObject([{ code: "create-gaming-session" }]);
+  }
+});
+
+test("one of an earlier stage counts, unless the platform then asks for the step again [CA-56!]", async () => {
+  const { caller, flow } = await asked({ quirks: { neverClears: "create-gaming-session" } });
+  const created = async () => {
+    const mark = await platform.control.mark();
+    await caller.submit(createGamingSession, { flow });
+    return writesAmong(await platform.control.ledger(mark)).length;
+  };
+  expect(await created()).toBe(1);
+  // as a merge leaves it
+  caller.records.set(flow, { ...caller.record("sequence"), lastDone: { code: "migrate-account", times: 1 } });
+  expect([await created(), await created()]).toEqual([0, 1]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { submitLicence } from "@/server/flows/licence/licence-form";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+
+const platform = ownPlatform();
+
+const fields = {
+  licenseNumber: "D1234567",
+  issueMonth: "3",
+  issueDay: "7",
+  issueYear: "2021",
+  expirationMonth: "3",
+  expirationDay: "7",
+  expirationYear: "2040",
+  firstName: "Nora",
+  lastName: "Okafor",
+  month: "4",
+  day: "9",
+  year: "1988",
+  country: "US",
+  address1: "12 Harbor Lane",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+};
+
+test("a license whose answer is lost is sent again as the same submit, which the platform takes once [API-12, DOC-49]", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  await platform.control.faults([
+    { match: { method: "POST", path: "*/users/v1/info" }, fault: "reset", afterActing: true, times: 1 },
+  ]);
+  const send = () => caller.submit(submitLicence, { fields, submitKey: "of-this-form" });
+  await expect(send()).rejects.toMatchObject({ kind: "network" });
+  expect(destinationOf(await send())).toMatch(/^\/docscan\/review/);
+  const sent = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/users/v1/info"));
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["of-this-form-licence", "of-this-form-licence"]);
+});
