@@ -2,7 +2,7 @@ import { stoppedTitle, titleLanguage, titleOf, titleOfAll } from "@/app/_shared/
 import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { CaseLink } from "@/app/_shared/case-parts";
 import { caseDetail } from "@/app/_shared/case-rows";
-import { NextUp } from "@/components/account-home/next-up";
+import { NextUp, NextUpFacts } from "@/components/account-home/next-up";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -17,7 +17,7 @@ function Steps({ context, due }: DueProps<"steps">) {
   const { t } = translatorFor(context);
   const [{ code, parked }, ...others] = due.steps;
   const name = t(`CorrectiveAction.names.${code}`);
-  const details = [
+  const facts = [
     ...(others.length > 0 ? [t("Home.due.first", { count: due.steps.length })] : []),
     t(others.length > 0 ? "Home.due.minutesInAll" : "Home.due.minutes", { minutes: due.minutes }),
     ...(due.opens ? [t("Home.due.opens", { product: t(`Products.${due.opens}`) })] : []),
@@ -27,7 +27,7 @@ function Steps({ context, due }: DueProps<"steps">) {
       <NextUp
         tone={parked ? "warning" : "accent"}
         title={parked ? t("CorrectiveAction.parked.step", { step: name }) : name}
-        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : details.join("\u00a0· ")}
+        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : <NextUpFacts facts={facts} />}
         action={{
           href: toSequence(context, "/correctiveactions"),
           label: t(parked ? "Home.due.details" : "Common.action.continue"),

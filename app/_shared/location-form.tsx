@@ -11,6 +11,7 @@ import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
+import { productApp } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
 import { locationClient } from "@/server/flows/geolocation/check-location";
 import { translatorFor } from "@/server/lookups/translator";
@@ -67,7 +68,9 @@ export function LocationForm(props: LocationFormProps) {
         <Fields>
           <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>
             <noscript>
-              <Notice title={t("Location.noScript.title")}>{t("Location.noScript.text")}</Notice>
+              <Notice title={t("Location.noScript.title")}>
+                {t("Location.noScript.text", { app: productApp(context) ? "yes" : "no" })}
+              </Notice>
             </noscript>
             <Actions>
               <BusyButton busyLabel={t("Location.working")}>{t("Location.submit")}</BusyButton>

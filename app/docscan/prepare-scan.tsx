@@ -18,6 +18,8 @@ import { ScanButtons } from "./start-buttons";
 type PrepareScanProps = {
   context: RequestContext;
   isSelfie: boolean;
+  /** The scan confirms who is there; any other is one that the law asks for. */
+  isForChallenge?: boolean;
   /** The parameters of the scan page. */
   hidden: Readonly<Record<string, string>>;
   /** Why an earlier press did not open the camera. */
@@ -33,7 +35,8 @@ type PrepareScanProps = {
  * button that starts a scan session (DOC-15).
  * Never skipped: the press creates the session at the provider (tools/requirements/catalogue/decisions.md, "Camera hand-over").
  */
-export function PrepareScan({ context, isSelfie, hidden, reason, hasAgreed, progress, links }: PrepareScanProps) {
+export function PrepareScan(props: PrepareScanProps) {
+  const { context, isSelfie, isForChallenge, hidden, reason, hasAgreed, progress, links } = props;
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
   const lead = hasAgreed ? t("DocScan.start.agreed") : t(`DocScan.start.${kind}.lead`);
@@ -70,7 +73,9 @@ export function PrepareScan({ context, isSelfie, hidden, reason, hasAgreed, prog
           </Disclosure>
         ) : (
           <>
-            <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+            <Disclosure summary={t("DocScan.start.why")}>
+              {t(`DocScan.start.because.${isForChallenge ? "confirm" : "identity"}`)}
+            </Disclosure>
             <Section title={t("DocScan.start.tips")}>
               <ScanDrawing isSelfie={isSelfie} />
               <Tips tips={tips} />

@@ -1,6 +1,6 @@
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { toUploads } from "@/domain/scan/document-check-links";
-import { scanFields } from "@/domain/scan/scan-links";
+import { isForChallenge, scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { flowLinkOf } from "@/server/lookups/flow-link";
@@ -15,6 +15,7 @@ export function StartScreen({ context, page }: { context: RequestContext; page: 
     <PrepareScan
       context={context}
       isSelfie={isSelfie}
+      isForChallenge={isForChallenge(page.parameters)}
       hidden={scanFields(context.query)}
       reason={page.reason}
       hasAgreed={page.hasAgreed}

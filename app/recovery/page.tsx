@@ -45,7 +45,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
           </Links>
         }
       >
-        <p>{t("Recovery.atHand")}</p>
+        <p>{t("Recovery.atHand", { country: context.brand.country })}</p>
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Recovery.start")}</BusyButton>
         </Actions>

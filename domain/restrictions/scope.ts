@@ -12,7 +12,7 @@ import type { Restriction } from "./restriction";
 export type ProductState = "open" | "steps" | "blocked" | "closed" | "unknown";
 export type ProductStates = readonly { product: Product; state: ProductState }[];
 
-/** The other products that are open: all that the brand offers, or these. */
+/** The other products that are open: all that the brand offers, where they are several, or these. */
 type Others = "all" | readonly Product[];
 
 export type Scope =
@@ -47,7 +47,7 @@ export const isOpenByClaims = (
 function othersOf(states: ProductStates, product: Product): Others {
   const others = states.filter((one) => one.product !== product);
   const open = others.filter(({ state }) => state === "open");
-  return others.length > 0 && open.length === others.length ? "all" : open.map((one) => one.product);
+  return open.length > 1 && open.length === others.length ? "all" : open.map((one) => one.product);
 }
 
 /** @returns what a restriction of a product stops */

@@ -47,9 +47,12 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
   }
 }
 
-/** Stage 3: creates the gaming session unless there is one already or the operator uses none. */
+/** @returns whether going on to play opens a gaming session: there is none yet, and the operator uses them */
+export const lacksPlaySpan = (context: SignedInContext): boolean => !context.sealed.playSpan && needsPlaySpan(context);
+
+/** Stage 3: creates the gaming session where it is missing. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
-  context.sealed.playSpan || !needsPlaySpan(context) ? { kind: "created" } : openPlaySpan(context);
+  lacksPlaySpan(context) ? openPlaySpan(context) : { kind: "created" };
 
 /**
  * Creates a gaming session. A failure that does not log out is reported (TRK-16).

@@ -12,7 +12,7 @@ import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { translatorFor } from "@/server/lookups/translator";
 import { deltaWords } from "./delta-words";
-import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "./step-frame";
+import { SequenceProgress, StepLinks, type StepProps, scopeOfSteps, stepLinks } from "./step-frame";
 import { TransferOfferScreen } from "./transfer-offer";
 
 const deltaNames = [{ inputs: ["ssn"] }, { inputs: ["countryCode", "phone"] }, { inputs: ["agreements"] }];
@@ -21,7 +21,9 @@ const deltaNames = [{ inputs: ["ssn"] }, { inputs: ["countryCode", "phone"] }, {
 function titleOf(context: SignedInContext, { pending }: Delta) {
   const { t } = translatorFor(context);
   const [only] = pending;
-  return pending.length === 1 && only ? t(`CorrectiveAction.delta.${only}`) : t("CorrectiveAction.delta.title");
+  return pending.length === 1 && only
+    ? t(`CorrectiveAction.delta.${only}`)
+    : t("CorrectiveAction.delta.title", { scope: scopeOfSteps(context) });
 }
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
@@ -51,7 +53,9 @@ export async function DeltaScreen({ context, step }: StepProps) {
       <Screen
         progress={<SequenceProgress context={context} step={step} />}
         title={title}
-        lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`)}
+        lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`, {
+          scope: scopeOfSteps(context),
+        })}
         links={<StepLinks context={context} step={step} />}
       >
         <DeltaFields

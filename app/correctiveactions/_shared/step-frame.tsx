@@ -10,6 +10,10 @@ import { toSequence } from "@/server/records/sequence";
 
 export type StepProps = { context: SignedInContext; step: DueStep };
 
+/** What the steps stand before: play, or changes to the account. */
+export const scopeOfSteps = ({ product }: Pick<SignedInContext, "product">): "account" | "play" =>
+  product === "myaccount" ? "account" : "play";
+
 /** Which of all the steps this is, and how long the rest takes; undefined when it is the only one. */
 export function sequenceProgress({
   context,

@@ -1,6 +1,6 @@
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
-import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
+import { type StepProps, scopeOfSteps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 
 /** CA-57?: a step that only our team can clear. */
@@ -11,7 +11,7 @@ function ContactUsScreen({ context, step }: StepProps) {
     icon: "chat",
     tone: "accent",
     title: t("CorrectiveAction.contactUs.title"),
-    lead: t("CorrectiveAction.contactUs.lead"),
+    lead: t("CorrectiveAction.contactUs.lead", { scope: scopeOfSteps(context) }),
     actions: [supportLink(context)],
     links: stepLinks({ context, step }, { isAtSupport: true }),
   });

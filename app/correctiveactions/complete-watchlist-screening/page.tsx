@@ -7,7 +7,7 @@ import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/lookups/translator";
-import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps, scopeOfSteps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";
 
@@ -25,7 +25,7 @@ function ScreeningScreen({ context, step }: StepProps) {
       <Screen
         progress={<SequenceProgress context={context} step={step} />}
         title={title}
-        lead={t("CorrectiveAction.watchlist.lead")}
+        lead={t("CorrectiveAction.watchlist.lead", { scope: scopeOfSteps(context) })}
         links={<StepLinks context={context} step={step} />}
       >
         <SelfSubmit

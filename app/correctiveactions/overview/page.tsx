@@ -14,6 +14,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
+import { scopeOfSteps } from "../_shared/step-frame";
 import { AllDone } from "./all-done";
 
 /** "What you need to do": every step in order, with its state. */
@@ -26,9 +27,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   if (steps.length === 0) return <AllDone context={context} done={done} record={record} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
-  const title = t(`CorrectiveAction.overview.title.${record.product === "myaccount" ? "account" : "play"}`, {
-    count: steps.length,
-  });
+  const title = t(`CorrectiveAction.overview.title.${scopeOfSteps(record)}`, { count: steps.length });
   const entryPage = toSequence(context, "/correctiveactions");
   const [due] = steps;
   const todos: Todo[] = [

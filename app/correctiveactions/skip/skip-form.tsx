@@ -6,6 +6,7 @@ import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
+import { lacksPlaySpan } from "@/server/session/gaming-session";
 import { skipAction } from "../actions";
 
 type SkipFormProps = {
@@ -18,7 +19,10 @@ type SkipFormProps = {
 export function SkipForm({ context, isPart = false }: SkipFormProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.skip.title");
-  const lead = t("CorrectiveAction.skip.lead", { product: t(`Products.${context.product}`) });
+  const lead = t("CorrectiveAction.skip.lead", {
+    product: t(`Products.${context.product}`),
+    session: lacksPlaySpan(context) ? "yes" : "no",
+  });
   const actions = (
     <Actions>
       <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("CorrectiveAction.skip.stay")}</ButtonLink>

@@ -43,6 +43,14 @@ describe("the scope", () => {
     expect(scopeOf({}, "casino", states)).toEqual({ kind: "product", product: "casino", others });
   });
 
+  test("names the only other product of a brand", () => {
+    const states = [
+      { product: "casino", state: "blocked" },
+      { product: "sportsbook", state: "open" },
+    ] as const;
+    expect(scopeOf({}, "casino", states)).toMatchObject({ others: ["sportsbook"] });
+  });
+
   test("is the whole account only where the platform says so", () => {
     expect(viewOf(block("EmailReactivateAccountClosed")).scope.kind).toBe("product");
     expect(viewOf(block("EmailReactivateAccountClosed", { isAccountWide: true })).scope).toEqual({ kind: "account" });

@@ -7,6 +7,7 @@ import {
   enterMergeCode,
   logInToOther,
   loginTitle,
+  mustMerge,
   sendButton,
 } from "../../harness/flows/merge.ts";
 import { userIn } from "../../harness/flows/recovery.ts";
@@ -36,6 +37,35 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
   expect(visitor.h1).toBe(done);
   expect(userIn(visitor)).toBe("user-mia");
 });
+
+test.each([
+  [
+    "en-US",
+    "You have another account with us. Show that it is yours. Then you decide whether we merge the two.",
+    ["Continue", "Send the code", "Reload this page at that time"],
+  ],
+  [
+    "es-US",
+    "Usted tiene otra cuenta con nosotros. Demuestre que es suya. Después usted decide si fusionamos las dos.",
+    ["Continuar", "Enviar el código", "Vuelva a cargar esta página a esa hora"],
+  ],
+  [
+    "fr-CA",
+    "Vous avez un autre compte chez nous. Montrez qu’il est à vous. Ensuite, vous décidez si nous fusionnons les deux.",
+    ["Continuer", "Envoyer le code", "Actualiser cette page à cette heure-là"],
+  ],
+] as const)(
+  "in %s the start promises a decision, and the code has a link that loads the page again [MRG-02, OTP-17]",
+  async (language, lead, [goOn, send, reload]) => {
+    const { visitor } = await mustMerge({ types: ["EmailOtp"] }, {}, { language });
+    expect(visitor.document.querySelector("main h1 + p")?.textContent).toBe(lead);
+    await visitor.press(goOn);
+    await visitor.press(send);
+    const page = visitor.path;
+    const calls = await callsDuring(() => visitor.follow(reload));
+    expect([visitor.path, writesIn(calls)]).toEqual([page, []]);
+  },
+);
 
 describe("the login", () => {
   test("is shown again after the operator's page for a new password [MRG-13, MRG-16]", async () => {

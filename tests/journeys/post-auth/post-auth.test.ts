@@ -121,7 +121,7 @@ test.each([
     );
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("You are signed in everywhere");
-    expect(mainOf(visitor)).toContain("One sign-in now opens all Northline products.");
+    expect(mainOf(visitor)).toContain("One sign-in now works for all Northline products.");
     expect(mainOf(visitor).includes("We use your mobile number for security codes")).toBe(isShown);
     const figure = [...visitor.document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
     expect(figure, "the brand's figure around a tick").toEqual(

@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
-import { anonymous, callsDuring, nameOf, sandbox, sessionIn, writesIn } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, mainOf, nameOf, sandbox, sessionIn, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
 afterEach(() => sandbox.faults([]));
+
+test.each([
+  ["main", "account, your Social Security number, or a photo ID"],
+  ["uk", "account, or a photo ID"],
+] as const)("at %s only what people there have is named as a proof", async (brand, said) => {
+  const visitor = anonymous({ brand });
+  await visitor.get("/recovery");
+  expect(mainOf(visitor)).toContain(said);
+});
 
 describe("an account is recovered", () => {
   test("from a link with a key, by an anonymous visitor [REC-01, REC-02, BR-24]", async () => {

@@ -37,6 +37,17 @@ test("the end of a cool-off says what a player may want to know, and one button 
   expect(pathOf(visitor)).toBe("/postauth");
 });
 
+test.each([
+  ["en-US", "Your break is over", "Your break no longer keeps you from playing."],
+  ["es-US", "Su pausa terminó", "Su pausa ya no le impide jugar."],
+  ["fr-CA", "Votre pause est terminée", "Votre pause ne vous empêche plus de jouer."],
+])("the end of a cool-off is said in %s, and nothing of what else may stop play [COOL-01]", async (...row) => {
+  const [language, title, lead] = row;
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires("ack-cooloff-exp")] }, { language });
+  await openEntryPage(visitor, "?product=sportsbook");
+  expect([visitor.h1, visitor.document.querySelector("main h1 + p")?.textContent]).toEqual([title, lead]);
+});
+
 test("the end of a cool-off leads to limits and breaks, and to a program of others in a new tab [COOL-02, COOL-03, COOL-07?]", async () => {
   const { visitor } = await atStep("ack-cooloff-exp");
   const main = visitor.document.querySelector("main");

@@ -90,15 +90,24 @@ test("has a submit button, a resend button and a link to support [OTP-04, OTP-05
   );
 });
 
-test("without script the time of the next code stands beside a link that loads the page again [OTP-17]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
-  const page = visitor.path;
-  const resendButton = visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
-  expect([resendButton?.disabled, resendButton?.textContent]).toEqual([true, expect.stringMatching(/^New code at \d/)]);
-  const calls = await callsDuring(() => visitor.follow("Reload this page at that time"));
-  expect([visitor.path, writesIn(calls)]).toEqual([page, []]);
-});
+test.each([
+  ["en-US", "Send my code", /^New code at \d/, "Reload this page at that time"],
+  ["es-US", "Enviar mi código", /^Código nuevo: \d/, "Vuelva a cargar esta página a esa hora"],
+  ["fr-CA", "Envoyer mon code", /^Nouveau code dès \d/, "Actualiser cette page à cette heure-là"],
+])(
+  "without script the time of the next code stands in %s beside a link that loads the page again [OTP-17]",
+  async (language, send, time, reload) => {
+    const { visitor, email } = await signedOutPlayer({}, { language });
+    await visitor.get("/auth");
+    visitor.fill({ contact: email });
+    await visitor.press(send);
+    const page = visitor.path;
+    const resendButton = visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
+    expect([resendButton?.disabled, resendButton?.textContent]).toEqual([true, expect.stringMatching(time)]);
+    const calls = await callsDuring(() => visitor.follow(reload));
+    expect([visitor.path, writesIn(calls)]).toEqual([page, []]);
+  },
+);
 
 test("a brand with a sender shows whom the e-mail comes from, and no other does [OTP-07]", async () => {
   const { visitor, email, phone } = await signedOutPlayer({ brand: "lottery" });

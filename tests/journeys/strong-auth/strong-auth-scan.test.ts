@@ -39,6 +39,7 @@ const userIn = (visitor: Visitor): unknown =>
 describe("a step", () => {
   test("is proved by a scan that passes, and goes on [SA-01, SA-25, DOC-03, DOC-04]", async () => {
     const { visitor } = await atScan();
+    expect(mainOf(visitor)).toMatch(/Why we ask.*This protects your account/);
     await scan(visitor, "passed");
     expect(visitor.h1).toBe("You’re verified");
     const calls = await callsDuring(() => visitor.press("Continue"));

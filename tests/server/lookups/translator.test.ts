@@ -111,6 +111,24 @@ describe("a clock", () => {
     expect(problem("tooManyTries", { untilAt: at + 4.5 * 3_600_000 })).not.toMatch(/\(/);
   });
 
+  test.each([
+    ["en-US", "Saturday, November 21 at 12:45 AM EST", "12:45 AM EST (Saturday, November 21)"],
+    ["es-US", "sábado, 21 de noviembre, 12:45 a.m. EST", "12:45 a.m. EST (sábado, 21 de noviembre)"],
+    ["fr-CA", "samedi 21 novembre à 00 h 45 HNE", "00 h 45 HNE (samedi 21 novembre)"],
+    ["en-CA", "Saturday, November 21 at 12:45 a.m. EST", "12:45 a.m. EST (Saturday, November 21)"],
+    ["en-GB", "Saturday 21 November at 00:45 GMT-5", "00:45 GMT-5 (Saturday 21 November)"],
+    ["en-IE", "Saturday, 21 November at 00:45 GMT-5", "00:45 GMT-5 (Saturday, 21 November)"],
+    ["en-AU", "Saturday 21 November at 12:45 am GMT-5", "12:45 am GMT-5 (Saturday 21 November)"],
+  ] as const)("of tomorrow names its day in %s, and of today only the time", (locale, alone, inSentence) => {
+    const evening = at + 4 * 3_600_000;
+    const { clock, timeOfDay } = translatorFor({ ...localeContextOf("main", locale), now: evening });
+    const said = (time: number) => [clock(time), timeOfDay(time)].map((each) => each.replace(/\s/g, " "));
+    expect(said(at + 9.25 * 3_600_000)).toEqual([alone, inSentence]);
+    const [today, inSentenceToday] = said(evening);
+    expect(today).toBe(inSentenceToday);
+    expect(today).not.toMatch(/\p{L}{5}|\(/u);
+  });
+
   test("follows summer time", () => {
     expect(translatorFor(localeContextOf("main", "en-US")).clock(Date.UTC(2026, 6, 4, 16, 0))).toMatch(
       /^12:00\sPM\u00a0EDT$/,

@@ -7,7 +7,9 @@ import { ParkedScreen } from "@/app/correctiveactions/_shared/parked-screen";
 import type { StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { ContainerScreen } from "@/app/correctiveactions/id-verify/container-screens";
 import { SkipInApp } from "@/app/correctiveactions/id-verify/skip-later";
+import { SkipForm } from "@/app/correctiveactions/skip/skip-form";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
+import { openPlaySpan } from "@/server/session/gaming-session";
 import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 
@@ -61,3 +63,37 @@ test.each(["banned", "previouslyDeleted"] as const)(
     expect(await skipsOn(container(state)(await dueStep("pick6", true)))).toEqual({ skips: [], hasToast: false });
   },
 );
+
+describe.each([
+  [
+    "en-US",
+    "Verify later?",
+    "You go on to Pick6, where a gaming session opens and counts your time. To play for money you will need to verify who you are.",
+    "You go on to Pick6. To play for money you will need to verify who you are.",
+  ],
+  [
+    "es-US",
+    "¿Verificar más tarde?",
+    "Continúa a Pick6, donde se abre una sesión de juego que cuenta su tiempo. Para jugar con dinero tendrá que verificar quién es.",
+    "Continúa a Pick6. Para jugar con dinero tendrá que verificar quién es.",
+  ],
+  [
+    "fr-CA",
+    "Vérifier plus tard?",
+    "Vous continuez vers Pick6, où une session de jeu s’ouvre et compte votre temps. Pour jouer avec de l’argent, vous devrez faire vérifier votre identité.",
+    "Vous continuez vers Pick6. Pour jouer avec de l’argent, vous devrez faire vérifier votre identité.",
+  ],
+] as const)("the confirmation in %s", (locale, title, before, after) => {
+  test("asks, and says that a gaming session opens only while there is none [KYC-114, CA-61?]", async () => {
+    const person = { product: "pick6", restrictions: [needing("id-verify")] };
+    const { caller } = await playerOn(platform, person);
+    const said = async () => {
+      const context = { ...(await caller.look({ query: { product: "pick6" } })), locale };
+      const html = await text((await prerenderToNodeStream(<SkipForm context={context} />)).prelude);
+      return [...parseHtml(html).querySelectorAll("h1, h1 + p")].map(({ textContent }) => textContent);
+    };
+    expect(await said()).toEqual([title, before]);
+    await caller.submit(openPlaySpan);
+    expect(await said()).toEqual([title, after]);
+  });
+});
