@@ -48,5 +48,5 @@ test.each(foreign)("%s does not take the product %s of a link, nor %s", async (b
     expect(await loadUnavailable(context)).toEqual({ kind: "redirect", to: "/" });
   }
   const follows = await loadWhatFollows(await caller.look({ query: { product } }), "id-verify");
-  expect(follows).toEqual({ kind: "product", product: productOf(own) });
+  expect(follows).toEqual({ kind: "product", product: productOf(own), cleared: productOf(own) });
 });
