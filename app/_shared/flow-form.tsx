@@ -7,11 +7,11 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
-import { translatorFor } from "@/server/lookups/translator";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
 import { currentSessionTimes } from "@/server/request/shell";
 import { restoredWords } from "./words/kept-words";
+import { untilWords } from "./words/time-out-words";
 
 type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored" | "withoutScripts"> & {
   context: RequestContext;
@@ -23,16 +23,17 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   values?: FormState["values"];
   /** Names the form whose typed answers survive the end of the session; pages that show the same form share the name. */
   keeps?: string;
+  /** Every answer of the form is of a kind that is never kept. */
+  isNeverKept?: boolean;
 };
 
 /** Without scripts there is no warning before the session ends, so the form says when that is. */
-async function SignedInUntil({ context }: { context: RequestContext }) {
+async function SignedInUntil({ context, isNeverKept }: { context: RequestContext; isNeverKept: boolean }) {
   const times = await currentSessionTimes();
   if (!times) return null;
-  const { t, timeOfDay } = translatorFor(context);
   return (
     <noscript>
-      <p>{t("TimeOut.until", { at: timeOfDay(times.endsAt) })}</p>
+      <p>{untilWords(context, { ...times, isNeverKept })}</p>
     </noscript>
   );
 }
@@ -41,10 +42,11 @@ async function SignedInUntil({ context }: { context: RequestContext }) {
 async function KeepingForm({
   context,
   keeps,
+  isNeverKept,
   initial,
   hidden,
   ...rest
-}: ComponentProps<typeof FormScreen> & { context: SignedInContext; keeps: string }) {
+}: ComponentProps<typeof FormScreen> & { context: SignedInContext; keeps: string; isNeverKept: boolean }) {
   const [draft, sealed] = await Promise.all([readFormDraft(context, keeps), sealForm(context, keeps)]);
   const isFirst = initial.attempt === 0;
   const words = draft && isFirst ? restoredWords(context, draft) : undefined;
@@ -61,7 +63,7 @@ async function KeepingForm({
           </Notice>
         )
       }
-      withoutScripts={<SignedInUntil context={context} />}
+      withoutScripts={<SignedInUntil context={context} isNeverKept={isNeverKept} />}
     />
   );
 }
@@ -76,6 +78,7 @@ export function FlowForm({
   description,
   values,
   keeps,
+  isNeverKept = false,
   hidden = flowFields(context),
   ...rest
 }: FlowFormProps) {
@@ -85,7 +88,7 @@ export function FlowForm({
     <>
       {description && <meta name="description" content={description} />}
       {keeps && isSignedIn(context) && !context.isPending ? (
-        <KeepingForm context={context} keeps={keeps} {...form} />
+        <KeepingForm context={context} keeps={keeps} isNeverKept={isNeverKept} {...form} />
       ) : (
         <FormScreen {...form} />
       )}

@@ -28,7 +28,7 @@ type FormScreenProps = {
   /** Fields that travel with the form: the flow, the parameters of a link. */
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
-  /** Screens that take the place of the form, by problem. */
+  /** Screens that take the place of the form, by problem, or by problem and button (`network resend`; see `FormState.pressed`). */
   instead?: ProblemScreens;
   /** Names of the fields for the error summary, where the sentences do not name them. */
   named?: SummaryFields;
@@ -120,7 +120,7 @@ export function FormScreen({
     sending.current = true;
   }
 
-  const replacement = state.problem ? instead[state.problem] : undefined;
+  const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
   const isInSection = inSections.includes(state.pressed ?? "");
   const summary = state.problem && (
     <FormSummary

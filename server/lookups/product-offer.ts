@@ -12,9 +12,13 @@ type Link = SearchParams | Readonly<Record<string, unknown>>;
 
 type Named = Pick<UngatedContext, "record" | "query" | "brand">;
 
-function productOnReturn({ returnPath }: Link, { brand }: Named): Product | undefined {
-  const [pathname = ""] = typeof returnPath === "string" ? returnPath.split(/[?#]/) : [];
-  return productAt(brand, routeAt(pathname)?.product);
+/** @returns the product of the page that a sign-in returns to: a product's page, or a link to the steps before one */
+export function productOnReturn({ returnPath }: Link, { brand }: Pick<Named, "brand">): Product | undefined {
+  const [pathname = "", search] = typeof returnPath === "string" ? returnPath.split(/[?#]/) : [];
+  const route = routeAt(pathname);
+  if (!route?.sequence) return productAt(brand, route?.product);
+  const named = new URLSearchParams(search).get("product");
+  return brand.products.find((product) => product === named);
 }
 
 function productOfExperience({ intendedSiteExp }: Link, { brand }: Named): Product | undefined {

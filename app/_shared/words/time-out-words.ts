@@ -1,8 +1,8 @@
-// The words of the warning before a session ends.
+// The words of the warning before a session ends, with scripts and without.
 import { type SessionAnswer, spokenAt } from "@/domain/session/time-out-warning";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type SessionEndView, sessionWarningMs } from "@/server/flows/session/time-out";
-import { translatorFor } from "@/server/lookups/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** @returns what the browser needs to warn of the end of the session */
 export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
@@ -30,4 +30,10 @@ export function sessionAnswer(context: SignedInContext, view: SessionEndView): S
       spoken: Object.fromEntries(spokenAt.map((count) => [count, spoken(count)])),
     },
   };
+}
+
+/** On the page of a form without scripts: until when the session lasts, and what is left of the answers afterwards. */
+export function untilWords(context: LocaleContext, { endsAt, isNeverKept }: { endsAt: number; isNeverKept: boolean }) {
+  const { t, timeOfDay } = translatorFor(context);
+  return t(isNeverKept ? "TimeOut.untilNothing" : "TimeOut.until", { at: timeOfDay(endsAt) });
 }

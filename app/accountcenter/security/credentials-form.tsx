@@ -68,7 +68,14 @@ export function CredentialsForm({ context, asks, action, hidden = {}, progress, 
   const title = t(`Credentials.update.${update}.title`);
   const { userName: username, email } = context.player;
   return (
-    <FlowForm context={context} title={title} action={action} keeps="credentials" hidden={hidden}>
+    <FlowForm
+      context={context}
+      title={title}
+      action={action}
+      keeps="credentials"
+      isNeverKept={!asks.includes("username")}
+      hidden={hidden}
+    >
       <Screen
         progress={progress}
         badge={<Badge icon="lock" />}

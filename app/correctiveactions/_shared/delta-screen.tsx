@@ -46,6 +46,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
       title={title}
       action={submitDeltaAction}
       keeps="delta-form"
+      isNeverKept={!delta.pending.includes("phone")}
       named={summaryFields(context, deltaNames)}
       instead={{ stepFailed }}
       shows={agreementTexts(context, delta.agreements)}

@@ -36,7 +36,7 @@ export async function WhatFollows({ context, passed }: WhatFollowsProps) {
   const product = next?.kind === "product" ? next.product : undefined;
   return (
     <>
-      <OpenNow context={context} cleared={product} />
+      <OpenNow context={context} cleared={next?.kind === "product" ? next.cleared : undefined} />
       {product && <p>{t("CorrectiveAction.nextProduct", { product: t(`Products.${product}`) })}</p>}
       {progress && <StepProgress {...progress} />}
     </>

@@ -71,6 +71,7 @@ export function MergeLoginScreen(props: LoginProps) {
       title={t("Merge.login.title")}
       action={mergeLoginAction}
       keeps="merge-required"
+      isNeverKept={identifier === "matched"}
       badge={<Badge icon="join" />}
       lead={t.rich(`Merge.login.lead.${identifier}`, { b: (text) => <b>{text}</b>, email: maskedEmail ?? "" })}
       notice={isAskedAgain && <Notice title={t("Merge.again.title")}>{t("Merge.again.login")}</Notice>}

@@ -7,7 +7,7 @@ import { mergeLinks, mergeProblemScreens } from "./refused-merge";
 
 type MergeFrameProps = StepProps &
   Pick<ScreenProps, "badge" | "lead" | "notice" | "isWide"> &
-  Pick<ComponentProps<typeof SequenceForm>, "keeps"> & {
+  Pick<ComponentProps<typeof SequenceForm>, "keeps" | "isNeverKept"> & {
     title: string;
     action: FormAction;
     /** In place of the links of the step. */
@@ -16,13 +16,23 @@ type MergeFrameProps = StepProps &
   };
 
 /** The form and the frame of every screen that proves the other account. */
-export function MergeFrame({ context, step, title, action, keeps, links, children, ...screen }: MergeFrameProps) {
+export function MergeFrame({
+  context,
+  step,
+  title,
+  action,
+  keeps,
+  isNeverKept = false,
+  links,
+  children,
+  ...screen
+}: MergeFrameProps) {
   return (
     <SequenceForm
       context={context}
       title={title}
       action={action}
-      {...(keeps && { keeps })}
+      {...(keeps && { keeps, isNeverKept })}
       instead={mergeProblemScreens(context)}
       summaryLinks={mergeLinks(context)}
     >

@@ -39,7 +39,7 @@ export function AllDone({ context, done, record }: AllDoneProps) {
         links={<LimitFirst context={context} />}
       >
         <Facts facts={facts} />
-        <OpenNow context={context} />
+        <OpenNow context={context} cleared={record.product} />
       </SuccessScreen>
       <OwnSlot context={context} place="success" facts={() => ({ of: "steps" })} />
     </>

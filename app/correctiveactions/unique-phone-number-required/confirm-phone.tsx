@@ -25,7 +25,7 @@ export function ConfirmPhone({ context, step, lastFour }: ConfirmPhoneProps) {
         links={<StepLinks context={context} step={step} />}
       >
         <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.uniquePhone.continue")}</BusyButton>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           <ButtonLink variant="second" href={toPhoneInput(context)}>
             {t("CorrectiveAction.uniquePhone.update")}
           </ButtonLink>

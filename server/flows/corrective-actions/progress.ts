@@ -35,10 +35,10 @@ export function productAfter({ parameters, redirectUrl, product }: SequenceRecor
   return target || unnamed.includes(product) ? undefined : product;
 }
 
-/** What follows a step: further steps, or the product that the sequence ends at. */
+/** What follows a step: further steps, or the end of the sequence, with its product and the one for which nothing is due any more. */
 type WhatFollows =
   | { kind: "steps"; steps: readonly Step[]; progress: Progress }
-  | { kind: "product"; product: Product | undefined };
+  | { kind: "product"; product: Product | undefined; cleared: Product };
 
 /**
  * What follows a step that has just passed, for its success screen.
@@ -56,7 +56,7 @@ export async function loadWhatFollows(
   const required = loaded.required.kind === "steps" ? loaded.required.steps : [];
   const steps = required.filter(({ code }) => code !== passed);
   const record = currentSequence(context);
-  if (steps.length === 0) return { kind: "product", product: productAfter(record) };
+  if (steps.length === 0) return { kind: "product", product: productAfter(record), cleared: record.product };
   const done = [...record.done.filter(({ code }) => code !== passed), { code: passed, at: context.now }];
   return { kind: "steps", steps, progress: progressOf({ ...record, done }, steps) };
 }

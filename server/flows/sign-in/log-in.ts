@@ -8,6 +8,7 @@ import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
+import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { lastEndNumber } from "@/server/session/account-sessions";
@@ -16,7 +17,7 @@ import { holdSession, startSession } from "@/server/session/session-lifecycle";
 import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
 import { goOn, takeNote, tellOtherAccount } from "./resume";
 
-/** The site experience and product of a sign-in: from the link, else the token, else the brand. */
+/** The site experience and product of a sign-in: from the link or the page that it returns to, else the token, else the brand. */
 export function siteExperienceAndProduct(
   parameters: LoginParameters,
   tokenSiteExperience: string | undefined,
@@ -24,7 +25,7 @@ export function siteExperienceAndProduct(
 ) {
   const own = siteExperienceOr(tokenSiteExperience, context.brand.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const product: Product = parameters.product ?? productOf(siteExperience);
+  const product: Product = parameters.product ?? productOnReturn(parameters, context) ?? productOf(siteExperience);
   return { siteExperience, product };
 }
 

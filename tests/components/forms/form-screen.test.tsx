@@ -71,6 +71,24 @@ test("for a browser without scripts the screen that replaces the form is part of
   expect(html).not.toMatch(/<template|<div hidden/);
 });
 
+test.each([
+  ["resend", "Not sent"],
+  ["", "Too many"],
+  [undefined, "Too many"],
+])("with the button %s the screen that replaces the form is %s", async (pressed, heading) => {
+  const state = { ...initial, attempt: 1, problem: "keyLimit" as const, ...(pressed !== undefined && { pressed }) };
+  const screens = { keyLimit: tooMany, "keyLimit resend": { ...tooMany, title: "Not sent" } };
+  await act(
+    async () =>
+      void render(
+        <FormScreen action={vi.fn()} initial={state} words={words} instead={screens}>
+          <h1>Code</h1>
+        </FormScreen>,
+      ),
+  );
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
+});
+
 test("the error summary has the links of its problem, and of no other", () => {
   const links = { keyLimit: [{ href: "/a", label: "A" }], codeIncorrect: [{ href: "/b", label: "B" }] };
   const state = { ...initial, attempt: 1, problem: "codeIncorrect" as const, message: "Not right" };

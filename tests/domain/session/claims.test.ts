@@ -38,6 +38,7 @@ test("a permission is a claim that starts with the prefix and is true [GATE-11]"
 
 test("the token may carry an operator id [GATE-12]", () => {
   expect(playerWith({ operatorId: "3" }).operatorId).toBe("3");
+  expect(playerWith({ operatorId: 3 }).operatorId).toBe("3");
   expect(playerWith().operatorId).toBeUndefined();
 });
 
@@ -68,6 +69,13 @@ test("ignores unknown claims [GATE-76?]", () => {
 test.each(Object.keys(claims))("refuses a token without %s", (claim) => {
   expect(playerFrom({ ...claims, [claim]: undefined })).toBeUndefined();
 });
+
+test.each(["userName", "email", "visitorId", "forceVerify", "geolocation", "siteExperience", "operatorId"])(
+  "a claim %s that is null is absent [GATE-76?]",
+  (name) => {
+    expect(playerFrom({ ...claims, [name]: null })).toEqual(playerFrom({ ...claims, [name]: undefined }));
+  },
+);
 
 test("refuses a token whose claims have the wrong type [GATE-76?]", () => {
   const wrong = [{ exp: "soon" }, { sid: 1 }, { sub: "", userKey: "" }, { forceVerify: "true" }, { userName: {} }];

@@ -69,7 +69,7 @@ export const stepFlows: readonly Flow[] = [
     { phone: null },
   ),
   step("unique-phone-number-required", [
-    { press: "Continue with this number" },
+    { press: "Continue" },
     { press: "Continue", isTimed: true },
     codeTo(({ phone }) => phone),
   ]),

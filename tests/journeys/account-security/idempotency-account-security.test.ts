@@ -40,7 +40,7 @@ const changes: Record<string, Change> = {
     to: async () => {
       const made = await stepping("unique-phone-number-required");
       await made.visitor.get("/correctiveactions");
-      await made.visitor.press("Continue with this number");
+      await made.visitor.press("Continue");
       await made.visitor.press("Continue");
       made.visitor.fill({ [codeLabel]: await sandbox.code(made.phone) });
       return made;

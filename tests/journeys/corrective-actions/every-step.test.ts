@@ -95,7 +95,7 @@ does("strongauth-collect-phonenumber", async (visitor) => {
   await confirm(visitor, await sandbox.code(newNumber));
 });
 does("unique-phone-number-required", async (visitor, { phone }) => {
-  await visitor.press("Continue with this number");
+  await visitor.press("Continue");
   await visitor.press("Continue");
   await confirm(visitor, await sandbox.code(phone ?? ""));
 });

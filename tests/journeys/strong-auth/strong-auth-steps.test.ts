@@ -88,9 +88,9 @@ test("a phone is collected by an enrolment that opens with the editor, and its c
 test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);
-  expect(visitor.link("Use another number")).toContain("/correctiveactions/unique-phone-number-required");
+  expect(visitor.link("Update")).toContain("/correctiveactions/unique-phone-number-required");
   expect(visitor.body).not.toContain(phone);
-  const opened = await callsDuring(() => visitor.press("Continue with this number"));
+  const opened = await callsDuring(() => visitor.press("Continue"));
   expect(bodyOf(opened, /requests$/), "the reason [PHN-21?]").toEqual({ strongAuthReason: "ENROLL" });
   expect(visitor.path).toMatch(/^\/strongauth\?/);
   const created = await callsDuring(() => visitor.press("Continue"));
@@ -105,7 +105,7 @@ test("a phone on file is confirmed by its last four, and Continue skips the edit
 
 test("Update opens the input, and strong authentication follows with the number entered [PHN-13, PHN-16, PHN-21?]", async () => {
   const { visitor } = await atStep("unique-phone-number-required");
-  await visitor.follow("Use another number");
+  await visitor.follow("Update");
   expect(visitor.h1).toBe("Your mobile number");
   visitor.fill({ Number: "123" });
   await visitor.press("Next");

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brandIds, brands } from "@/domain/brands";
 import { productNames } from "@/domain/operator/tables";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf } from "@/domain/site-experience";
 import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
+import { siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { namedProduct } from "@/server/lookups/product-offer";
 import { sequenceQuery } from "@/server/records/sequence";
 import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
@@ -48,5 +50,22 @@ test.each(foreign)("%s does not take the product %s of a link, nor %s", async (b
     expect(await loadUnavailable(context)).toEqual({ kind: "redirect", to: "/" });
   }
   const follows = await loadWhatFollows(await caller.look({ query: { product } }), "id-verify");
-  expect(follows).toEqual({ kind: "product", product: productOf(own) });
+  expect(follows).toEqual({ kind: "product", product: productOf(own), cleared: productOf(own) });
 });
+
+test.each(brandIds)(
+  "%s opens the sequence of the product whose page the sign-in returns to [GATE-75?]",
+  async (brand) => {
+    const { siteExperience: own, products } = brands[brand];
+    const { caller } = await playerOn(platform, { brand, siteExperience: own, product: productOf(own) });
+    const context = await caller.look();
+    const productFor = (returnPath: string) =>
+      siteExperienceAndProduct(LoginParameters.parse({ intendedSiteExp: own, returnPath }), own, context).product;
+    for (const product of products) {
+      expect(productFor(`/play/${product}?promotionId=p-1`)).toBe(product);
+      expect(productFor(`/correctiveactions?product=${product}`)).toBe(product);
+    }
+    for (const elsewhere of ["/documents", "/play/nothing", "/correctiveactions?product=myaccount", "/help?product=x"])
+      expect(productFor(elsewhere)).toBe(productOf(own));
+  },
+);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { DeltaScreen } from "@/app/correctiveactions/_shared/delta-screen";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
 import { guessLimits } from "@/server/guard/account-limits";
@@ -216,4 +218,16 @@ test("with nothing pending nothing is sent", async () => {
   const { caller } = await playerOn(platform);
   expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);
   expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});
+
+test.each([
+  [["provide-ssn", "agree-to-terms"], true],
+  [["provide-phone-number", "provide-ssn"], false],
+])("of the form of %s nothing is ever kept: %s", async (codes, isNeverKept) => {
+  const { caller } = await pending(...codes);
+  const context = await caller.look();
+  const step = await loadStep(context, "provide-ssn");
+  if (step.kind === "redirect") throw new Error(step.to);
+  const screen = await DeltaScreen({ context, step });
+  expect(screen).toMatchObject({ props: { isNeverKept } });
 });

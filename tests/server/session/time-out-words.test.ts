@@ -1,6 +1,6 @@
 // The sentences that say when a session ends, on the day itself and on the day before.
 import { expect, test } from "vitest";
-import { sessionAnswer } from "@/app/_shared/words/time-out-words";
+import { sessionAnswer, untilWords } from "@/app/_shared/words/time-out-words";
 import { loadSessionEnd } from "@/server/flows/session/time-out";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
@@ -15,4 +15,12 @@ test.each([
   const view = { ...(await loadSessionEnd(context)), isLast: false };
   const { words } = sessionAnswer(context, { ...view, endsAt: context.now + more });
   expect(words.text).toMatch(said);
+});
+
+test("without scripts a form of which nothing is kept does not promise the answers", async () => {
+  const { caller } = await playerOn(platform, {});
+  const context = await caller.look();
+  const until = { endsAt: context.now, isNeverKept: false };
+  expect(untilWords(context, until)).toMatch(/find most of your answers here again\.$/);
+  expect(untilWords(context, { ...until, isNeverKept: true })).toMatch(/not kept, so you enter it again\.$/);
 });

@@ -1,7 +1,8 @@
-// What the sign-in page says to a player who has a session, or waits for its second factor.
+// What the sign-in pages say to a player who has a session, who waits for its second factor, or whose code meets a failure.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
+import { codeProblemScreens } from "@/app/auth/code/code-problem-screens";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
@@ -21,3 +22,14 @@ test.each([
   expect(document.querySelector("p")?.textContent).toBe(lead);
   expect(document.body.textContent?.includes("You are signed in")).toBe(!isPending);
 });
+
+test.each(["network", "server", "serviceDown"])(
+  "after the failure %s the screen names what failed: a code that was entered, or one that was asked for [OTP-21, OTP-22]",
+  async (problem) => {
+    const { caller } = await playerOn(platform);
+    const screens = codeProblemScreens(await caller.look());
+    expect(screens[problem]?.title).toBe("We could not check your code");
+    for (const button of ["resend", "call"])
+      expect(screens[`${problem} ${button}`]?.title).toBe("Your new code may not come");
+  },
+);
