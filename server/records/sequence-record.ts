@@ -33,8 +33,6 @@ export const SequenceRecord = z.object({
   isUnified: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */
   onboarded: z.optional(z.boolean()),
-  /** PA-17: its sign-in was for another product or application. */
-  isCrossLogin: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
