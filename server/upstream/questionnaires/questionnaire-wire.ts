@@ -3,8 +3,8 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
 import { questionnaireFrom, type SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
-import type { Refused } from "../upstream";
-import { UpstreamError } from "../upstream-error";
+import { type Refused, refusalAsError } from "../upstream";
+import type { UpstreamError } from "../upstream-error";
 
 export const service = "questionnaires";
 
@@ -24,7 +24,7 @@ export const modelOf = (sent: SentQuestionnaire): Questionnaire => {
 /** The platform knows answers already; what it requires now has to be read again. `refusal` is for the case that it still asks. */
 export type AlreadyAnswered = { kind: "alreadyAnswered"; refusal: UpstreamError };
 
-export const alreadyAnswered = ({ code, status, developerMessage, message }: Refused<string>): AlreadyAnswered => ({
+export const alreadyAnswered = (refused: Refused<string>): AlreadyAnswered => ({
   kind: "alreadyAnswered",
-  refusal: new UpstreamError({ service, kind: "status", code, status, developerMessage: developerMessage ?? message }),
+  refusal: refusalAsError(service, refused),
 });
