@@ -33,8 +33,6 @@ export const SequenceRecord = z.object({
   isUnified: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */
   onboarded: z.optional(z.boolean()),
-  /** PA-17: its sign-in was for another product or application. */
-  isCrossLogin: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
@@ -49,6 +47,8 @@ export const SequenceRecord = z.object({
   transferOver: z.optional(z.boolean()),
   /** TRF-03: the key that the transfer host asks for, once the transfer is prepared. */
   transferKey: z.optional(z.string()),
+  /** The player has pressed Start, here or before: the platform calls a transfer pending that is only prepared. */
+  transferStarted: z.optional(z.boolean()),
   /** MRG-32: completes the merge that the player has compared. */
   mergeTransferKey: z.optional(z.string()),
   /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */

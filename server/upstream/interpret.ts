@@ -26,7 +26,7 @@ function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: 1. a declared code; 2. a declared status; 3. for a session, 401 or a code that ends it (ERR-07); 4. any other error; 5. the answer. */
+/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401; 5. any other error; 6. the answer. */
 export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
@@ -39,7 +39,10 @@ export function interpret(
   const { code: sentCode, message, developerMessage, metadata } = errorIn(body, isSuccess);
   const isDeclared = sentCode !== undefined && Object.hasOwn(refusals, sentCode);
   const code = (isDeclared ? sentCode : upstreamCode(sentCode)) ?? (text === "" ? noAnswer.code : unknownError.code);
-  const key = [code, `HTTP ${status}`].find((each) => Object.hasOwn(refusals, each));
+  // a visitor without a session is refused like any other, and told so by the form
+  const hasSession = upstream.token !== undefined && !omitsToken;
+  const endsByCode = hasSession && endsSession(code);
+  const key = (endsByCode ? [code] : [code, `HTTP ${status}`]).find((each) => Object.hasOwn(refusals, each));
   const refusal = isSuccess && sentCode === undefined ? undefined : refusals[key ?? ""];
   if (refusal !== undefined) {
     const wait = retryAfterMs(headers, metadata);
@@ -55,9 +58,7 @@ export function interpret(
     };
   }
   const fields = { service, status, code, developerMessage: developerMessage ?? message };
-  // a visitor without a session is refused like any other, and told so by the form
-  const hasSession = upstream.token !== undefined && !omitsToken;
-  if (hasSession && (status === 401 || endsSession(code))) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  if (endsByCode || (hasSession && status === 401)) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);

@@ -59,4 +59,11 @@ export function unknownRefusal(error: unknown): Refused<"unknown"> {
   return { ok: false, refusal: "unknown", code, status };
 }
 
+/** For a refusal that turns out to be no expected one. */
+export const refusalAsError = (
+  service: string,
+  { code, status, developerMessage = "", message }: Refused<string>,
+): UpstreamError =>
+  new UpstreamError({ service, kind: "status", code, status, developerMessage: developerMessage || message });
+
 export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;

@@ -7,7 +7,7 @@ import type { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import type { occupationDetails } from "@/domain/occupation/occupation-details";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
+import { refusalAsError, type Upstream } from "./upstream";
 
 const Result = z.object({
   field: z.catch(z.optional(z.nullable(z.object({ fieldType: z.string() }))), undefined),
@@ -16,9 +16,11 @@ const Result = z.object({
 });
 type Result = z.infer<typeof Result>;
 
+const Results = z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined) });
+
 export const userDetailsCommand = defineOperation({
   name: "userDetails",
-  does: "Submits details that the player typed: a driver's license or an occupation, by source. fieldResults names fields that were not accepted.",
+  does: "Submits details that the player typed: a driver's license or an occupation, by source. fieldResults names fields that were not accepted, under whichever status.",
   service: "user-details",
   method: "POST",
   path: "/users/v1/info",
@@ -32,21 +34,28 @@ export const userDetailsCommand = defineOperation({
     sideEffectMetadata: z.optional(z.object({ SsnVerificationRequired: z.boolean() })),
     employerAddress: z.optional(z.record(z.string(), z.string())),
   }),
-  answer: z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined) }),
+  answer: Results,
+  refusals: { "HTTP 400": "fieldsRefused", "HTTP 422": "fieldsRefused" },
 });
 
 /** OCC-18: messages about a field refuse it as well, unless it is said to be accepted. */
 const isRefused = ({ accepted, validationErrors }: Result) => !(accepted ?? !validationErrors?.length);
 
-/** @returns the fields that were not accepted; an empty list is success */
+/**
+ * The fields may be refused by a successful answer or by a failed one (OCC-18).
+ * @returns the fields that were not accepted; an empty list is success. @throws UpstreamError on a failure that names no field
+ */
 export async function addUserDetails(
   upstream: Upstream,
   command: ReturnType<typeof addUserDetailsCommand> | ReturnType<typeof occupationDetails>,
   idempotencyKey: string,
 ): Promise<RefusedField[]> {
   const answer = await call(upstream, userDetailsCommand, { body: command, idempotencyKey });
-  const results = (answer.ok && answer.value.fieldResults) || [];
-  return results
-    .filter(isRefused)
-    .map(({ field, validationErrors }) => ({ fieldType: field?.fieldType ?? "", messages: validationErrors ?? [] }));
+  const { fieldResults } = answer.ok ? answer.value : Results.parse(answer.metadata ?? {});
+  const refused = (fieldResults ?? []).filter(isRefused);
+  if (!answer.ok && refused.length === 0) throw refusalAsError("user-details", answer);
+  return refused.map(({ field, validationErrors }) => ({
+    fieldType: field?.fieldType ?? "",
+    messages: validationErrors ?? [],
+  }));
 }

@@ -49,3 +49,11 @@ test("both edits of the KYC card begin in a dialog and end as a badge [ATT-55, A
   await press(page, "Yes, all correct");
   await waitForTitle(page, /Sportsbook/);
 });
+
+test("a press on the box itself ticks it, and the other button stops waiting [ATT-34]", async () => {
+  const { page } = await browser.player(asked("OntarioFitToPlay"), { path });
+  const waits = () => page.locator("main").getByRole("button", { name: "Continue" }).getAttribute("aria-disabled");
+  await expect.poll(waits).toBe("true");
+  await page.getByRole("checkbox").check();
+  await expect.poll(waits).toBe(null);
+});

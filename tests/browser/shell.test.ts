@@ -152,3 +152,22 @@ test("in forced colours the bar, the panel and the open menu keep an edge, and t
   const drawing = await page.locator("header > div").evaluate((one) => getComputedStyle(one, "::before").display);
   expect(drawing).toBe("none");
 });
+
+/** The links of the foot whose middle belongs to something else. */
+function coveredInFoot() {
+  const links = [...document.querySelectorAll("footer a")];
+  links[0]?.scrollIntoView({ block: "center" });
+  const isCovered = (link: Element) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("a") !== link;
+  };
+  return links.filter(isCovered).map(({ textContent }) => textContent);
+}
+
+test("every link of the foot is met where its words are, the help line's too", async () => {
+  const { page } = await browser.player({}, { path: "/language", look: { width: 320, javaScript: false } });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await page.evaluate(coveredInFoot)]).toEqual([width, []]);
+  }
+});

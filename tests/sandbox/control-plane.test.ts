@@ -97,6 +97,15 @@ test("a dump can be loaded again", async () => {
   expect((await sandbox.control.personas()).some((each) => each.id === id)).toBe(true);
 });
 
+test("a dump has what was begun after a reset, a comparison of two accounts among it", async () => {
+  await sandbox.control.reset();
+  const { id } = await sandbox.control.makePersona();
+  const { token } = await sandbox.control.session(id);
+  const chosen = { externalUserIdentifier: `old-${id}`, transferType: "Casino" };
+  const { body } = await sandbox.call("/merges/v1/merges", { token, body: chosen });
+  expect((await post("dump", {})).body.migrations).toHaveProperty(String(body.transferKey));
+});
+
 test("the ledger returns the entries after a seq", async () => {
   await sandbox.call("/regions?countryCode=US");
   const mark = await sandbox.control.mark();

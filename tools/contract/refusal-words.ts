@@ -110,6 +110,10 @@ const words: Readonly<Record<string, RefusalWords>> = {
   missing: { means: "A required text is not among those that were accepted.", shows: "agreementsFailed" },
   outdated: { means: "The attestation has a newer version.", shows: "attestationOutdated" },
   closed: { means: "The attestation is no longer asked for.", shows: "attestationClosed" },
+  fieldsRefused: {
+    means: "fieldResults names fields that are not accepted.",
+    shows: "goes: the form, with the message at each field",
+  },
   notHeld: { means: "The platform no longer holds the text.", shows: "goes: the receipt is shown without its text" },
   exists: { means: "The number belongs to another account.", shows: "phoneExists" },
   invalid: { means: "The number cannot be used.", shows: "phoneInvalid" },

@@ -32,7 +32,7 @@ const accountsOf = ({ id, migration }: Persona) =>
     { transferType: "Casino", emailAddress: `${id}.old@example.test`, externalUserIdentifier: `old-${id}` },
   ];
 
-export const service = ({ state }: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/merges/v1/users/:userKey/accounts", requireSession, (c) => {
       const { persona } = c.var.player;
@@ -50,12 +50,12 @@ export const service = ({ state }: Platform) =>
       );
       if (!isOffered) return refuse(c, 404, "MRG-404", "There is no such account.");
       const transferKey = randomUUID();
-      state.migrations[transferKey] = { persona: persona.id, isDone: false };
+      platform.state.migrations[transferKey] = { persona: persona.id, isDone: false };
       return c.json({ transferKey, mergedAccountFields: fields });
     })
     .post("/merges/v1/merges/complete", requireSession, (c) => {
       const { persona } = c.var.player;
-      const migration = state.migrations[text(c, "transferKey")];
+      const migration = platform.state.migrations[text(c, "transferKey")];
       if (migration?.persona !== persona.id) return refuse(c, 404, "MRG-404", "The key is not known.");
       if (migration.isDone) return refuse(c, 409, "MRG-409", "The merge is completed.");
       const code = persona.migration?.completionRefusal;

@@ -17,6 +17,7 @@ const refusedFields: Record<string, [fieldType: string, why: string][]> = {
   ],
   REFUSEDSILENT: [["Citizenship", ""]],
   REFUSEDELSEWHERE: [["TaxResidence", "Your tax residence is missing."]],
+  REFUSEDSTATUS: [["Sector", "This sector does not go with your occupation."]],
 };
 
 const step = "collect-occupation";
@@ -45,11 +46,10 @@ function collect(c: CallContext): Response {
   if (refused.length === 0) completeStep(c.var.player.persona, step);
   const sent = fields.map((field) => String(member(field as Json, "FieldType")));
   const types = [...new Set([...sent, ...refused.map(([fieldType]) => fieldType)])];
-  return c.json({
-    fieldResults: types.map((fieldType) => {
-      const own = refused.filter(([name]) => name === fieldType);
-      const validationErrors = own.map(([, why]) => why).filter((why) => why !== "");
-      return { field: { fieldType }, accepted: own.length === 0, validationErrors };
-    }),
+  const fieldResults = types.map((fieldType) => {
+    const own = refused.filter(([name]) => name === fieldType);
+    const validationErrors = own.map(([, why]) => why).filter((why) => why !== "");
+    return { field: { fieldType }, accepted: own.length === 0, validationErrors };
   });
+  return c.json({ fieldResults }, word === "REFUSEDSTATUS" ? 400 : 200);
 }

@@ -33,11 +33,11 @@ function addressLines(address: unknown): string[] {
   ].filter((line) => line !== "");
 }
 
-/** A date without a time; noon keeps it the same day in every zone that we show times in. */
+/** A date without a time; noon keeps it the same day in every zone that we show times in. February 30 is no day, and not March 1. */
 function dayOf(sent: string): Date | undefined {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(sent) ?? [];
+  const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(sent) ?? [];
   const at = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? at : undefined;
 }
 
 /** The records of changes that were made from the card: in its link, and in its form. */

@@ -54,7 +54,8 @@ function stageOf(
   { required }: LoadedActions,
   biometrics: BiometricsStage = "over",
 ): Stage {
-  const asksForCrossLogin = record.parameters.showCrossLoginSuccess && record.isCrossLogin === true;
+  // PA-04; where there is one product there is nothing to say
+  const asksForCrossLogin = record.parameters.showCrossLoginSuccess && context.brand.products.length > 1;
   return currentStage({
     biometrics: biometrics === "over" ? "over" : "due",
     required,

@@ -9,33 +9,40 @@ import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { dropDraft } from "@/server/records/drafts";
 import { currentSequence } from "@/server/records/sequence";
 import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
+import type { AlreadyAnswered } from "@/server/upstream/questionnaires/questionnaire-wire";
 import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { agreementsIn } from "./agreements";
 import { type DueQuestionnaire, investorProfileSettings, trackFailure } from "./due";
 import { startOf } from "./pages";
 
-type Sent = { result: ReviewResult | "denied" | "alreadyAnswered" /** The platform's own word. */; code: string };
-
-const alreadyAnswered: Sent = { result: "alreadyAnswered", code: "" };
+type Sent = { kind: "sent"; result: ReviewResult | "denied" /** The platform's own word. */; code: string };
 
 async function sendAutomatedReview(
   context: SignedInContext,
   { questionnaire }: DueQuestionnaire,
   answers: Answers,
-): Promise<Sent> {
+): Promise<Sent | AlreadyAnswered> {
   const { upstream, player, submitKey } = context;
   const answered = answeredQuestionnaire(questionnaire, answers);
   const reply = await submitAutomatedReview(upstream, player.userKey, answered, `${submitKey}-questionnaire`);
-  if (reply.kind !== "answered") return alreadyAnswered;
+  if (reply.kind !== "answered") return reply;
   const { triggeredActions } = reply;
-  return { result: isReviewPassed(triggeredActions) ? "nextStep" : "denied", code: triggeredActions.join(" ") };
+  return {
+    kind: "sent",
+    result: isReviewPassed(triggeredActions) ? "nextStep" : "denied",
+    code: triggeredActions.join(" "),
+  };
 }
 
-async function sendByKey(context: SignedInContext, due: DueQuestionnaire, answers: Answers): Promise<Sent> {
+async function sendByKey(
+  context: SignedInContext,
+  due: DueQuestionnaire,
+  answers: Answers,
+): Promise<Sent | AlreadyAnswered> {
   const { upstream, player, submitKey } = context;
   const { name, questionnaire, isFreeTextOn } = due;
   const given =
@@ -44,17 +51,22 @@ async function sendByKey(context: SignedInContext, due: DueQuestionnaire, answer
       : answersToSend(questionnaire, answers, isFreeTextOn);
   const submission = submissionOf(questionnaire, given);
   const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`);
-  if (reply.kind !== "answered") return alreadyAnswered;
+  if (reply.kind !== "answered") return reply;
   const result = reviewResult(reply.result);
   const isOver = name === "investorProfile" && result === "passed";
-  return { result: isOver ? "nextStep" : result, code: reply.result ?? "" };
+  return { kind: "sent", result: isOver ? "nextStep" : result, code: reply.result ?? "" };
 }
 
-async function sent(context: SignedInContext, due: DueQuestionnaire, answers: Answers): Promise<Sent> {
+/** RTR-23, AR-12: a platform that still asks has not taken the answers, whatever its refusal says. */
+async function sent(
+  context: SignedInContext,
+  due: DueQuestionnaire,
+  answers: Answers,
+): Promise<Sent | AlreadyAnswered> {
   try {
-    return due.name === "automatedReview"
-      ? await sendAutomatedReview(context, due, answers)
-      : await sendByKey(context, due, answers);
+    const reply = await (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
+    if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code))) throw reply.refusal;
+    return reply;
   } catch (error) {
     trackFailure(context, "submit", error);
     throw error;
@@ -73,14 +85,18 @@ export async function sendQuestionnaire(
   due: DueQuestionnaire,
   answers: Answers,
 ): Promise<Outcome> {
-  const { result, code } = await sent(context, due, answers);
-  if (result !== "alreadyAnswered") await recordReceipts(context, context.player, agreementsIn(context, due, answers));
+  const reply = await sent(context, due, answers);
+  if (reply.kind === "alreadyAnswered") {
+    await dropDraft(context, due.draft);
+    return toEntryPage(context);
+  }
+  const { result, code } = reply;
+  await recordReceipts(context, context.player, agreementsIn(context, due, answers));
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
   if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
-  else if (result !== "alreadyAnswered") await context.verdicts.hear(passed(due.name), context);
+  else await context.verdicts.hear(passed(due.name), context);
   await dropDraft(context, due.draft);
   if (isFinal) return startOf(context, due.code);
-  if (result === "alreadyAnswered") return toEntryPage(context);
   return result === "passed" ? showSuccess(context, due) : completeStep(context, [due.code]);
 }

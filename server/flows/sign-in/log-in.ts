@@ -1,7 +1,6 @@
 // From a verified code to a session, and from there to the post-auth sequence (PA-09 to PA-11, OTP-34?).
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
-import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import type { Product } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -61,12 +60,7 @@ export async function openSequence(
   context.cookieWrites.residence = residence;
   if (before.kind === "left") return goOn(context, player, before, secondFactorDue);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...target }, player.sid, {
-    parameters,
-    isSignIn: true,
-    isCrossLogin: !more.isNewAccount && isCrossLogin(context.brand, parameters, target.product, player),
-    ...more,
-  });
+  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
   context.records.keepOnly(sequence);
   if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));

@@ -2,7 +2,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import { isCrossLogin } from "@/domain/post-auth/cross-login";
 import { to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
@@ -162,10 +161,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   if (place) return redirectTo(place);
   const parameters = loginParametersFrom(Object.fromEntries(form), context);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...target }, player.sid, {
-    parameters,
-    isCrossLogin: isCrossLogin(context.brand, parameters, target.product, player),
-  });
+  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters });
   context.records.keep(sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }

@@ -13,7 +13,7 @@ import { isPlatformFailure } from "@/server/upstream/upstream-error";
 export type TransferOffer = {
   /** TRF-03: the key is there, so the transfer can start. */
   isReady: boolean;
-  /** It was started, now or earlier, and the platform does not have the account yet. */
+  /** The player has started it, now or earlier, and the platform does not have the account yet. */
   isPending: boolean;
 };
 
@@ -40,7 +40,8 @@ export async function loadTransferOffer(
   if (transferFlow !== true || record.transferOver) return undefined;
   const status = await readStatus(context);
   if (status === "Completed" || status === "Arrived") return undefined;
-  return { isReady: record.transferKey !== undefined, isPending: status === "Pending" };
+  const isReady = record.transferKey !== undefined;
+  return { isReady, isPending: status === "Pending" && (!isReady || record.transferStarted === true) };
 }
 
 const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>
@@ -50,9 +51,10 @@ const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome 
 export async function prepareTransfer(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   if (record.transferKey !== undefined) return toEntryPage(context, record);
+  const transferStarted = (await readStatus(context)) === "Pending";
   const answer = await initiateTransfer(context.upstream, true, `${context.submitKey}-transfer`);
   if (!answer.ok) return skipTransfer(context);
-  context.records.keep({ ...record, transferKey: answer.value.transferKey });
+  context.records.keep({ ...record, transferKey: answer.value.transferKey, transferStarted });
   return toEntryPage(context, record);
 }
 
@@ -63,6 +65,7 @@ const transferReturn = (context: SignedInContext, record: SequenceRecord) =>
 export async function startTransfer(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   if (record.transferKey === undefined) return toEntryPage(context, record);
+  context.records.keep({ ...record, transferStarted: true });
   return redirectTo(transfer(context, record.transferKey, transferReturn(context, record)));
 }
 

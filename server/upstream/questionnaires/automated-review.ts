@@ -7,9 +7,7 @@ import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnai
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import type { Upstream } from "../upstream";
-import { type AlreadyAnswered, Id, isAnswerable, modelOf, Text } from "./questionnaire-wire";
-
-const service = "questionnaires";
+import { type AlreadyAnswered, alreadyAnswered, Id, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
 const AutomatedReview = z.object({
   questionnaireId: Id,
@@ -94,7 +92,7 @@ export async function submitAutomatedReview(
 ): Promise<{ kind: "answered"; triggeredActions: string[] } | AlreadyAnswered> {
   const body = { answeredQuestionnaire: answered };
   const reply = await call(upstream, automatedReviewAnswers, { params: { userKey }, body, idempotencyKey });
-  if (!reply.ok) return { kind: "alreadyAnswered" };
+  if (!reply.ok) return alreadyAnswered(reply);
   const actions = reply.value.questionnaire?.triggeredActions ?? [];
   return { kind: "answered", triggeredActions: actions.flatMap(({ type }) => type ?? []) };
 }

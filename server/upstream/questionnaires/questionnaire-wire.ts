@@ -3,6 +3,10 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
 import { questionnaireFrom, type SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
+import { type Refused, refusalAsError } from "../upstream";
+import type { UpstreamError } from "../upstream-error";
+
+export const service = "questionnaires";
 
 export const Text = z.optional(z.nullable(z.string()));
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -17,5 +21,10 @@ export const modelOf = (sent: SentQuestionnaire): Questionnaire => {
   return questionnaire;
 };
 
-/** The platform knows answers already; what it requires now has to be read again. */
-export type AlreadyAnswered = { kind: "alreadyAnswered" };
+/** The platform knows answers already; what it requires now has to be read again. `refusal` is for the case that it still asks. */
+export type AlreadyAnswered = { kind: "alreadyAnswered"; refusal: UpstreamError };
+
+export const alreadyAnswered = (refused: Refused<string>): AlreadyAnswered => ({
+  kind: "alreadyAnswered",
+  refusal: refusalAsError(service, refused),
+});

@@ -8,9 +8,7 @@ import type { Submission } from "@/domain/questionnaires/submission";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import type { Upstream } from "../upstream";
-import { type AlreadyAnswered, Id, isAnswerable, modelOf, Text } from "./questionnaire-wire";
-
-const service = "questionnaires";
+import { type AlreadyAnswered, alreadyAnswered, Id, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
 const Flag = z.optional(z.nullable(z.boolean()));
 
@@ -124,6 +122,6 @@ export async function submitQuestionnaire(
 ): Promise<{ kind: "answered"; result: string | undefined } | AlreadyAnswered> {
   const params = { questionnaireKey: submission.questionnaireKey, userKey };
   const reply = await call(upstream, questionnaireAnswers, { params, body: submission, idempotencyKey });
-  if (!reply.ok) return { kind: "alreadyAnswered" };
+  if (!reply.ok) return alreadyAnswered(reply);
   return { kind: "answered", result: reply.value.questionnaireSubmissionResultType ?? undefined };
 }

@@ -2,9 +2,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { AboutClosing, AccountFacts } from "@/app/accountcenter/security/close/about-closing";
 import { EmailChangeForm } from "@/app/accountcenter/security/email-change-form";
 import { Factors } from "@/app/accountcenter/security/factors";
 import { NoMaintenance } from "@/app/correctiveactions/_shared/no-maintenance";
+import { hours } from "@/domain/duration";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
@@ -46,4 +48,20 @@ test("the page of a player who may not change the account has its sentence as it
     words,
     expect.stringMatching(new RegExp(`^${words} \\S+ \\S+`)),
   ]);
+});
+
+test.each([
+  ["ahead", 3, true, "If you change your mind, our support team can help."],
+  ["past", -3, false, "If you change your mind, sign in and ask to reactivate the account."],
+])("a closing date that is %s decides what the page before it says [CLS-02?]", async (_, days, isShown, comingBack) => {
+  const context = await look();
+  const facts = { closesAt: new Date(context.now + hours(24 * days)).toISOString() };
+  const document = rendered(
+    <>
+      <AccountFacts context={context} facts={facts} />
+      <AboutClosing context={context} facts={facts} />
+    </>,
+  );
+  const said = document.body.textContent ?? "";
+  expect([said.includes("Closes on"), said.includes(comingBack)]).toEqual([isShown, true]);
 });

@@ -52,8 +52,8 @@ describe("the card", () => {
     expect(await card(caller)).toMatchObject({ email: "of.the.token@example.test" });
   });
 
-  test("leaves out what is not on file", async () => {
-    const profile = { address: { city: "Portland" }, dateOfBirth: "unknown", phoneNumber: null };
+  test.each(["unknown", "1986-02-30"])("leaves out what is not on file, such as %s [ATT-52]", async (dateOfBirth) => {
+    const profile = { address: { city: "Portland" }, dateOfBirth, phoneNumber: null };
     const { caller } = await asked({ profile });
     expect(await card(caller)).toMatchObject({ address: ["Portland"], dateOfBirth: undefined, phone: "" });
   });

@@ -29,3 +29,14 @@ test.each([
     await expect(send(anonymous.upstream, writeOf({ path }))).rejects.toMatchObject({ ...said, kind: "status" });
   },
 );
+
+test("a code that ends the session does so under a status that the operation declares, too [ERR-07, ERR-90!]", async () => {
+  const { upstream } = upstreamAt(server.origin);
+  const answerTo = (errorCode: string) => {
+    const path = `/declared/${errorCode}`;
+    server.answer(path, json(409, { responseStatus: { errorCode } }));
+    return send(upstream, writeOf({ path, refusals: { "HTTP 409": "before" } }));
+  };
+  await expect(answerTo("KRN-201")).rejects.toMatchObject({ kind: "signedOut", code: "KRN-201" });
+  expect(await answerTo("KRN-007")).toMatchObject({ ok: false, refusal: "before" });
+});

@@ -96,15 +96,30 @@ describe("what is wrong", () => {
     expect(writes).toEqual([]);
   });
 
-  test("by the platform, in a successful answer, keeps the step and shows its message [OCC-17, OCC-18, OCC-19]", async () => {
-    const { caller, outcome } = await sent({ ...engineer, preferredName: "RefusedSector" });
-    expect(outcome).toEqual({
-      kind: "error",
-      problem: "notAccepted",
-      fields: { sector: "notAccepted" },
-      texts: { sector: "This sector does not go with your occupation." },
-    });
-    expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toBe("/correctiveactions?flow");
+  test.each([
+    ["a successful answer", "RefusedSector"],
+    ["a failed one", "RefusedStatus"],
+  ])(
+    "by the platform, in %s, keeps the step and shows its message [OCC-17, OCC-18, OCC-19]",
+    async (_, preferredName) => {
+      const { caller, outcome } = await sent({ ...engineer, preferredName });
+      expect(outcome).toEqual({
+        kind: "error",
+        problem: "notAccepted",
+        fields: { sector: "notAccepted" },
+        texts: { sector: "This sector does not go with your occupation." },
+      });
+      expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toBe(
+        "/correctiveactions?flow",
+      );
+    },
+  );
+
+  test("in no field that the platform names is a failure of the whole form [OCC-20]", async () => {
+    const { caller } = await someone();
+    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 400 }]);
+    const sending = caller.submit(submitOccupation, { fields: engineer });
+    await expect(sending).rejects.toMatchObject({ kind: "status", status: 400, code: "HTTP-400" });
   });
 
   test("without a message of the platform has one of ours", async () => {

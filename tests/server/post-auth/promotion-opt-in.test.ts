@@ -26,7 +26,7 @@ const link = { promotionId: "spring", showCrossLoginSuccess: "true" };
 async function signedInFor(caller: Caller): Promise<string> {
   const context = await caller.look({ query: link });
   const parameters = LoginParameters.parse(link);
-  const sequence = newSequence(context, context.player.sid, { parameters, isSignIn: true, isCrossLogin: true });
+  const sequence = newSequence(context, context.player.sid, { parameters, isSignIn: true });
   caller.records.set(sequence.id, sequence);
   return sequence.id;
 }

@@ -101,6 +101,14 @@ describe("a submit", () => {
     expect(keys).toEqual(["one-form-questionnaire", "one-form-questionnaire"]);
   });
 
+  test("that is refused as a conflict while the platform still asks keeps the answers [RTR-23]", async () => {
+    const { answer, shown } = await walkAs();
+    await answerReview({ answer });
+    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 409, times: 1 }]);
+    await expect(answer(4, { "q4-text": "No" })).rejects.toMatchObject({ kind: "status", status: 409 });
+    expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
+  });
+
   test("whose answer is lost has taken effect once", async () => {
     const { answer, shown, send, caller, flow } = await walkAs();
     await answerReview({ answer });

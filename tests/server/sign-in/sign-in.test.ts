@@ -213,28 +213,31 @@ describe("the success screen of a cross-login, which a link can ask for", () => 
   }
 
   test.each([
-    ["the account's own product", {}, "completion"],
-    ["another product", { product: "casino" }, "crossLoginSuccess"],
-    ["another application", { login_challenge: "fresh-cross" }, "crossLoginSuccess"],
-  ])("with a session, on to %s [PA-04, PA-17]", async (_, fields, stage) => {
+    ["the account's own product", {}],
+    ["another product", { product: "casino" }],
+    ["another application", { login_challenge: "fresh-cross" }],
+  ])("with a session, on to %s [PA-04, PA-17]", async (_, fields) => {
     const { caller } = await playerOn(platform);
     await caller.submit(continueSignedIn, { fields: { ...asks, ...fields } });
-    expect(await stageAfter(caller)).toBe(stage);
+    expect(await stageAfter(caller)).toBe("crossLoginSuccess");
   });
 
   test.each([
-    ["the account's own product", {}, "completion"],
-    ["another product", { product: "casino" }, "crossLoginSuccess"],
-    ["another application", { login_challenge: "fresh-cross" }, "crossLoginSuccess"],
-  ])("with a code, for %s [PA-04, PA-17]", async (_, fields, stage) => {
+    ["the account's own product", {}],
+    ["another product", { product: "casino" }],
+    ["another application", { login_challenge: "fresh-cross" }],
+  ])("with a code, for %s [PA-04, PA-17]", async (_, fields) => {
     const { caller, enter } = await asked(email, { ...asks, ...fields });
     await enter(await platform.control.code(email));
-    expect(await stageAfter(caller)).toBe(stage);
+    expect(await stageAfter(caller)).toBe("crossLoginSuccess");
   });
 
-  test("is not shown for the link alone: no sign-in took place [PA-17]", async () => {
-    const { caller } = await playerOn(platform);
-    await caller.submit(continueSequence, { query: { ...asks, product: "casino" }, pathname: "/postauth" });
-    expect(await stageAfter(caller)).toBe("completion");
+  test.each([
+    ["several products", "main", "crossLoginSuccess"],
+    ["one product", "lottery", "completion"],
+  ] as const)("for a link to the sequence itself, at a brand of %s [PA-04, PA-06]", async (_, brand, stage) => {
+    const { caller } = await playerOn(platform, { brand });
+    await caller.submit(continueSequence, { query: asks, pathname: "/postauth" });
+    expect(await stageAfter(caller)).toBe(stage);
   });
 });

@@ -52,7 +52,17 @@ describe("preparing a transfer", () => {
     expect(await writes()).toEqual([]);
     expect(destinationOf(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
     expect(await writes()).toEqual([initiation]);
-    expect(await offerOf(player, flowOf(player))).toEqual({ isReady: true, isPending: true });
+    expect(await offerOf(player, flowOf(player))).toEqual({ isReady: true, isPending: false });
+  });
+
+  test("is under way for the player once they have started it, here or before [TRF-04]", async () => {
+    const player = await atTheOffer();
+    await player.caller.submit(prepareTransfer);
+    await player.caller.submit(startTransfer, { flow: flowOf(player) });
+    const before = await atTheOffer({ transferStatus: "Pending" });
+    await before.caller.submit(prepareTransfer);
+    for (const each of [player, before])
+      expect(await offerOf(each, flowOf(each))).toEqual({ isReady: true, isPending: true });
   });
 
   test("twice, in two tabs, keeps the first key", async () => {

@@ -4,7 +4,7 @@ import { Facts } from "@/components/ui/lists/facts";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import type { ClosingFacts } from "@/domain/account-security/closing";
+import { type ClosingFacts, closesLaterAt } from "@/domain/account-security/closing";
 import { responsibleGaming, withdrawal } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
@@ -12,7 +12,8 @@ import { translatorFor } from "@/server/lookups/translator";
 /** Money first, then open bets and the date; what the platform does not say is left out. */
 export function AccountFacts({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {
   const { t, money, date } = translatorFor(context);
-  const { balance, openBets, closesAt } = facts;
+  const { balance, openBets } = facts;
+  const closesAt = closesLaterAt(facts, context.now);
   const withdraw = {
     href: withdrawal(context),
     label: t("ClosingAccount.facts.withdraw"),
@@ -28,7 +29,7 @@ export function AccountFacts({ context, facts }: { context: SignedInContext; fac
           },
         ]),
     ...(openBets === undefined ? [] : [{ term: t("ClosingAccount.facts.openBets"), value: openBets }]),
-    ...(closesAt ? [{ term: t("ClosingAccount.facts.closesAt"), value: date(new Date(closesAt)) }] : []),
+    ...(closesAt !== undefined ? [{ term: t("ClosingAccount.facts.closesAt"), value: date(new Date(closesAt)) }] : []),
   ];
   return known.length > 0 && <Facts facts={known} />;
 }
@@ -36,6 +37,7 @@ export function AccountFacts({ context, facts }: { context: SignedInContext; fac
 /** What closing means, and what it is not. */
 export function AboutClosing({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {
   const { t } = translatorFor(context);
+  const isLater = closesLaterAt(facts, context.now) !== undefined;
   const toCentre = (text: ReactNode) => <Anchor href={responsibleGaming(context, "centre")}>{text}</Anchor>;
   // beside a known balance the link is there already
   const toWithdrawal = (text: ReactNode) =>
@@ -56,7 +58,10 @@ export function AboutClosing({ context, facts }: { context: SignedInContext; fac
             ...(facts.balanceOnClosing ? [{ icon: "wallet" as const, text: facts.balanceOnClosing }] : []),
             ...(facts.openBetsOnClosing ? [{ icon: "clock" as const, text: facts.openBetsOnClosing }] : []),
             { icon: "lock", text: t("ClosingAccount.meaning.play") },
-            { icon: "person", text: t("ClosingAccount.meaning.comingBack") },
+            {
+              icon: "person",
+              text: t(isLater ? "ClosingAccount.closed.laterComingBack" : "ClosingAccount.meaning.comingBack"),
+            },
           ]}
         />
       </Section>

@@ -40,7 +40,8 @@ export const runs: Runs = {
     const plain = { questionnaireKey: "RealTimeReview", answers };
     const passed = await submitQuestionnaire(upstream, userKey, plain, `${key}-1`);
     expect(passed).toEqual({ kind: "answered", result: "AllowPlay" });
-    expect(await submitQuestionnaire(upstream, userKey, plain, `${key}-2`)).toEqual({ kind: "alreadyAnswered" });
+    const again = await submitQuestionnaire(upstream, userKey, plain, `${key}-2`);
+    expect(again).toMatchObject({ kind: "alreadyAnswered", refusal: { status: 409, code: "QST-409" } });
     const other = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
     const several = {
       questionnaireKey: "RealTimeReview",
@@ -77,8 +78,9 @@ export const runs: Runs = {
       kind: "answered",
       triggeredActions: ["RemoveFraudFlags"],
     });
-    expect(await submitAutomatedReview(upstream, userKey, answer("Only me"), `${key}-3`)).toEqual({
+    expect(await submitAutomatedReview(upstream, userKey, answer("Only me"), `${key}-3`)).toMatchObject({
       kind: "alreadyAnswered",
+      refusal: { status: 409, code: "QST-409" },
     });
   },
 };
