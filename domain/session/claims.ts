@@ -46,9 +46,21 @@ export type Player = {
   readonly expiresAt: number;
 };
 
+const ids: readonly string[] = ["operatorId", "visitorId"];
+
+/** A platform may write null for a claim that has no value, and an id as a number (RS-20): neither may lock a player out. */
+const claimsIn = (payload: Record<string, unknown>) =>
+  Claims.safeParse(
+    Object.fromEntries(
+      Object.entries(payload)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, ids.includes(name) && typeof value === "number" ? String(value) : value]),
+    ),
+  );
+
 /** @returns the claim for which `playerFrom` refuses a payload */
 export function unusableClaim(payload: Record<string, unknown>): string {
-  const claims = Claims.safeParse(payload);
+  const claims = claimsIn(payload);
   return claims.success ? "sub, which is not the user key" : String(claims.error.issues[0]?.path[0]);
 }
 
@@ -57,7 +69,7 @@ export function unusableClaim(payload: Record<string, unknown>): string {
  * @returns undefined when a required claim is missing or of the wrong type, or when `sub` is not the user key
  */
 export function playerFrom(payload: Record<string, unknown>, prefix: string = permissionPrefix): Player | undefined {
-  const claims = Claims.safeParse(payload);
+  const claims = claimsIn(payload);
   if (!claims.success || claims.data.sub !== claims.data.userKey) return undefined;
   const {
     userKey,
