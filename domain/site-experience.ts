@@ -94,6 +94,9 @@ const wordings: Partial<Record<ProductKind, VerificationWording>> = {
   predictions: "predictions",
 };
 
-/** @returns the text variant for a site experience (KYC-01) */
-export const verificationWording = (siteExperience: SiteExperience): VerificationWording =>
-  isCanadian(siteExperience) ? "canada" : (wordings[kindOf(productOf(siteExperience))] ?? "usual");
+/**
+ * @param asksCredit the form asks for consent to a look at the credit file, which the words of Canada speak of
+ * @returns the text variant for a site experience (KYC-01)
+ */
+export const verificationWording = (siteExperience: SiteExperience, asksCredit = true): VerificationWording =>
+  isCanadian(siteExperience) && asksCredit ? "canada" : (wordings[kindOf(productOf(siteExperience))] ?? "usual");

@@ -80,7 +80,7 @@ export type BlockFacts = {
 
 const nonEmpty = ({ details, header, language }: Restriction["explanation"], part: "details" | "header") => {
   const text = part === "details" ? details : header;
-  return text === "" ? undefined : ({ kind: "platform", text, ...(language && { language }) } as const);
+  return text.trim() === "" ? undefined : ({ kind: "platform", text, ...(language && { language }) } as const);
 };
 
 function titleOf(restriction: Restriction): BlockTitle {

@@ -46,13 +46,15 @@ export type Player = {
   readonly expiresAt: number;
 };
 
-/** A claim that is null is absent, and an operator id may be a number: neither says less of the player. */
+const ids: readonly string[] = ["operatorId", "visitorId"];
+
+/** A platform may write null for a claim that has no value, and an id as a number (RS-20): neither may lock a player out. */
 const claimsIn = (payload: Record<string, unknown>) =>
   Claims.safeParse(
     Object.fromEntries(
       Object.entries(payload)
         .filter(([, value]) => value !== null)
-        .map(([name, value]) => [name, name === "operatorId" && typeof value === "number" ? String(value) : value]),
+        .map(([name, value]) => [name, ids.includes(name) && typeof value === "number" ? String(value) : value]),
     ),
   );
 

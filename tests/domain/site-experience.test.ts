@@ -9,6 +9,7 @@ import {
   productOf,
   siteExperienceOr,
   siteExperienceParts,
+  verificationWording,
 } from "@/domain/site-experience";
 
 describe("taking one apart", () => {
@@ -138,4 +139,10 @@ describe("the variant for corrective actions", () => {
     expect(correctiveActionVariant("CA-ON-DK")).toBe("US-DK");
     expect(variants(true)).toEqual(variants(false));
   });
+});
+
+test("only a form that asks for consent to the credit check speaks of the credit file, in Canada [KYC-01, KYC-07]", () => {
+  expect(verificationWording("CA-ON-SB", true)).toBe("canada");
+  expect(verificationWording("CA-ON-SB", false)).toBe("sportsbook");
+  expect(verificationWording("US-CS", true)).toBe("casino");
 });

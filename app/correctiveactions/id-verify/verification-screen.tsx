@@ -21,11 +21,12 @@ type VerificationScreenProps = StepProps & { shown: VerificationFormView };
 /** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
   const { t } = translatorFor(context);
-  const wording = verificationWording(context.siteExperience);
-  const title = t(`Verification.screen.${wording}.title`);
+  const { fieldsToShow } = shown.rules;
+  const title = t(`Verification.screen.${verificationWording(context.siteExperience)}.title`);
+  const wording = verificationWording(context.siteExperience, fieldsToShow.includes("creditCheckBox"));
   const words = verificationWords(context, {
     submit: t(`Verification.screen.${wording}.submit`),
-    fieldsToShow: shown.rules.fieldsToShow,
+    fieldsToShow,
   });
   const hasLinksBelow = step.maySkip && !context.native;
   const problemLinks = hasLinksBelow ? [] : stepLinks({ context, step }, { skipsElsewhere: true });

@@ -97,6 +97,11 @@ describe("the words", () => {
     expect(viewOf(block("Unknown", silent)).texts).toEqual([{ kind: "general" }]);
   });
 
+  test("are ours where the platform sends blank lines only [RS-63?]", () => {
+    const { title, texts } = viewOf(block("Unknown", { explanation: { header: " ", details: "\n \n" } }));
+    expect([title, texts]).toEqual([{ kind: "general" }, [{ kind: "general" }]]);
+  });
+
   test("say that the platform received what it asked for, which is a case from then on", () => {
     const facts = { receivedAt: 7 };
     const view = viewOf(block("RequireW9", { isReceived: true, case: facts }));

@@ -42,6 +42,23 @@ test("the token may carry an operator id [GATE-12]", () => {
   expect(playerWith().operatorId).toBeUndefined();
 });
 
+test("an id may be a number [GATE-07, GATE-12, RS-20]", () => {
+  expect(playerWith({ operatorId: 3, visitorId: 7 })).toMatchObject({ operatorId: "3", visitorId: "7" });
+});
+
+test.each([
+  "userName",
+  "email",
+  "visitorId",
+  "forceVerify",
+  "geolocation",
+  "countryCode",
+  "siteExperience",
+  "operatorId",
+])("null for %s counts as absent and does not lock the player out [GATE-76?]", (claim) => {
+  expect(playerFrom({ ...claims, [claim]: null })).toEqual(playerFrom(claims));
+});
+
 test("the token says when the player signed in; without the claim, when it was issued", () => {
   const { iat } = claims;
   expect(playerWith({ auth_time: iat - 600 }).beganAt).toBe(iat - 600);

@@ -175,3 +175,25 @@ test("the sentences that the documents name exist under their names", () => {
   for (const [word, key] of Object.entries(named))
     expect(problem(word as keyof typeof named)).toBe(t(key as MessageKey));
 });
+
+describe("a brand's own words", () => {
+  const blocks = ["UnderReview", "IdentityVerificationReviewNeededFlag"] as const;
+
+  test.each(everywhere)("tell stopped changes from stopped play at %s in %s [RS-07, RS-08]", (brand, locale) => {
+    const { t } = translatorFor(localeContextOf(brand, locale));
+    for (const block of blocks) {
+      const [product, maintenance] = (["product", "maintenance"] as const).map((scope) =>
+        t(`Restrictions.${block}.details`, { scope, product: "" }),
+      );
+      expect(maintenance, block).not.toBe(product);
+    }
+  });
+
+  test.each(everywhere)(
+    "say whether looking around ends the session at %s in %s [GATE-02, GATE-65]",
+    (brand, locale) => {
+      const { t } = translatorFor(localeContextOf(brand, locale));
+      expect(t("CorrectiveAction.lookAround.lead")).toMatch(/stay logged in|sesión sigue abierta|restez connecté/);
+    },
+  );
+});
