@@ -6,7 +6,7 @@ import styles from "./field-error.module.css";
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
-      <Icon name="warning" className={styles.icon} />
+      <Icon name="warning" size="1.125rem" className={styles.icon} />
       <span>{children}</span>
     </p>
   );

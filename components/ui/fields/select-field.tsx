@@ -51,7 +51,7 @@ export function SelectField(props: SelectFieldProps) {
           {choose !== undefined && <option value="">{choose}</option>}
           {typeof options === "string" ? packedElements(options) : elementsOf(options)}
         </select>
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" size="1.25rem" className={styles.chevron} />
       </span>
     </Field>
   );
