@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon";
-import styles from "./field-error.module.css";
+import styles from "./field.module.css";
 
 /** The error at a field, with the same text as in a summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } fr
 import { classNames } from "../class-names";
 import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
 import { Field, fieldAria } from "./field";
-import input from "./input.module.css";
+import input from "./field.module.css";
 import type { TextFieldProps } from "./text-field";
 
 type Typing = typeof import("./ssn-typing");

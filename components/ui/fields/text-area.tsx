@@ -4,7 +4,7 @@ import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
 import { SrOnly } from "../text/sr-only";
 import { Field, type FieldWords, fieldAria } from "./field";
-import input from "./input.module.css";
+import input from "./field.module.css";
 
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<"textarea">, "children" | "style" | "aria-invalid" | "aria-describedby"> & {
