@@ -27,6 +27,9 @@ const keyframes = /^@(?:-webkit-)?keyframes\s+(\S+)/;
 const isLater = (prelude: string, body: string) =>
   prelude === "@media print" || (prelude === "@font-face" && body.includes("url("));
 
+/** What a pointer feels and what moves are no part of a picture. */
+const unseen = /^\s*(cursor|touch-action|transition|(-webkit-)?user-select|scroll-margin[\w-]*)\s*:/;
+
 /** @param path of the file, which relative addresses in it start from */
 export function parseStyleSheet(css: string, path: string): readonly Rule[] {
   const address = (_: string, quote: string, target: string) =>
@@ -60,11 +63,12 @@ function ruleOf(prelude: string, body: string): Rule {
   if (name !== undefined) return { kind: "keyframes", name, text, uses: usedIn(body) };
   if (prelude.startsWith("@")) return { kind: "other", text, uses: usedIn(body) };
   // a body with rules of its own stays in one piece
-  const declarations = body.includes("{") ? [body] : split(body, ";");
+  const isWritten = (each: string) => each.trim() !== "" && !unseen.test(each);
+  const declarations = body.includes("{") ? [body] : split(body, ";").filter(isWritten);
   return {
     kind: "style",
     selectors: split(prelude, ",").map((each) => ({ text: each, needs: needsOf(each) })),
-    declarations: declarations.filter((each) => each.trim() !== "").map(declarationOf),
+    declarations: declarations.map(declarationOf),
   };
 }
 

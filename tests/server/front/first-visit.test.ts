@@ -130,6 +130,7 @@ describe("the styles that a page uses", () => {
     // what a pointer and a printer bring comes with the style sheets
     [".a_row:hover{margin:0}.a_row:active:before{margin:0}", ""],
     ["@media print{.a_row{margin:0}}", ""],
+    ["li{cursor:pointer;margin:0;transition:color 1s}", "li{margin:0}"],
     ["[data-brand=uk] .a_row{margin:0}[data-brand=gnog] .a_row{margin:1px}", "[data-brand=uk] .a_row{margin:0}"],
     ['[data-brand="uk" i]{margin:0}[data-scheme]{margin:1px}', '[data-brand="uk" i]{margin:0}'],
     // what brackets say is decided by the browser
