@@ -1,6 +1,7 @@
 import { Avatar } from "@/components/ui/avatar";
 import { Tiles } from "@/components/ui/lists/tiles";
 import { Notice } from "@/components/ui/notice";
+import panel from "@/components/ui/panel.module.css";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
@@ -18,7 +19,6 @@ import { CaseRows } from "./_shared/case-rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
 import { OwnSlot } from "./_shared/own-slot";
 import { ProviderSlot } from "./_shared/provider-slot";
-import styles from "./home.module.css";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
@@ -55,7 +55,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
       <title>{documentTitle(context, title)}</title>
       <Screen
         title={
-          <span className={styles.hello}>
+          <span className={panel.beside}>
             <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />
             <span>
               <UnbrokenText text={title} part={name} />

@@ -1,12 +1,14 @@
 import { deviceText } from "@/app/_shared/device-text";
 import { Anchor } from "@/components/ui/buttons/text-link";
+import { classNames } from "@/components/ui/class-names";
+import panel from "@/components/ui/panel.module.css";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import textStyles from "@/components/ui/text/text.module.css";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
-import styles from "./sign-in-notes.module.css";
 
 type SignInNotesProps = { context: SignedInContext; last: SignIn | undefined };
 
@@ -15,7 +17,7 @@ export function SignInNotes({ context, last }: SignInNotesProps) {
   if (!last && !context.isShared) return null;
   const { t, clock } = translatorFor(context);
   return (
-    <div className={styles.notes}>
+    <div className={classNames(panel.space1, textStyles.quiet)}>
       {last && (
         <p>
           {t.rich("SignIns.last", {

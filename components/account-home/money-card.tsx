@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
+import { Amount } from "../ui/lists/amount";
+import { Track } from "../ui/lists/track";
+import panel from "../ui/panel.module.css";
 import styles from "./money-card.module.css";
 
 type ShownLimit = {
@@ -15,34 +18,19 @@ type MoneyCardProps = {
   limits: readonly ShownLimit[];
 };
 
-/** "$12,040.50" */
-const maxShortLength = 10;
-
 /** The player's balance and how far limits are used. The words say it; the track is decoration. */
 export function MoneyCard({ balance, limits }: MoneyCardProps) {
   if (!balance && limits.length === 0) return null;
   return (
-    <div className={styles.card}>
-      {balance && (
-        <dl>
-          <dt className={styles.label}>{balance.label}</dt>
-          <dd className={classNames(styles.amount, balance.amount.length > maxShortLength && styles.long)}>
-            {balance.amount}
-          </dd>
-        </dl>
-      )}
+    <div className={classNames(panel.space4, panel.card)}>
+      {balance && <Amount label={balance.label}>{balance.amount}</Amount>}
       {limits.map(({ id, text, rest }) => (
-        <div key={id} className={styles.limit}>
-          <p className={styles.words}>
-            <span>{text}</span>
-            {rest && <span className={styles.left}>{rest.text}</span>}
-          </p>
-          {rest && (
-            <svg viewBox="0 0 100 6" height="6" preserveAspectRatio="none" className={styles.track} aria-hidden="true">
-              <rect width="100" height="6" />
-              <rect width={Math.round(rest.usedShare * 100)} height="6" className={styles.used} />
-            </svg>
-          )}
+        <div key={id} className={classNames(panel.space2, styles.limit)}>
+          <Track
+            words={text}
+            rest={rest?.text}
+            line={rest && { length: 100, whole: "M0 3h100", filled: `M0 3h${Math.round(rest.usedShare * 100)}` }}
+          />
         </div>
       ))}
     </div>

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { ButtonLink } from "../ui/buttons/button";
 import { classNames } from "../ui/class-names";
+import panel from "../ui/panel.module.css";
+import textStyles from "../ui/text/text.module.css";
+import tones from "../ui/tone.module.css";
 import styles from "./next-up.module.css";
 
 type NextUpProps = {
@@ -26,9 +29,9 @@ export const NextUpFacts = ({ facts }: { facts: readonly string[] }) =>
 export function NextUp({ tone, title, detail, action, more }: NextUpProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
+    <section className={classNames(styles.card, tones[tone])} aria-labelledby={id}>
+      <div className={panel.space2}>
+        <h2 id={id} className={textStyles.heading}>
           {title}
         </h2>
         <p className={styles.detail}>{detail}</p>

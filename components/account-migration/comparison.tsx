@@ -1,3 +1,4 @@
+import disclosure from "../ui/dialogs/disclosure.module.css";
 import { Hint } from "../ui/dialogs/hint";
 import { Icon } from "../ui/icon";
 import styles from "./comparison.module.css";
@@ -24,7 +25,7 @@ function Row({ row, words }: { row: ComparisonRow; words: ComparisonProps["words
     <li>
       <details className={styles.field} open={isOpen}>
         <summary>
-          <Icon name="chevron" className={styles.chevron} />
+          <Icon name="chevron" className={disclosure.chevron} />
           <span>{label}</span>
           <b>{merged}</b>
         </summary>

@@ -1,16 +1,18 @@
 import { classNames } from "@/components/ui/class-names";
+import panel from "@/components/ui/panel.module.css";
+import tones from "@/components/ui/tone.module.css";
 import styles from "./strength-meter.module.css";
 
 /** A sentence for each score, 0 to 4. */
 export type StrengthWords = readonly [string, string, string, string, string];
 
-const classes = [styles.weak, styles.weak, styles.fair, styles.good, styles.good];
+const looks = [tones.danger, tones.danger, tones.warning, tones.good, tones.good];
 
 /** How hard the password is to guess (CRED-02), as a sentence; the bars are decoration. */
 export function StrengthMeter({ score, words }: { score: number | undefined; words: StrengthWords }) {
   const step = score ?? 0;
   return (
-    <div className={classNames(styles.meter, score !== undefined && classes[step])}>
+    <div className={classNames(panel.space2, score !== undefined && looks[step])} data-scripted="">
       <span className={styles.track} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <i key={bar} className={classNames(score !== undefined && bar <= Math.max(1, step) && styles.on)} />

@@ -7,7 +7,9 @@ import { isShort, type MissingFieldsWords } from "@/components/forms/missing-fie
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextButton } from "@/components/ui/buttons/text-link";
+import { classNames } from "@/components/ui/class-names";
 import { Fields } from "@/components/ui/fields/fields";
+import panel from "@/components/ui/panel.module.css";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import styles from "./attestation.module.css";
 
@@ -90,7 +92,9 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
           />
         ))}
         {hasLine && <MissingFieldsLine id={lineId} fields={fields} words={words.left} isCompact={false} />}
-        <div className={styles.answers}>{answers.filter(({ type }) => type !== "text").map(button)}</div>
+        <div className={classNames(panel.space3, styles.answers)}>
+          {answers.filter(({ type }) => type !== "text").map(button)}
+        </div>
         {textAnswer && (
           <Links>
             <TextButton name="intent" value="text" lang={lang}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RichText } from "@/components/ui/text/rich-text";
+import textStyles from "@/components/ui/text/text.module.css";
 import type { RichText as Text } from "@/domain/rich-text";
 import styles from "./attestation.module.css";
 
@@ -14,4 +15,6 @@ export function AttestationContent({ text, lang }: { text: Text; lang?: string |
 }
 
 /** ATT-04 */
-export const AttestationNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
+export const AttestationNote = ({ children }: { children: ReactNode }) => (
+  <p className={textStyles.quiet}>{children}</p>
+);

@@ -4,7 +4,7 @@ import { createContext, type FormEvent, type ReactNode, use, useActionState, use
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { FormState } from "@/domain/forms/form-state";
 import type { LinkWords } from "../ui/buttons/links";
-import styles from "./form-screen.module.css";
+import panel from "../ui/panel.module.css";
 import { FormSummary } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import type { LostResponseWords } from "./lost-response";
@@ -134,7 +134,7 @@ export function FormScreen({
   return (
     <StateContext value={state}>
       {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? words.errorTitle : words.title)}</title>}
-      <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
+      <form action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,4 +1,5 @@
 "use client";
+import { TextLink } from "../ui/buttons/text-link";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import styles from "./missing-fields-line.module.css";
@@ -28,9 +29,9 @@ function Names({
       </p>
       <p className={styles.names}>
         {named.map(({ id, name }) => (
-          <a key={id} href={`#${id}`}>
+          <TextLink key={id} href={`#${id}`}>
             {name}
-          </a>
+          </TextLink>
         ))}
         {more && <span>{more}</span>}
       </p>
@@ -42,11 +43,16 @@ function Names({
 export function MissingFieldsLine({ id, fields, words, isCompact }: WhatIsLeftProps) {
   const isTall = words.count.length > 2;
   return (
-    <div id={id} role="status" className={classNames(styles.left, isTall && styles.tall, isCompact && styles.compact)}>
+    <div
+      id={id}
+      role="status"
+      className={classNames(styles.left, isTall && styles.tall, isCompact && styles.compact)}
+      data-scripted=""
+    >
       {fields && fields.length > 0 && <Names fields={fields} words={words} isCompact={isCompact} />}
       {fields?.length === 0 && (
         <>
-          <Icon name="check" className={styles.check} />
+          <Icon name="check" size="1.125rem" className={styles.check} />
           <p>{words.none}</p>
         </>
       )}

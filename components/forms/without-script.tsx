@@ -1,5 +1,6 @@
 import { Button } from "../ui/buttons/button";
-import styles from "./without-script.module.css";
+import panel from "../ui/panel.module.css";
+import textStyles from "../ui/text/text.module.css";
 
 type UpdateButtonProps = { intent: string; words: { update: string; updateHint: string } };
 
@@ -9,8 +10,8 @@ type UpdateButtonProps = { intent: string; words: { update: string; updateHint: 
  */
 export const UpdateButton = ({ intent, words }: UpdateButtonProps) => (
   <noscript>
-    <div className={styles.update}>
-      <p className={styles.hint}>{words.updateHint}</p>
+    <div className={panel.space3}>
+      <p className={textStyles.quiet}>{words.updateHint}</p>
       <Button variant="second" name="intent" value={intent}>
         {words.update}
       </Button>
@@ -21,7 +22,7 @@ export const UpdateButton = ({ intent, words }: UpdateButtonProps) => (
 /** Enter presses the first button of a form, which must not be the one that only updates it. */
 export const DefaultButton = ({ label }: { label: string }) => (
   <noscript>
-    <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
+    <button type="submit" hidden>
       {label}
     </button>
   </noscript>

@@ -105,14 +105,14 @@ function Signs() {
         <Tag>Then</Tag>
         <Tag tone="warning">Needs you</Tag>
       </div>
-      <ul className={styles.icons}>
+      <div className={styles.row}>
         {iconNames.map((name) => (
-          <li key={name}>
+          <span key={name} className={styles.row}>
             <Icon name={name} />
             {name}
-          </li>
+          </span>
         ))}
-      </ul>
+      </div>
     </Section>
   );
 }

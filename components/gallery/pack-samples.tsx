@@ -3,14 +3,16 @@ import { brands } from "@/domain/brands";
 import { markOf } from "@/domain/operator/drawings";
 import { Button } from "../ui/buttons/button";
 import { TextLink } from "../ui/buttons/text-link";
+import { classNames } from "../ui/class-names";
 import { Tag } from "../ui/lists/tag";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
+import tones from "../ui/tone.module.css";
 import styles from "./gallery.module.css";
 
 const schemes = ["light", "dark"] as const;
 
-const inks = ["ink", "muted", "accent", "danger", "warning", "success"] as const;
+const inks = ["quiet", "accent", "danger", "warning", "good"] as const;
 
 export function PackSamples() {
   return (
@@ -24,7 +26,7 @@ export function PackSamples() {
             </p>
             <p className={styles.row}>
               {inks.map((ink) => (
-                <span key={ink} className={styles[ink]}>
+                <span key={ink} className={classNames(tones[ink], styles.ink)}>
                   {ink}
                 </span>
               ))}

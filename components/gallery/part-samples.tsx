@@ -4,7 +4,6 @@ import { Comparison } from "@/components/account-migration/comparison";
 import { StrengthMeter } from "@/components/account-security/strength-meter";
 import { AttestationContent } from "@/components/attestations/attestation-content";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
-import { Amount } from "@/components/restrictions/amount";
 import { Explanations } from "@/components/restrictions/explanations";
 import { StateMap } from "@/components/restrictions/state-map";
 import { ScanDrawing } from "@/components/scan/drawing";
@@ -13,6 +12,7 @@ import { Cobrand } from "@/components/transfer/cobrand";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
+import { Amount } from "@/components/ui/lists/amount";
 import { brands, defaultBrand } from "@/domain/brands";
 import { markOf } from "@/domain/operator/drawings";
 import { BetaPicture } from "../restrictions/beta-picture";
@@ -36,7 +36,9 @@ function BlockParts() {
         action={{ href: "#title", label: "Start" }}
         more={<TextLink href="#title">3 more steps</TextLink>}
       />
-      <Amount label="In dispute">$1,204.50</Amount>
+      <Amount label="In dispute" isCard>
+        $1,204.50
+      </Amount>
       <Explanations
         explanations={[
           {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
-import list from "../ui/lists/row-list.module.css";
+import panel from "../ui/panel.module.css";
 import styles from "./hand-over.module.css";
 
 /** The ways to go on on a phone, each with what to do there. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={list.rows}>{children}</ul>;
+export const Ways = ({ children }: { children: ReactNode }) => <ul className={panel.rows}>{children}</ul>;
 
 type WayProps = {
   title: ReactNode;
@@ -19,7 +19,7 @@ export function Way({ title, text, picture, code, children }: WayProps) {
   return (
     <li className={classNames(styles.way, picture !== undefined && styles.scan, code && styles.split)}>
       {picture}
-      <div className={styles.words}>
+      <div className={panel.space1}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>{text}</p>
       </div>

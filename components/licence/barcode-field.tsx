@@ -30,7 +30,7 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   }
 
   return (
-    <div className={styles.barcode}>
+    <div className={styles.barcode} data-scripted="">
       <FileField
         name="barcode"
         form={isHydrated ? "none" : undefined}

@@ -13,10 +13,11 @@ import { DefaultButton, UpdateButton } from "../forms/without-script";
 import { Actions, Fields } from "../ui/fields/fields";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
+import panel from "../ui/panel.module.css";
+import textStyles from "../ui/text/text.module.css";
 import type { PlacesSettings } from "../verification/places";
 import { updateIntent } from "../verification/use-redraw";
 import { EmployerFields } from "./employer-fields";
-import styles from "./occupation.module.css";
 import type { OccupationWords } from "./occupation-words";
 
 export type OccupationFieldsProps = OccupationLists & {
@@ -84,7 +85,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
           "work",
           1,
           <>
-            <div className={styles.occupation}>
+            <div className={panel.space3}>
               <SelectField {...select("occupation", words.chooseOccupation)} options={occupations} />
               <UpdateButton intent={updateIntent} words={words} />
             </div>
@@ -126,7 +127,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
             />
           </>,
         )}
-        <p className={styles.attestation}>{words.attestation}</p>
+        <p className={textStyles.quiet}>{words.attestation}</p>
         <Actions sticky={isSticky}>
           <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={isSticky}>
             {words.submit}

@@ -7,6 +7,7 @@ import { FieldGroup } from "@/components/ui/fields/field";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextField } from "@/components/ui/fields/text-field";
+import panel from "@/components/ui/panel.module.css";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
 import { boxName, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import styles from "./field-control.module.css";
@@ -47,7 +48,7 @@ function Boxes({ field, text, language, optional, error }: ControlProps) {
   const label = labelOf(text, { language });
   return (
     <FieldGroup id={name} label={label} labelHidden={isLabelHidden} hint={hint} error={error(name)} optional={optional}>
-      <div className={styles.boxes}>
+      <div className={panel.space3}>
         {choices.map((choice, index) => {
           const own = boxName(name, index);
           return (
@@ -137,7 +138,7 @@ export function FieldControl(props: ControlProps) {
   const Choices = choiceControls[field.control];
   if (field.words === "none") return <Choices {...props} />;
   return (
-    <div className={styles.group}>
+    <div className={panel.space5}>
       <Choices {...props} />
       <div className={field.words === "byChoice" ? styles.byChoice : undefined}>
         <Words {...props} />

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import panel from "@/components/ui/panel.module.css";
+import { Section } from "@/components/ui/section";
 import { Paragraphs } from "@/components/ui/text/prose";
-import styles from "./explanations.module.css";
 
 /** A text of a block. `lang`: its language, where it is not the page's. */
 type Text = { text: string; lang?: string | undefined };
@@ -21,22 +22,18 @@ export const Texts = ({ texts }: { texts: readonly Text[] }) =>
   texts.map(({ text, lang }) => <Paragraphs key={text} text={text} lang={lang} />);
 
 function Card({ title, lang, texts = [], actions }: Explanation) {
-  const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} lang={lang} className={styles.title}>
-        {title}
-      </h2>
+    <Section title={<span lang={lang}>{title}</span>} isCard>
       <Texts texts={texts} />
       {actions}
-    </section>
+    </Section>
   );
 }
 
 /** A card for each reason why something is blocked, its lines as paragraphs (RS-52). */
 export function Explanations({ explanations }: { explanations: readonly Explanation[] }) {
   return (
-    <div className={styles.cards}>
+    <div className={panel.space3}>
       {explanations.map((explanation) => (
         <Card key={explanation.id} {...explanation} />
       ))}

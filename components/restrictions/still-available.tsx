@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import tones from "@/components/ui/tone.module.css";
 import styles from "./still-available.module.css";
 
 export type AvailabilityItem = {
@@ -27,8 +28,8 @@ export function StillAvailableList({ items, words }: StillAvailableListProps) {
           <h2>{list.title}</h2>
           <ul className={styles.items}>
             {list.items.map(({ what, works, text }) => (
-              <li key={what} className={works ? styles.yes : styles.no}>
-                <Icon name={works ? "check" : "cross"} className={styles.icon} />
+              <li key={what} className={works ? tones.good : tones.danger}>
+                <Icon name={works ? "check" : "cross"} size="1.125rem" className={styles.icon} />
                 <span>{text}</span>
               </li>
             ))}

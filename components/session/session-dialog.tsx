@@ -7,7 +7,6 @@ import { Actions } from "../ui/fields/fields";
 import { Notice } from "../ui/notice";
 import { SrOnly } from "../ui/text/sr-only";
 import type { KeptDraft } from "./keep-drafts";
-import styles from "./session-dialog.module.css";
 import type { Warning } from "./watch-session";
 
 type SessionDialogProps = {
@@ -67,7 +66,7 @@ export function SessionDialog(props: SessionDialogProps) {
   return (
     <Dialog id={id} title={words.title} close={words.close}>
       <p>{words.text}</p>
-      <p className={styles.time} role="timer">
+      <p role="timer">
         {words.timeLeft} <b>{asClock(left)}</b>
       </p>
       <SrOnly role="status">{moment !== undefined && words.spoken[moment]}</SrOnly>

@@ -1,7 +1,5 @@
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { classNames } from "@/components/ui/class-names";
 import type { Drawing } from "@/domain/operator/interface/drawing";
-import art from "./brand-art.module.css";
 import styles from "./brand-bar.module.css";
 import { Mark } from "./mark";
 import { SiteMenu, type SiteMenuProps } from "./site-menu";
@@ -19,7 +17,7 @@ export type BrandBarProps = {
 export function BrandBar({ brand, care, trust, menu }: BrandBarProps) {
   return (
     <header className={styles.head}>
-      <div className={classNames(styles.side, art.art)} data-brand-drawing="">
+      <div className={styles.side} data-brand-drawing="">
         <Anchor className={styles.brand} href={brand.href}>
           <Mark drawing={brand.mark} />
           <span translate="no">{brand.name}</span>

@@ -28,7 +28,7 @@ export function PageFoot({ help, legal, reference, trust, own }: PageFootProps) 
   return (
     <footer id="foot" className={styles.foot}>
       <p className={styles.help}>
-        <Icon name="heart" className={styles.heart} />
+        <Icon name="heart" size="1.25rem" className={styles.heart} />
         <span>
           {help.text} <Anchor href={help.href}>{help.label}</Anchor>
           {help.line && (

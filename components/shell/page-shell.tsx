@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import "@/components/ui/screen";
 import "./error-page";
 import { useNoteHydration } from "@/components/ui/behaviour/lazy-part";
+import { classNames } from "@/components/ui/class-names";
+import textStyles from "@/components/ui/text/text.module.css";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { LazySessionWarning } from "../session/lazy-session-warning";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
@@ -30,7 +32,7 @@ export function PageShell({ skip, footer, trust, session, children, ...bar }: Pa
     <div className={styles.page}>
       {/* A page that is painted while it arrives moves its foot, which stands at the end of the screen. */}
       <link rel="expect" href="#foot" blocking="render" />
-      <a className={styles.skip} href="#main">
+      <a className={classNames(textStyles.srOnly, styles.skip)} href="#main">
         {skip}
       </a>
       <BrandBar {...bar} trust={trust} />

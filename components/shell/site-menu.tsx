@@ -36,7 +36,7 @@ export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
       <div className={styles.links}>
         {links.map(({ href, label, icon, isExtra }) => (
           <Anchor key={href} className={classNames(styles.link, isExtra && styles.extra)} href={href}>
-            <Icon name={icon} className={styles.icon} />
+            <Icon name={icon} size="1.25rem" className={styles.icon} />
             {label}
           </Anchor>
         ))}
@@ -44,7 +44,7 @@ export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
           <form action={logOut.action} className={styles.form}>
             <input type="hidden" name="key" value={logOut.submitKey} />
             <button type="submit" className={styles.link}>
-              <Icon name="door" className={styles.icon} />
+              <Icon name="door" size="1.25rem" className={styles.icon} />
               {logOut.label}
             </button>
           </form>

@@ -17,15 +17,9 @@ export function Cobrand({ partner, own }: CobrandProps) {
       <div className={styles.brand}>
         <span className={styles.plate}>
           {partner.logo === undefined ? (
-            <Icon name="wallet" className={styles.picture} />
+            <Icon name="wallet" size="2.25rem" />
           ) : (
-            <svg
-              viewBox="0 0 28 28"
-              width="28"
-              height="28"
-              className={classNames(styles.picture, styles.logo)}
-              aria-hidden="true"
-            >
+            <svg viewBox="0 0 28 28" width="2.25rem" height="2.25rem" className={styles.logo} aria-hidden="true">
               <path d={partner.logo} />
             </svg>
           )}

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import styles from "./avatar.module.css";
 import { Icon } from "./icon";
+import tones from "./tone.module.css";
 
 type AvatarProps = {
   /** Null shows the initials. */
@@ -26,13 +26,13 @@ export function Avatar({ src, fallbackSrc, initials }: AvatarProps) {
 
   if (source === undefined) {
     return (
-      <span className={styles.avatar} aria-hidden="true" translate="no">
+      <span className={tones.avatar} aria-hidden="true" translate="no">
         {initials || <Icon name="person" />}
       </span>
     );
   }
   return (
-    <picture className={styles.avatar}>
+    <picture className={tones.avatar}>
       <img ref={picture} src={source} width="40" height="40" alt="" onError={() => setFailed(failed + 1)} />
     </picture>
   );

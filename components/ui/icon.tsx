@@ -5,15 +5,22 @@ import pictures from "./icons.svg";
 
 const { src }: { src: string } = pictures;
 
-type IconProps = { name: IconName; className?: string | undefined };
+type IconProps = { name: IconName; size?: `${number}rem`; className?: string | undefined };
 
 /**
  * Always decoration: the text beside it says the same. The shapes are in a file of their own, which a browser keeps, instead of in
- * the script and the HTML of every page.
+ * the script and the HTML of every page. Its size is an attribute, which grows with the text of the page like a style does, so that no
+ * style sheet repeats it.
  */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, size = "1.5rem", className }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" className={classNames(styles.icon, className)} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={classNames(styles.icon, className)}
+      aria-hidden="true"
+    >
       <use href={`${src}#${name}`} />
     </svg>
   );

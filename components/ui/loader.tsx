@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import button from "./buttons/button.module.css";
 import { classNames } from "./class-names";
 import styles from "./loader.module.css";
 import { LoaderStage } from "./loader-stage";
 import { LoaderTimes, LoaderWayOn, type LongWaitWords } from "./loader-times";
+import { Spinner } from "./spinner";
 
 /** Three cards that rise one after the other, in one drawing up to 768 px and a larger one above (PA-13). */
 function Artboard({ wide }: { wide: boolean }) {
@@ -45,16 +47,13 @@ type LoaderProps = {
 /** A wait that fills the screen below the brand bar, and says what for (PA-12, PA-14). A static ring replaces the animation where that does not run. */
 export function Loader({ children, wayOn, longWait }: LoaderProps) {
   return (
-    <div className={styles.room}>
+    <div className={button.room}>
       <div className={styles.loader}>
         <div className={styles.wait} role="status">
           <LoaderStage className={styles.stage} stillClassName={styles.still}>
             <Artboard wide={false} />
             <Artboard wide />
-            <svg viewBox="0 0 48 48" width="48" height="48" className={styles.spinner} aria-hidden="true">
-              <circle className={styles.ring} cx="24" cy="24" r="20" />
-              <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
-            </svg>
+            <Spinner size="3.5rem" className={styles.spinner} />
           </LoaderStage>
           <p className={styles.message}>{children}</p>
           <LoaderTimes words={longWait} />

@@ -3,6 +3,8 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import styles from "./notice.module.css";
+import panel from "./panel.module.css";
+import tones from "./tone.module.css";
 
 type NoticeTone = "info" | "good" | "warning" | "danger";
 
@@ -18,11 +20,11 @@ type NoticeProps = {
 
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
-      <Icon name={icons[tone]} className={styles.icon} />
-      <div className={styles.words}>
+    <div className={classNames(styles.notice, tones[tone === "info" ? "quiet" : tone])} role={role}>
+      <Icon name={icons[tone]} size="1.375rem" className={styles.icon} />
+      <div className={panel.space1}>
         {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+        {children && <div className={styles.text}>{children}</div>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import panel from "./panel.module.css";
 import styles from "./screen.module.css";
 import { Title } from "./text/title";
 
@@ -54,13 +55,13 @@ export function Screen(props: ScreenProps) {
       {summary}
       {progress}
       {badge}
-      <div className={styles.lead}>
+      <div className={classNames(panel.space2, isMoment && styles.lead)}>
         <Title className={styles.title}>{title}</Title>
         {lead && <p className={styles.text}>{lead}</p>}
       </div>
       {notice}
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={panel.space3}>{actions}</div>}
       {links}
     </div>
   );

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { StepNumber } from "./lists/step-number";
+import panel from "./panel.module.css";
 import styles from "./section.module.css";
+import textStyles from "./text/text.module.css";
 
 type SectionPart = {
   n: number;
@@ -24,24 +26,25 @@ type SectionProps = {
 
 /** A part of a screen under its own heading. */
 export function Section({ id, title, lead, part, isCard = false, children }: SectionProps) {
-  const heading = useId();
+  const titleId = useId();
   return (
     <section
       id={id}
-      className={classNames(styles.section, part && styles.part, part?.isDone && styles.done, isCard && styles.card)}
-      aria-labelledby={heading}
+      className={classNames(
+        isCard ? panel.space3 : panel.space4,
+        isCard && panel.card,
+        part && styles.part,
+        part?.isDone && styles.done,
+      )}
+      aria-labelledby={titleId}
     >
-      <div className={styles.head}>
-        {part && (
-          <span className={styles.number} aria-hidden="true">
-            {part.isDone ? <Icon name="check" className={styles.icon} /> : part.n}
-          </span>
-        )}
-        <h2 id={heading} className={styles.title}>
+      <div className={classNames(panel.space1, part && styles.head)}>
+        {part && <StepNumber n={part.n} state={part.isDone ? "done" : undefined} />}
+        <h2 id={titleId} className={textStyles.heading}>
           {title}
         </h2>
         {part?.state && <span className={styles.state}>{part.state}</span>}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={textStyles.quiet}>{lead}</p>}
       </div>
       {children}
     </section>

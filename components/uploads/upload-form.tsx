@@ -6,6 +6,7 @@ import { ChoiceGroup, type ChoiceOption } from "@/components/ui/fields/choice-gr
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { FileField } from "@/components/ui/fields/file-field";
+import panel from "@/components/ui/panel.module.css";
 import { Screen, type ScreenProps } from "@/components/ui/screen";
 import {
   acceptedFiles,
@@ -15,7 +16,6 @@ import {
   uploadProblemNamed,
 } from "@/domain/uploads/upload";
 import { problemOfFile, sendForm } from "./send-file";
-import styles from "./upload-form.module.css";
 
 export type UploadWords = {
   title: string;
@@ -123,8 +123,8 @@ export function UploadForm(props: UploadFormProps) {
           error={errorOf("file")}
         />
         {percent !== undefined && (
-          <div className={styles.progress}>
-            <progress className={styles.bar} max={100} value={percent} aria-label={words.busy} />
+          <div className={panel.space2}>
+            <progress max={100} value={percent} aria-label={words.busy} />
             <p role="status">{words.progress[Math.floor(percent / 10)]}</p>
           </div>
         )}

@@ -16,11 +16,11 @@ import { UpdateButton } from "../forms/without-script";
 import { Row } from "../ui/fields/fields";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
+import panel from "../ui/panel.module.css";
 import type { SearchWords } from "./address-search";
 import { LazyAddressSearch } from "./lazy-address-search";
 import type { PlacesSettings } from "./places";
 import { updateIntent, useRedraw } from "./use-redraw";
-import styles from "./verification.module.css";
 
 type AddressInput = Extract<InputName, "address1" | "address2" | "city" | "region" | "country" | "zip">;
 
@@ -91,7 +91,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
   return (
     <>
-      <div ref={inForm} className={styles.country}>
+      <div ref={inForm} className={panel.space3}>
         <SelectField
           {...form.field("country")}
           label={words.labels.country}

@@ -1,8 +1,11 @@
 // Reads the build's style sheets into rules. They are what Lightning CSS has written: minified, without comments, each list well-formed.
 import { posix } from "node:path";
 
-/** What must occur in a page for a selector to match: "tag", ".class", "[attribute]" and "[attribute=value]". */
-type Needs = readonly string[];
+type Selector = {
+  text: string;
+  /** What must occur in a page for it to match: "tag", ".class", "[attribute]" and "[attribute=value]". */
+  needs: readonly string[];
+};
 
 type Declaration = {
   text: string;
@@ -13,15 +16,19 @@ type Declaration = {
 };
 
 export type Rule =
-  | { kind: "style"; prelude: string; selectors: readonly Needs[]; declarations: readonly Declaration[] }
+  | { kind: "style"; selectors: readonly Selector[]; declarations: readonly Declaration[] }
   | { kind: "group"; prelude: string; rules: readonly Rule[] }
   | { kind: "keyframes"; name: string; text: string; uses: readonly string[] }
   | { kind: "other"; text: string; uses: readonly string[] };
 
 const groups = /^@(media|supports|container|layer|starting-style)\b/;
 const keyframes = /^@(?:-webkit-)?keyframes\s+(\S+)/;
-/** The face that comes over the network. It is left to the style sheet, so that it never arrives before the page is painted. */
-const isFace = (prelude: string, body: string) => prelude === "@font-face" && body.includes("url(");
+/** Left to the style sheet: paper, and the face that comes over the network, so that it never arrives before the page is painted. */
+const isLater = (prelude: string, body: string) =>
+  prelude === "@media print" || (prelude === "@font-face" && body.includes("url("));
+
+/** What a pointer feels and what moves are no part of a picture. */
+const unseen = /^\s*(cursor|touch-action|transition|(-webkit-)?user-select|scroll-margin[\w-]*)\s*:/;
 
 /** @param path of the file, which relative addresses in it start from */
 export function parseStyleSheet(css: string, path: string): readonly Rule[] {
@@ -43,7 +50,7 @@ function rulesIn(css: string): Rule[] {
     }
     const close = closing(css, open);
     const body = css.slice(open + 1, close);
-    if (!isFace(prelude, body)) rules.push(ruleOf(prelude, body));
+    if (!isLater(prelude, body)) rules.push(ruleOf(prelude, body));
     at = close + 1;
   }
   return rules;
@@ -56,12 +63,12 @@ function ruleOf(prelude: string, body: string): Rule {
   if (name !== undefined) return { kind: "keyframes", name, text, uses: usedIn(body) };
   if (prelude.startsWith("@")) return { kind: "other", text, uses: usedIn(body) };
   // a body with rules of its own stays in one piece
-  const declarations = body.includes("{") ? [body] : split(body, ";");
+  const isWritten = (each: string) => each.trim() !== "" && !unseen.test(each);
+  const declarations = body.includes("{") ? [body] : split(body, ";").filter(isWritten);
   return {
     kind: "style",
-    prelude,
-    selectors: split(prelude, ",").map(needsOf),
-    declarations: declarations.filter((each) => each.trim() !== "").map(declarationOf),
+    selectors: split(prelude, ",").map((each) => ({ text: each, needs: needsOf(each) })),
+    declarations: declarations.map(declarationOf),
   };
 }
 
@@ -71,8 +78,11 @@ function declarationOf(text: string): Declaration {
 
 const usedIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 
-/** What stands in the brackets of :is(), :where(), :not() and :has() is no condition here, so a selector is rather kept than lost. */
-function needsOf(selector: string): Needs {
+/**
+ * What stands in the brackets of :is(), :where(), :not() and :has() is no condition here, so a selector is rather kept than lost. What a
+ * pointer does is one that no page meets: its answer may come with the style sheet.
+ */
+function needsOf(selector: string): readonly string[] {
   if (selector.includes("\\")) return [];
   const plain = withoutArguments(selector);
   // "=" alone says what the value is; "i" after it, that its case does not matter
@@ -82,7 +92,7 @@ function needsOf(selector: string): Needs {
   const simple = plain.replace(/\[[^\]]*\]/g, "").replace(/::?[\w-]+/g, "");
   const classes = [...simple.matchAll(/\.[\w-]+/g)].map(([name]) => name);
   const tags = [...simple.matchAll(/(?<![\w.#-])[a-z][\w-]*/gi)].map(([name]) => name.toLowerCase());
-  return [...tags, ...classes, ...attributes];
+  return [...tags, ...classes, ...attributes, ...(plain.match(/:(?:hover|active)\b/g) ?? [])];
 }
 
 function withoutArguments(selector: string): string {

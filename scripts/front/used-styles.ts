@@ -33,7 +33,7 @@ export function createUsedStyles(sheets: ReadonlyMap<string, string>): UsedStyle
 function needsIn(rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => {
     if (rule.kind === "group") return needsIn(rule.rules);
-    return rule.kind === "style" ? rule.selectors.flat() : [];
+    return rule.kind === "style" ? rule.selectors.flatMap(({ needs }) => needs) : [];
   });
 }
 
@@ -63,14 +63,17 @@ function print(rules: readonly Rule[], names: ReadonlySet<string>): string {
   const textOf = (rule: Rule): string => {
     if (rule.kind === "other") return rule.text;
     if (rule.kind === "keyframes") return animations.some(({ text }) => text.includes(rule.name)) ? rule.text : "";
-    const inside =
+    const [prelude, inside] =
       rule.kind === "group"
-        ? rule.rules.map(textOf).join("")
-        : rule.declarations
-            .filter(({ sets }) => sets === undefined || properties.has(sets))
-            .map(({ text }) => text)
-            .join(";");
-    return inside === "" ? "" : `${rule.prelude}{${inside}}`;
+        ? [rule.prelude, rule.rules.map(textOf).join("")]
+        : [
+            rule.selectors.map(({ text }) => text).join(","),
+            rule.declarations
+              .filter(({ sets }) => sets === undefined || properties.has(sets))
+              .map(({ text }) => text)
+              .join(";"),
+          ];
+    return inside === "" ? "" : `${prelude}{${inside}}`;
   };
   return matching.map(textOf).join("");
 }
@@ -78,8 +81,9 @@ function print(rules: readonly Rule[], names: ReadonlySet<string>): string {
 function matchingIn(rules: readonly Rule[], names: ReadonlySet<string>): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     if (rule.kind === "group") return [{ ...rule, rules: matchingIn(rule.rules, names) }];
-    const isUsed = rule.kind !== "style" || rule.selectors.some((needs) => needs.every((need) => names.has(need)));
-    return isUsed ? [rule] : [];
+    if (rule.kind !== "style") return [rule];
+    const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => names.has(need)));
+    return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
 }
 

@@ -16,7 +16,7 @@ const successClasses = ["core", "ring", "second", "third", "ray", "ball", "large
 const schemes = ["light", "dark"] as const;
 
 /** Paths of a drawing from the operator's folder, by scheme. */
-export type Background = Readonly<Record<(typeof schemes)[number], string>>;
+type Background = Readonly<Record<(typeof schemes)[number], string>>;
 
 export type ReadBrand = {
   readonly id: string;

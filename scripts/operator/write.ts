@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../environment.ts";
-import type { Background, ReadBrand } from "./brands.ts";
+import type { ReadBrand } from "./brands.ts";
 import { componentsFile, stepScreensFile } from "./code.ts";
 import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
@@ -56,41 +56,41 @@ const drawings = {
   },
 } as const;
 
-function drawingStyle(at: string, name: keyof typeof drawings, files: Background, place = ""): string {
+const schemes = { light: "", dark: " and (prefers-color-scheme: dark)" } as const;
+
+/** A drawing of every brand that has one. The dark ones come after the light ones. */
+function drawingStyle(brands: readonly ReadBrand[], name: keyof typeof drawings, scheme: keyof typeof schemes): string {
   const { on, media } = drawings[name];
-  const image = (scheme: "light" | "dark") => `background-image: url("./${files[scheme]}");`;
-  return `@media ${media} {
-  ${at} ${on} {${place} ${image("light")} }
-}
-@media ${media} and (prefers-color-scheme: dark) {
-  ${at} ${on} { ${image("dark")} }
-}
-`;
+  const rules = brands.map(({ id, facts, [name]: files }) => {
+    const place = name === "panel" && scheme === "light" && facts.panel === "below" ? " grid-row: 2;" : "";
+    return files ? `  [data-brand="${id}"] ${on} {${place} background-image: url("./${files[scheme]}"); }\n` : "";
+  });
+  return `@media ${media}${schemes[scheme]} {\n${rules.join("")}}\n`;
 }
 
-/** Tokens and drawings of a brand. */
-function brandStyle({ id, tokens, panel, strip, facts }: ReadBrand): string {
-  const at = `[data-brand="${id}"]`;
-  const place = facts.panel === "below" ? " grid-row: 2;" : "";
-  return [
-    tokens.length > 0 ? `${at} {\n  ${tokens.join("\n  ")}\n}\n` : "",
-    panel ? drawingStyle(at, "panel", panel, place) : "",
-    strip ? drawingStyle(at, "strip", strip) : "",
+const tokenStyle = ({ id, tokens }: ReadBrand) =>
+  tokens.length > 0 ? `[data-brand="${id}"] {\n  ${tokens.join("\n  ")}\n}\n` : "";
+
+const brandStyle = (brands: readonly ReadBrand[]) =>
+  [
+    ...brands.map(tokenStyle),
+    drawingStyle(brands, "panel", "light"),
+    drawingStyle(brands, "panel", "dark"),
+    drawingStyle(brands, "strip", "light"),
+    drawingStyle(brands, "strip", "dark"),
   ].join("");
-}
 
 function filesFrom(read: ReadOperator): Map<string, string> {
   const { source, brands, words, legal, code, steps } = read;
   const ofBrands = brands.flatMap((brand): [string, string][] => [
-    // without the drawings, which the failure page of the HTTP front does not have
-    [`brands/${brand.id}/tokens.css`, brandStyle({ ...brand, panel: undefined, strip: undefined })],
+    // for the failure page of the HTTP front, which has no drawings
+    [`brands/${brand.id}/tokens.css`, tokenStyle(brand)],
     ...[...Object.values(brand.panel ?? {}), ...Object.values(brand.strip ?? {})].map((file): [string, string] => [
       file,
       readFileSync(join(source.folder, file), "utf8"),
     ]),
   ]);
   const ownSteps = steps.map((step) => step.code);
-  const style = brands.map((brand) => brandStyle(brand)).join("");
   return new Map([
     ["data.ts", dataFile(read)],
     ["sandbox.json", json(sandboxOf(read))],
@@ -101,7 +101,7 @@ function filesFrom(read: ReadOperator): Map<string, string> {
     ["components.tsx", componentsFile(code, note(source.folder))],
     ["step-screens.tsx", stepScreensFile(ownSteps, note(source.folder))],
     ...[...code.files].map(([file, text]): [string, string] => [`code/${file}`, text]),
-    ["brands.css", `/* ${note(source.folder)} */\n${style}`],
+    ["brands.css", `/* ${note(source.folder)} */\n${brandStyle(brands)}`],
     ...ofBrands,
   ]);
 }

@@ -10,7 +10,6 @@ const isWholePage = "is the content of one page, whose pictures show its states"
 
 /** Components that the page cannot show, each with the reason. */
 const notShown: Record<string, string> = {
-  "components/agreements/print-button.tsx": isWholePage,
   "components/attestations/answer-fields.tsx": needsForm,
   "components/forms/form-screen.tsx": "is the form around a screen",
   "components/forms/without-script.tsx": "is shown without scripts only",
@@ -26,10 +25,10 @@ const notShown: Record<string, string> = {
   "components/questionnaires/field-control.tsx": needsForm,
   "components/scan/fault-drawing.tsx": isWholePage,
   "components/scan/sides.tsx": isWholePage,
-  "components/session/session-dialog.tsx": coversScreen,
   "components/ui/dialogs/toast.tsx": coversScreen,
   "components/ui/loader-times.tsx": coversScreen,
   "components/ui/loader.tsx": coversScreen,
+  "components/ui/spinner.tsx": "belongs to the loader",
   "components/uploads/upload-form.tsx": isWholePage,
   "components/verification/address-fields.tsx": needsForm,
   "components/verification/address-search.tsx": needsForm,

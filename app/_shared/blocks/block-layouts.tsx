@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { Amount } from "@/components/restrictions/amount";
 import { BetaPicture } from "@/components/restrictions/beta-picture";
 import { StateMap } from "@/components/restrictions/state-map";
+import { Amount } from "@/components/ui/lists/amount";
 import { Paragraphs } from "@/components/ui/text/prose";
 import { homeCountry } from "@/domain/person/home-address";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
@@ -24,7 +24,9 @@ export function Disputed({ context, view: { amountInDispute } }: BlockProps) {
   const { t, money } = translatorFor(context);
   if (amountInDispute === undefined) return null;
   return (
-    <Amount label={t("Restrictions.ChargebackFlag.amount")}>{money(amountInDispute, context.siteExperience)}</Amount>
+    <Amount label={t("Restrictions.ChargebackFlag.amount")} isCard>
+      {money(amountInDispute, context.siteExperience)}
+    </Amount>
   );
 }
 

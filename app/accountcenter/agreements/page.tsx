@@ -4,8 +4,10 @@ import { PrintButton } from "@/components/agreements/print-button";
 import styles from "@/components/agreements/receipts.module.css";
 import { Links } from "@/components/ui/buttons/links";
 import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import { classNames } from "@/components/ui/class-names";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
+import panel from "@/components/ui/panel.module.css";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { to, toReceipt } from "@/domain/routing/routes";
@@ -23,7 +25,7 @@ type ListProps = { context: SignedInContext; list: ReceiptList };
 function Entries({ context, list: { receipts, withTexts } }: ListProps) {
   if (withTexts)
     return (
-      <div className={styles.list}>
+      <div className={classNames(panel.space6, styles.list)}>
         {withTexts.map((receipt) => (
           <ReceiptSection key={receipt.key} context={context} receipt={receipt} />
         ))}

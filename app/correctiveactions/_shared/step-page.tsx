@@ -5,6 +5,8 @@ import { OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
+import { classNames } from "@/components/ui/class-names";
+import panel from "@/components/ui/panel.module.css";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { asksProof } from "@/domain/corrective-actions/steps-due";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -70,7 +72,7 @@ export async function showStep<Data>(
     <>
       <OwnSlot context={context} place="before-step" facts={facts} />
       <Screen context={context} step={step} data={data} />
-      <div className={styles.beside}>
+      <div className={classNames(panel.space4, styles.beside)}>
         <OnHoldNotices context={context} steps={step.steps} />
         <OwnSlot context={context} place="after-step" facts={facts} />
       </div>

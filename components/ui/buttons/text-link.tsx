@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
-import styles from "./text-link.module.css";
+import textStyles from "../text/text.module.css";
 
 export type AnchorProps = ComponentProps<"a"> & {
   href: string;
@@ -19,10 +19,10 @@ export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
 
 /** A secondary link, alone on its line or beside others. Inside a sentence use a plain `Anchor`. */
 export function TextLink({ className, ...rest }: AnchorProps) {
-  return <Anchor className={classNames(styles.link, className)} {...rest} />;
+  return <Anchor className={classNames(textStyles.link, className)} {...rest} />;
 }
 
 /** A button that looks like a link, for a minor action that must be a POST. */
 export function TextButton({ className, type = "submit", ...rest }: ComponentProps<"button">) {
-  return <button type={type} className={classNames(styles.link, className)} {...rest} />;
+  return <button type={type} className={classNames(textStyles.link, className)} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "../icon";
+import { CloseButton } from "../buttons/close-button";
+import textStyles from "../text/text.module.css";
 import styles from "./dialog.module.css";
 
 export type DialogProps = {
@@ -17,13 +18,11 @@ export function Dialog({ id, title, close, children }: DialogProps) {
     <dialog id={id} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          <h2 id={titleId} tabIndex={-1} className={textStyles.heading}>
             {title}
           </h2>
           <form method="dialog">
-            <button type="submit" className={styles.close} aria-label={close}>
-              <Icon name="cross" className={styles.icon} />
-            </button>
+            <CloseButton type="submit" label={close} />
           </form>
         </div>
         {children}

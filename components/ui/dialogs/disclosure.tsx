@@ -7,7 +7,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" size="1.125rem" className={styles.chevron} />
         <span>{summary}</span>
       </summary>
       <div className={styles.body}>{children}</div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { TextButton } from "../buttons/text-link";
 import { Icon } from "../icon";
 import styles from "./hint.module.css";
 
@@ -10,10 +11,10 @@ export function Hint({ summary, children }: { summary: string; children: ReactNo
   const id = useId();
   return (
     <div>
-      <button type="button" className={styles.opener} popoverTarget={id} {...{ interestfor: id }}>
-        <Icon name="info" className={styles.icon} />
+      <TextButton type="button" className={styles.opener} popoverTarget={id} {...{ interestfor: id }}>
+        <Icon name="info" size="1.125rem" className={styles.icon} />
         <span>{summary}</span>
-      </button>
+      </TextButton>
       <div id={id} popover="hint" className={styles.hint}>
         {children}
       </div>

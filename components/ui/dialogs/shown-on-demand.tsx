@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../behaviour/use-hydrated";
+import { TextButton } from "../buttons/text-link";
 import { SrOnly } from "../text/sr-only";
 import styles from "./shown-on-demand.module.css";
 
@@ -37,7 +38,7 @@ export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownO
       <span ref={frame} className={styles.frame}>
         {children}
         {isHydrated && (
-          <button
+          <TextButton
             type="button"
             id={`${id}-toggle`}
             className={styles.toggle}
@@ -49,7 +50,7 @@ export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownO
             }}
           >
             {isShown ? words.hide : words.show}
-          </button>
+          </TextButton>
         )}
       </span>
       <SrOnly role="status">{announcement}</SrOnly>

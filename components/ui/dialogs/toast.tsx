@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
+import { CloseButton } from "../buttons/close-button";
 import { Icon } from "../icon";
 import styles from "./toast.module.css";
 
@@ -43,14 +44,12 @@ export function Toast({ durationMs = usualMs, close, children }: ToastProps) {
     <div className={styles.place} {...holding}>
       {isOpen && (
         <div className={styles.toast}>
-          <Icon name="check" className={styles.icon} />
+          <Icon name="check" size="1.125rem" className={styles.icon} />
           <div className={styles.words}>
             <div role="status">{isTold && children}</div>
             {!isTold && <div>{children}</div>}
           </div>
-          <button type="button" className={styles.close} aria-label={close} onClick={() => setOpen(false)}>
-            <Icon name="cross" className={styles.cross} />
-          </button>
+          <CloseButton type="button" label={close} onClick={() => setOpen(false)} />
         </div>
       )}
     </div>

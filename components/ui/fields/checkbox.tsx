@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
+import panel from "../panel.module.css";
 import styles from "./checkbox.module.css";
+import control from "./control.module.css";
 import { fieldAria } from "./field";
 import { FieldError } from "./field-error";
 import type { InputProps } from "./text-field";
@@ -19,9 +21,9 @@ export type CheckboxProps = Omit<InputProps, "type"> & {
 export function Checkbox({ label, hint, error, id, card = false, className, ...input }: CheckboxProps) {
   const about = { id: id ?? input.name, hint, error };
   return (
-    <div className={classNames(styles.tick, className)}>
+    <div className={classNames(panel.space2, className)}>
       <div className={classNames(styles.row, card && styles.card)}>
-        <input {...input} type="checkbox" className={styles.control} {...fieldAria(about)} />
+        <input {...input} type="checkbox" className={control.control} {...fieldAria(about)} />
         <label htmlFor={about.id} className={styles.label}>
           {label}
         </label>

@@ -2,8 +2,10 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "reac
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
+import panel from "../panel.module.css";
 import { BreakableEmail } from "../text/breakable-email";
 import styles from "./choice-group.module.css";
+import control from "./control.module.css";
 import { FieldGroup, type FieldWords } from "./field";
 
 export type ChoiceOption = {
@@ -34,11 +36,15 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const { choices, defaultValue, required = false, ref, onChange, onBlur } = props;
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
-      <div className={styles.choices}>
+      <div className={panel.space3}>
         {choices.map((choice, index) => {
           const own = index === 0 ? id : `${id}-choice-${index + 1}`;
           return (
-            <label key={choice.value} className={classNames(styles.choice, choice.pending && styles.pending)}>
+            <label
+              key={choice.value}
+              className={classNames(styles.choice, choice.pending && styles.pending)}
+              {...(choice.pending && { "data-scripted": "" })}
+            >
               <input
                 id={own}
                 ref={ref}
@@ -48,7 +54,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 defaultChecked={choice.value === defaultValue}
                 disabled={choice.disabled || choice.pending}
                 required={required}
-                className={styles.control}
+                className={control.control}
                 onChange={onChange}
                 onBlur={onBlur}
                 {...(choice.description ? { "aria-describedby": `${own}-about` } : undefined)}

@@ -2,7 +2,7 @@ import type { ChangeEventHandler, FocusEventHandler, Ref } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import styles from "./date-field.module.css";
 import { FieldGroup, type FieldWords } from "./field";
-import input from "./input.module.css";
+import input from "./field.module.css";
 
 type PartWiring = {
   ref?: Ref<HTMLInputElement>;

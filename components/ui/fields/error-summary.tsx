@@ -4,6 +4,9 @@ import type { LinkWords } from "../buttons/links";
 import { Anchor } from "../buttons/text-link";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import notice from "../notice.module.css";
+import panel from "../panel.module.css";
+import tones from "../tone.module.css";
 import styles from "./error-summary.module.css";
 
 export type SummaryError = {
@@ -42,13 +45,13 @@ export function ErrorSummary({ title, errors, more, links = [], focusOn, tone = 
   return (
     <div
       ref={summary}
-      className={classNames(styles.summary, tone === "warning" && styles.warning)}
+      className={classNames(notice.notice, notice.outlined, tones[tone])}
       role="alert"
       tabIndex={-1}
       {...focusedByTheDocument}
     >
-      <Icon name="warning" className={styles.icon} />
-      <div className={styles.words}>
+      <Icon name="warning" size="1.375rem" className={notice.icon} />
+      <div className={panel.space1}>
         <h2 className={styles.title}>{title}</h2>
         <ul className={styles.list}>
           {errors.map(({ field, text }) => (

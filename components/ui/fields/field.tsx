@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { SrOnly } from "../text/sr-only";
+import textStyles from "../text/text.module.css";
 import styles from "./field.module.css";
 import { FieldError } from "./field-error";
 
@@ -50,7 +51,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
         <Words label={label} optional={optional} />
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={textStyles.quiet}>
           {hint}
         </p>
       )}
@@ -73,7 +74,7 @@ export function FieldGroup({ id, label, hint, error, optional, labelHidden = fal
         {labelHidden ? <SrOnly>{words}</SrOnly> : words}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={textStyles.quiet}>
           {hint}
         </p>
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
+import panel from "../panel.module.css";
 import styles from "./fields.module.css";
 
 /** Stacks everything inside a form. */
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>;
+  return <div className={panel.space5}>{children}</div>;
 }
 
 type RowProps = {
@@ -26,5 +27,5 @@ type ActionsProps = {
 
 /** The primary action, then its opposite. */
 export function Actions({ sticky = false, isPair = false, children }: ActionsProps) {
-  return <div className={classNames(styles.actions, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
+  return <div className={classNames(panel.space3, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { classNames } from "../class-names";
 import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
 import { Field, fieldAria } from "./field";
-import input from "./input.module.css";
+import input from "./field.module.css";
 import type { TextFieldProps } from "./text-field";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue" | "ref"> & { words: ShownWords };

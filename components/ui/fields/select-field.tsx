@@ -3,7 +3,7 @@ import { type PackedOptions, type SelectOption, unpackOptions } from "@/domain/f
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { Field, type FieldWords, fieldAria } from "./field";
-import input from "./input.module.css";
+import input from "./field.module.css";
 import styles from "./select-field.module.css";
 
 export type SelectFieldProps = FieldWords &
@@ -51,7 +51,7 @@ export function SelectField(props: SelectFieldProps) {
           {choose !== undefined && <option value="">{choose}</option>}
           {typeof options === "string" ? packedElements(options) : elementsOf(options)}
         </select>
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" size="1.25rem" className={styles.chevron} />
       </span>
     </Field>
   );

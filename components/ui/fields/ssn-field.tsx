@@ -3,8 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } fr
 import { classNames } from "../class-names";
 import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
 import { Field, fieldAria } from "./field";
-import input from "./input.module.css";
-import styles from "./ssn-field.module.css";
+import input from "./field.module.css";
 import type { TextFieldProps } from "./text-field";
 
 type Typing = typeof import("./ssn-typing");
@@ -58,7 +57,7 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
           autoComplete="off"
           spellCheck={false}
           maxLength={length === 9 ? 11 : 4}
-          className={classNames(input.input, hiddenInput, styles.digits, className)}
+          className={classNames(input.input, hiddenInput, input.digits, className)}
           onChange={change}
           onPaste={paste}
           {...fieldAria(about)}

@@ -4,8 +4,7 @@ import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
 import { SrOnly } from "../text/sr-only";
 import { Field, type FieldWords, fieldAria } from "./field";
-import input from "./input.module.css";
-import styles from "./text-area.module.css";
+import input from "./field.module.css";
 
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<"textarea">, "children" | "style" | "aria-invalid" | "aria-describedby"> & {
@@ -34,12 +33,12 @@ export function TextArea(props: TextAreaProps) {
         rows={4}
         maxLength={maxLength}
         defaultValue={defaultValue}
-        className={classNames(input.input, styles.area, className)}
+        className={classNames(input.input, input.area, className)}
         {...rest}
         {...fieldAria(about)}
         onChange={change}
       />
-      <p id={about.also} className={styles.count}>
+      <p id={about.also} className={input.count}>
         {isHydrated ? counted : counter.most}
       </p>
       <SrOnly role="status">{isHydrated && count >= maxLength ? counted : ""}</SrOnly>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names";
 import { Field, type FieldWords, fieldAria } from "./field";
-import styles from "./input.module.css";
+import styles from "./field.module.css";
 
 export type InputProps = Omit<ComponentProps<"input">, "children" | "style" | "aria-invalid" | "aria-describedby">;
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Anchor } from "../buttons/text-link";
 import { classNames } from "../class-names";
-import { Icon } from "../icon";
+import panel from "../panel.module.css";
 import { SrOnly } from "../text/sr-only";
+import textStyles from "../text/text.module.css";
 import styles from "./action-list.module.css";
+import { StepNumber } from "./step-number";
 import { Tag, type TagTone } from "./tag";
 
 /** `held`: cannot be done at the moment. */
@@ -30,13 +32,11 @@ export function ActionList({ todos }: { todos: readonly Todo[] }) {
         return (
           <li
             key={title}
-            className={classNames(styles.todo, styles[state])}
+            className={classNames(panel.row, styles[state])}
             aria-current={state === "now" ? "step" : undefined}
           >
-            <span className={styles.number} aria-hidden="true">
-              {state === "done" ? <Icon name="check" className={styles.icon} /> : index + 1}
-            </span>
-            <span className={styles.words}>
+            <StepNumber n={index + 1} state={state === "done" || state === "now" ? state : undefined} />
+            <span className={panel.words}>
               {href ? (
                 <Anchor className={styles.title} href={href}>
                   {title}
@@ -44,7 +44,7 @@ export function ActionList({ todos }: { todos: readonly Todo[] }) {
               ) : (
                 <span className={styles.title}>{title}</span>
               )}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {detail && <span className={classNames(textStyles.quiet, styles.detail)}>{detail}</span>}
             </span>
             {tag && (tone ? <Tag tone={tone}>{tag}</Tag> : <SrOnly>{tag}</SrOnly>)}
           </li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
-import styles from "./row-list.module.css";
+import panel from "../panel.module.css";
+import textStyles from "../text/text.module.css";
 
 export type ListRow = {
   icon: IconName;
@@ -15,15 +16,15 @@ export type ListRow = {
 /** Pages of the account, one in each row. */
 export function RowList({ rows }: { rows: readonly ListRow[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={panel.rows}>
       {rows.map(({ icon, id = icon, link, detail }) => (
-        <li key={id} className={styles.row}>
-          <Icon name={icon} className={styles.icon} />
-          <span className={styles.words}>
+        <li key={id} className={panel.row}>
+          <Icon name={icon} size="1.25rem" />
+          <span className={panel.words}>
             {link}
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {detail && <span className={textStyles.quiet}>{detail}</span>}
           </span>
-          <Icon name="chevron" className={styles.onward} />
+          <Icon name="chevron" size="1.25rem" className={panel.onward} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,7 @@
-import styles from "./step-progress.module.css";
+import { classNames } from "../class-names";
+import panel from "../panel.module.css";
+import { Track } from "./track";
+import styles from "./track.module.css";
 
 export type StepProgressProps = {
   step: number;
@@ -26,24 +29,24 @@ export function StepProgress({ step, of, children, what, rest, part = 0 }: StepP
   const line = (index: number, share: number) => `M${Math.round((index - 1) * each)} 3h${Math.round(length * share)}`;
   const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div className={styles.progress}>
-      <p className={styles.words}>
-        <span>
-          <b>{children}</b>
-          {what && ` · ${what}`}
-        </span>
-        {rest && <span>{rest}</span>}
-      </p>
-      <svg viewBox={`0 0 ${width} 6`} height="6" preserveAspectRatio="none" className={styles.track} aria-hidden="true">
-        <path d={steps.map((index) => line(index, 1)).join("")} />
-        <path
-          className={styles.filled}
-          d={steps
+    <div className={classNames(panel.space2, styles.steps)}>
+      <Track
+        words={
+          <>
+            <b>{children}</b>
+            {what && ` · ${what}`}
+          </>
+        }
+        rest={rest}
+        line={{
+          length: width,
+          whole: steps.map((index) => line(index, 1)).join(""),
+          filled: steps
             .filter((index) => index <= step)
             .map((index) => line(index, filled(index)))
-            .join("")}
-        />
-      </svg>
+            .join(""),
+        }}
+      />
     </div>
   );
 }

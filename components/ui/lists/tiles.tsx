@@ -19,7 +19,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       {tiles.map(({ title, icon, detail, href }) => (
         <li key={href} className={classNames(styles.tile, detail && styles.waits)}>
           <Anchor className={styles.link} href={href}>
-            {icon && <Icon name={icon} className={styles.icon} />}
+            {icon && <Icon name={icon} size="1.375rem" className={styles.icon} />}
             <span className={styles.words}>
               <span className={styles.title}>{title}</span>
               {detail && <span className={styles.detail}>{detail}</span>}

@@ -32,7 +32,7 @@ export function Timeline({ points, words }: TimelineProps) {
           aria-current={state === "now" ? "step" : undefined}
         >
           <span className={styles.dot} aria-hidden="true">
-            {state === "done" && <Icon name="check" className={styles.icon} />}
+            {state === "done" && <Icon name="check" size="1rem" />}
           </span>
           <div className={styles.words}>
             <p className={styles.title}>

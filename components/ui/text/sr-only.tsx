@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import styles from "./sr-only.module.css";
+import textStyles from "./text.module.css";
 
 /** For screen readers only. */
 export function SrOnly(props: Omit<ComponentProps<"span">, "className">) {
-  return <span {...props} className={styles.srOnly} />;
+  return <span {...props} className={textStyles.srOnly} />;
 }

@@ -1,5 +1,5 @@
 import { BreakableEmail } from "./breakable-email";
-import styles from "./unbroken-text.module.css";
+import textStyles from "./text.module.css";
 
 /**
  * @returns the text in pieces, of which every second one is to be kept whole. What hangs on it is part of it, because beside an inline
@@ -23,7 +23,7 @@ export function UnbrokenText({ text, part }: { text: string; part?: string | und
     return place % 2 === 0 ? (
       piece
     ) : (
-      <span key={key} className={styles.unbroken}>
+      <span key={key} className={textStyles.unbroken}>
         <BreakableEmail text={piece} />
       </span>
     );

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test("before the script has started the button has its room and cannot be pressed", () => {
   const html = renderToStaticMarkup(<PrintButton label="Print this page" />);
-  expect(html).toMatch(/<button[^>]* class="[^"]*print"[^>]* disabled="">Print this page<\/button>/);
+  expect(html).toMatch(/<button[^>]* data-scripted=""[^>]* disabled="">Print this page<\/button>/);
 });
 
 test("a press opens the browser's print dialog", () => {

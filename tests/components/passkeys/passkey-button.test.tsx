@@ -131,7 +131,7 @@ test("the form says whether the browser has passkeys, and the security page crea
   );
   const field = () => document.querySelector<HTMLInputElement>("input[name=passkeys]")?.value;
   expect(renderToStaticMarkup(shown)).toBe(
-    '<form><input type="hidden" name="passkeys" value=""/><div class="room"></div></form>',
+    '<form><input type="hidden" name="passkeys" value=""/><div class="room" data-scripted=""></div></form>',
   );
   await act(async () => void render(shown));
   expect([field(), screen.queryByRole("button")]).toEqual(["", null]);

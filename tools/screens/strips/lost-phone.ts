@@ -1,18 +1,10 @@
 import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { atProduct, type Strip } from "./strip.ts";
+import { atProduct, confirmsToPlay, type Strip } from "./strip.ts";
 
 export const lostPhone: Strip = {
   id: "lost-phone",
   requirement: "SA-35",
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      { shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] },
-    ],
-  },
-  brand: "main",
-  path: "/correctiveactions?product=sportsbook",
+  ...confirmsToPlay,
   walk: async (page, { photograph, sandbox, persona }) => {
     await page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth"));
     await page.getByRole("radio", { name: "Code by text message" }).press("Space");

@@ -9,6 +9,19 @@ export type Strip = Pick<Screen, "id" | "requirement" | "persona" | "brand" | "s
   walk: (page: Page, context: ScreenContext & { photograph: Photograph }) => Promise<void>;
 };
 
+/** A player who wants to play and has to confirm who they are, before the first choice. */
+export const confirmsToPlay = {
+  persona: {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [
+      { shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] },
+    ],
+  },
+  brand: "main",
+  path: "/correctiveactions?product=sportsbook",
+} satisfies Partial<Strip>;
+
 /** Waits for the end of a sequence: the page with the clocks of the session, or the product itself (decision 063). */
 export const atProduct = (page: Page, product: string) =>
   page.waitForURL(({ pathname }) => pathname.endsWith(`/${product}`));

@@ -1,5 +1,4 @@
 "use client";
-import art from "@/components/shell/brand-art.module.css";
 import bar from "@/components/shell/brand-bar.module.css";
 import mark from "@/components/shell/mark.module.css";
 import foot from "@/components/shell/page-foot.module.css";
@@ -8,10 +7,10 @@ import menu from "@/components/shell/site-menu.module.css";
 import trust from "@/components/shell/trust-lines.module.css";
 import icon from "@/components/ui/icon.module.css";
 import pictures from "@/components/ui/icons.svg";
-import only from "@/components/ui/text/sr-only.module.css";
+import textStyles from "@/components/ui/text/text.module.css";
 
 const Icon = ({ name, className }) => (
-  <svg viewBox="0 0 24 24" className={`${icon.icon} ${className}`} aria-hidden="true">
+  <svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" className={`${icon.icon} ${className}`} aria-hidden="true">
     <use href={`${pictures.src}#${name}`} />
   </svg>
 );
@@ -23,7 +22,7 @@ const Trust = ({ words }) => (
       <span className={trust.age} aria-hidden="true">
         {words.age}
       </span>
-      <span className={only.srOnly}>{words.ageText}</span>
+      <span className={textStyles.srOnly}>{words.ageText}</span>
     </li>
     <li className={trust.encrypted}>{words.encrypted}</li>
   </ul>
@@ -87,11 +86,11 @@ const Foot = ({ words }) => (
 export function Shell({ words, children }) {
   return (
     <div className={page.page}>
-      <a className={page.skip} href="#main">
+      <a className={`${textStyles.srOnly} ${page.skip}`} href="#main">
         {words.skip}
       </a>
       <header className={bar.head}>
-        <div className={`${bar.side} ${art.art}`} data-brand-drawing="">
+        <div className={bar.side} data-brand-drawing="">
           <Brand />
           <div className={bar.words}>
             <p className={bar.care}>{words.care}</p>

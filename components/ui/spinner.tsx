@@ -1,0 +1,18 @@
+import { classNames } from "./class-names";
+import styles from "./spinner.module.css";
+
+type SpinnerProps = { size: `${number}rem`; className?: string | undefined };
+
+/** A ring of which a quarter is drawn. Decoration: words beside it say what happens. */
+export const Spinner = ({ size, className }: SpinnerProps) => (
+  <svg
+    viewBox="0 0 48 48"
+    width={size}
+    height={size}
+    className={classNames(styles.spinner, className)}
+    aria-hidden="true"
+  >
+    <circle cx="24" cy="24" r="20" />
+    <path d="M24 4a20 20 0 0 1 20 20" />
+  </svg>
+);
