@@ -26,5 +26,3 @@ export const field = ({ document }: Visitor, name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 export const messageOf = ({ document }: Visitor, name: string) =>
   document.getElementById(`${name}-error`)?.textContent ?? undefined;
-export const optionsOf = ({ document }: Visitor, name: string) =>
-  [...document.querySelectorAll<HTMLOptionElement>(`[name="${name}"] option`)].map(({ textContent }) => textContent);
