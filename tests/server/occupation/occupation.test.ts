@@ -106,11 +106,6 @@ describe("what is wrong", () => {
     });
     expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toBe("/correctiveactions?flow");
   });
-
-  test("without a message of the platform has one of ours", async () => {
-    const { outcome } = await sent({ ...engineer, preferredName: "RefusedSilent" });
-    expect(outcome).toMatchObject({ fields: { citizenship: "notAccepted" }, texts: {} });
-  });
 });
 
 test("Update sends nothing", async () => {
