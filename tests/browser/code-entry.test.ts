@@ -53,20 +53,6 @@ test("a wrong code empties the field, which has the focus and its error beside i
   expect(await page.title()).toMatch(/^Error: /);
 });
 
-test("the retry of a full-screen error shows an empty field and sends no code [OTP-35?]", async () => {
-  const { page, persona } = await atCode();
-  const cut = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "reset" as const };
-  await during(browser.sandbox, [cut], async () => {
-    await field(page).fill("123456");
-    await waitForTitle(page, "We could not check your code");
-  });
-  const before = (await browser.sandbox.inbox(persona.email)).length;
-  await page.getByRole("link", { name: "Enter the code again" }).click();
-  await field(page).waitFor();
-  expect(await field(page).inputValue()).toBe("");
-  expect(await browser.sandbox.inbox(persona.email)).toHaveLength(before);
-});
-
 const notice = "We sent a new code.";
 
 let withoutCooldown: ReturnType<typeof browser.instance> | undefined;

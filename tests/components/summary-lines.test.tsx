@@ -1,10 +1,8 @@
 // The error summary of a form: each field once by its name, a date once, five lines at most.
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { type NamedField, summaryLines } from "@/components/forms/summary-lines";
-
-afterEach(cleanup);
 
 const licence: NamedField[] = [
   { label: "Issue date", inputs: ["issueMonth", "issueDay", "issueYear"] },

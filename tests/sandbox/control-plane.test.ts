@@ -24,30 +24,6 @@ describe("the shipped personas", () => {
 });
 
 describe("a created persona", () => {
-  test("needs no member", async () => {
-    const made = await sandbox.control.makePersona();
-    expect(made).toEqual({
-      id: expect.stringMatching(/^p-/),
-      email: `${made.id}@example.test`,
-      phone: expect.any(String),
-    });
-    expect(parsePhoneNumberFromString(made.phone)?.isValid()).toBe(true);
-  });
-
-  test("has the claims, permissions and restrictions of the request", async () => {
-    const { id } = await sandbox.control.makePersona({
-      brand: "gnog",
-      permissions: ["PlayCasino"],
-      claims: { operatorId: "3", forceVerify: true },
-      restrictions: [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
-    });
-    const { token } = await sandbox.control.session(id, "gnog");
-    expect(claims(token)).toMatchObject({ operatorId: "3", forceVerify: true, siteExperience: "US-CS-GNOG" });
-    expect(Object.keys(claims(token)).filter((name) => name.startsWith("perm:"))).toEqual(["perm:PlayCasino"]);
-    const listed = (await sandbox.control.personas()).find((each) => each.id === id);
-    expect(listed).toMatchObject({ product: "casino", restrictions: ["X"], correctiveActions: ["provide-ssn"] });
-  });
-
   test("gets an explicit permission back when its restriction is cleared", async () => {
     const { id } = await sandbox.control.makePersona({
       product: "sportsbook",
@@ -89,14 +65,6 @@ test("a reset restores the shipped personas, the real clock and the shipped flag
   expect(body.featureFlags).toMatchObject({ transferFlow: false, ViewOdds: true });
 });
 
-test("a dump can be loaded again", async () => {
-  const { id } = await sandbox.control.makePersona();
-  const dump = await post("dump", {});
-  await sandbox.control.reset();
-  expect((await post("load", dump.body)).status).toBe(200);
-  expect((await sandbox.control.personas()).some((each) => each.id === id)).toBe(true);
-});
-
 test("a dump has what was begun after a reset, a comparison of two accounts among it", async () => {
   await sandbox.control.reset();
   const { id } = await sandbox.control.makePersona();
@@ -104,11 +72,4 @@ test("a dump has what was begun after a reset, a comparison of two accounts amon
   const chosen = { externalUserIdentifier: `old-${id}`, transferType: "Casino" };
   const { body } = await sandbox.call("/merges/v1/merges", { token, body: chosen });
   expect((await post("dump", {})).body.migrations).toHaveProperty(String(body.transferKey));
-});
-
-test("the ledger returns the entries after a seq", async () => {
-  await sandbox.call("/regions?countryCode=US");
-  const mark = await sandbox.control.mark();
-  await sandbox.call("/countries");
-  expect((await sandbox.control.ledger(mark)).map(({ path }) => path)).toEqual(["/countries"]);
 });

@@ -18,13 +18,6 @@ describe("a fault", () => {
     expect(matchesPath("/otp", path)).toBe(false);
   });
 
-  test("is removed when its count reaches zero", async () => {
-    await put({ fault: "status", status: 503, times: 2 });
-    const statuses = [];
-    for (let calls = 0; calls < 3; calls += 1) statuses.push((await sandbox.call(path)).status);
-    expect(statuses).toEqual([503, 503, 200]);
-  });
-
   test("can be limited to one persona, identified by token or contact", async () => {
     await sandbox.control.faults([{ match: { persona: "nora" }, fault: "status", status: 500 }]);
     const begin = (id: string) =>
@@ -39,32 +32,6 @@ describe("a fault", () => {
     await sandbox.control.faults([{ match: {}, fault: "status" }]);
     expect((await sandbox.call("/_control/health")).status).toBe(200);
   });
-});
-
-test("status answers with the given body", async () => {
-  await put({ fault: "status", status: 429, body: { responseStatus: { errorCode: "SLOW-DOWN" } } });
-  expect(await sandbox.call(path)).toMatchObject({ status: 429, body: { responseStatus: { errorCode: "SLOW-DOWN" } } });
-});
-
-test("latency sends the real answer late", async () => {
-  await put({ fault: "latency", ms: 500 });
-  const order: string[] = [];
-  const late = sandbox.call(path).then(({ status }) => order.push(`late ${status}`));
-  await sandbox.control.ledger().then(() => order.push("ledger"));
-  await late;
-  expect(order).toEqual(["ledger", "late 200"]);
-});
-
-test("reset cuts the connection, and the ledger has no status for it", async () => {
-  await put({ fault: "reset" });
-  await expect(sandbox.call(path)).rejects.toThrow(/closed|reset/);
-  expect((await sandbox.control.ledger()).map(({ status }) => status)).toEqual([null]);
-});
-
-test("hang answers nothing for as long as the caller waits", async () => {
-  await put({ fault: "hang" });
-  const call = fetch(`http://127.0.0.1:${sandbox.port}${path}`, { signal: AbortSignal.timeout(200) });
-  await expect(call).rejects.toThrow(/timeout/);
 });
 
 test("truncate announces more than it sends", async () => {
@@ -108,15 +75,4 @@ test("redirect points to another host", async () => {
   const answer = await sandbox.raw(path);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "https://elsewhere.example.test/platform"]);
   await answer.body.dump();
-});
-
-test("a lost answer is repeated for the same key, without a second effect", async () => {
-  await sandbox.control.faults([{ match: { path: "/playspans/*" }, fault: "truncate", times: 1 }]);
-  const { token } = await sandbox.control.session("greta");
-  const start = () => sandbox.call("/playspans/v1/playspans", { method: "POST", token, key: "same" });
-  await expect(start()).rejects.toThrow();
-  const second = await start();
-  expect(second.status).toBe(200);
-  expect(second.body).not.toHaveProperty("lastEndedPlaySpanCreateDate");
-  expect((await start()).body).toEqual(second.body);
 });

@@ -8,6 +8,7 @@ import { places } from "../../domain/operator/interface/slots.ts";
 import { root } from "../../scripts/environment.ts";
 import { contractDocument } from "../../tools/contract/document.ts";
 import { compareSurfaces } from "../../tools/contract/versions/compare.ts";
+import contractVersionKept from "../../tools/contract/versions/contract-1.json" with { type: "json" };
 import { changesSince, type Subject, subjects } from "../../tools/contract/versions/kept.ts";
 import type { Call, Members } from "../../tools/contract/versions/surface.ts";
 
@@ -240,4 +241,10 @@ describe.each(Object.keys(subjects) as Subject[])("the %s", (subject) => {
   test("breaks nothing of its version: a break raises the version, and CHANGELOG.md says what to do", () => {
     expect(changesSince(subject, `v${subjects[subject].version}`).changes.breaking).toEqual([]);
   });
+});
+
+test("what every call sends stands once in a kept version, and is compared for each of them", () => {
+  const kept = JSON.stringify(contractVersionKept);
+  expect(kept.match(/header RequestId/g)).toHaveLength(1);
+  expect(changesSince("contract", "v1").changes.added.filter((line) => line.includes("header RequestId"))).toEqual([]);
 });

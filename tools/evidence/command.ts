@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/environment.ts";
 import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
+import { requirementRows } from "../requirements/requirement-rows.ts";
 import { screens } from "../screens/all-screens.ts";
 import { writePack } from "./evidence.ts";
 import { differencesFrom, manifestOf, signatureProblem } from "./manifest.ts";
 import { picturesOf } from "./pictures.ts";
 import { productFacts, productFiles, softwareBill } from "./product.ts";
 import { readRegulatorNumbers } from "./regulator-numbers.ts";
-import { requirementRows } from "./requirement-rows.ts";
 import { testResultsIn } from "./test-results.ts";
 import { trace } from "./trace.ts";
 
@@ -42,7 +42,6 @@ function write(out: string): void {
   const pictures = picturesOf(screens, values.pictures);
   const rows = trace({
     rows: requirementRows(),
-    ids: catalogue,
     tests: namedTests(),
     results,
     statements,

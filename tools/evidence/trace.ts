@@ -1,7 +1,7 @@
 // Joins what belongs to a requirement: the tests that ran under its id with their results, its pictures and personas, and why it is
 // stated or deviates.
 import type { NamedTest } from "../requirements/catalogue.ts";
-import type { RequirementRow } from "./requirement-rows.ts";
+import type { RequirementRow } from "../requirements/requirement-rows.ts";
 import type { TestResult } from "./test-results.ts";
 
 export type Proof = { file: string; test: string; result: "passed" | "failed" | "notRun" };
@@ -16,9 +16,7 @@ export type TracedRow = RequirementRow & {
 };
 
 export type Sources = {
-  rows: ReadonlyMap<string, RequirementRow>;
-  /** In the order of the catalogue. */
-  ids: readonly string[];
+  rows: readonly RequirementRow[];
   tests: readonly NamedTest[];
   results: readonly TestResult[];
   statements: Readonly<Record<string, string>>;
@@ -51,11 +49,9 @@ function statusOf(proofs: readonly Proof[], deviates: boolean, isStated: boolean
   return deviates ? "deviates" : "proved";
 }
 
-/** @returns one row for each id of the catalogue */
-export function trace({ rows, ids, tests, results, statements, deviations, pictures }: Sources): TracedRow[] {
-  return ids.map((id) => {
-    const row = rows.get(id);
-    if (!row) throw new Error(`the catalogue lists ${id}, but none of its tables has it`);
+export function trace({ rows, tests, results, statements, deviations, pictures }: Sources): TracedRow[] {
+  return rows.map((row) => {
+    const { id } = row;
     const proofs = proofsOf(id, tests, results);
     const reason = deviations[id] ?? (proofs.length === 0 ? statements[id] : undefined);
     const shown = pictures.filter(({ requirement }) => idsIn(requirement).includes(id));

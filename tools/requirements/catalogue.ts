@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { collectedStrings } from "./collected-strings.ts";
+import { requirementRows } from "./requirement-rows.ts";
 
 const here = import.meta.dirname;
 const tests = join(here, "..", "..", "tests");
@@ -10,9 +11,7 @@ const tests = join(here, "..", "..", "tests");
 export type NamedTest = { file: string; name: string; ids: string[] };
 
 /** Every id of the catalogue, in its order. An open point ends in "?", a contradiction in "!". */
-export const catalogue: readonly string[] = readFileSync(join(here, "catalogue", "ids.txt"), "utf8")
-  .trim()
-  .split("\n");
+export const catalogue: readonly string[] = requirementRows().map(({ id }) => id);
 
 type Reasons = Readonly<Record<string, string>>;
 const reasonsIn = (file: string): Reasons => JSON.parse(readFileSync(join(here, file), "utf8"));

@@ -1,10 +1,10 @@
 // Which requirement has which test, and which has none. `--prefix GATE,BR` lists every row of these areas. With `--reports DIR`, the reports
 // of a test run, only the titles of tests that ran and passed count; without, the titles that the source shows.
 import { parseArgs } from "node:util";
-import { requirementRows } from "../evidence/requirement-rows.ts";
 import { testResultsIn } from "../evidence/test-results.ts";
 import { type TracedRow, trace } from "../evidence/trace.ts";
 import { catalogue, deviations, maxIdsPerTitle, namedTests, prefixOf, statements } from "./catalogue.ts";
+import { requirementRows } from "./requirement-rows.ts";
 
 const { values } = parseArgs({ options: { prefix: { type: "string" }, reports: { type: "string" } } });
 
@@ -12,7 +12,7 @@ const tests = namedTests();
 const asIfPassed = () =>
   tests.map(({ file, name, ids }) => ({ file, name: `${name} [${ids.join(", ")}]`, result: "passed" as const }));
 const results = values.reports === undefined ? asIfPassed() : testResultsIn(values.reports);
-const rows = trace({ rows: requirementRows(), ids: catalogue, tests, results, statements, deviations, pictures: [] });
+const rows = trace({ rows: requirementRows(), tests, results, statements, deviations, pictures: [] });
 
 const states = ["proved", "deviates", "stated"] as const;
 const isUnproved = ({ status }: TracedRow) => !states.some((state) => state === status);

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { MoneyCard } from "@/components/account-home/money-card";
-
-afterEach(cleanup);
 
 test("the words say balance and limit; the track is decoration, and its width needs no style", () => {
   const { container } = render(

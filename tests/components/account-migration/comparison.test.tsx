@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Comparison } from "@/components/account-migration/comparison";
-
-afterEach(cleanup);
 
 const words = { what: "What", existing: "This account", incoming: "Other account", merged: "After merging" };
 const balance = { label: "Account Balance", existing: "$1.00", incoming: "$2.00", merged: "$3.00", isOpen: true };

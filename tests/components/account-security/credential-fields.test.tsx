@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { left } from "../forms/missing-fields-words";
 import { loadValidation } from "../forms/validation";
-
-afterEach(cleanup);
 
 const words: CredentialWords = {
   username: { label: "Username", hint: "" },

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { EmailChangeFields, type EmailChangeWords } from "@/components/account-security/email-change-fields";
 import { left } from "../forms/missing-fields-words";
 import { isWaiting, loadValidation } from "../forms/validation";
-
-afterEach(cleanup);
 
 const words: EmailChangeWords = {
   labels: { currentEmail: "Current", emailAddress: "New", confirmEmail: "Again" },

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
-
-afterEach(cleanup);
 
 const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };

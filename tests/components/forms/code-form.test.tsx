@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
 import { left } from "./missing-fields-words";
 import { isWaiting } from "./validation";
-
-afterEach(cleanup);
 
 const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };

@@ -1,13 +1,11 @@
 import { text } from "node:stream/consumers";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
 import { KeptField } from "@/components/forms/kept-field";
 import { SectionSummary } from "@/components/forms/sections/section-summary";
 import type { Problem } from "@/domain/forms/problems";
-
-afterEach(cleanup);
 
 const words = {
   title: "Code – Brand",

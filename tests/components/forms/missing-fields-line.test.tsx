@@ -8,6 +8,7 @@ import type { FormState } from "@/domain/forms/form-state";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
+import { details } from "../../harness/flows/us-details.ts";
 import { verificationWords as words } from "../verification/verification-words";
 import { isWaiting, loadValidation } from "./validation";
 
@@ -43,18 +44,8 @@ const form = (state: FormState = initial, isSticky = false, regions: PackedRegio
     />
   </FormScreen>
 );
-const filled = {
-  firstName: "Nora",
-  lastName: "Okafor",
-  month: "4",
-  day: "12",
-  year: "1988",
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  region: "Maine",
-  zip: "04101",
-  ssn4: "6789",
-};
+const { country: _, ...person } = details;
+const filled = { ...person, region: "Maine" };
 type Input = keyof typeof filled;
 
 const control = (name: string) => {

@@ -1,13 +1,11 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Timeline } from "@/components/ui/lists/timeline";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { brands } from "@/domain/brands";
 import { successSignOf } from "@/domain/operator/drawings";
-
-afterEach(cleanup);
 
 test("a timeline is ordered, says each state in words and marks what is happening now", () => {
   render(

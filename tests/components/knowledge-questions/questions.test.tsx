@@ -1,15 +1,13 @@
 // The knowledge questions in each state of the platform, as the form state brings it.
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Questions } from "@/components/knowledge-questions/questions";
 import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
 import type { FormState } from "@/domain/forms/form-state";
 import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
 import { left } from "../forms/missing-fields-words";
-
-afterEach(cleanup);
 
 const words: QuestionsWords = {
   normal: { title: "Some questions", lead: "Ten minutes" },
@@ -62,9 +60,9 @@ function show(more: Partial<Quiz>, then = more) {
 }
 
 test.each([
-  ["normal", "KBA-01", "Some questions"],
-  ["challenge", "KBA-02", "Some more"],
-] as const)("the %s set has its title, and each question its own radio choices [%s, KBA-05]", (name, _id, title) => {
+  ["normal", "KBA-01, KBA-05", "Some questions"],
+  ["challenge", "KBA-02, KBA-05", "Some more"],
+] as const)("the %s set has its title, and each question its own radio choices [%s]", (name, _id, title) => {
   show({ screen: name });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   const choicesOf = (question: string) =>

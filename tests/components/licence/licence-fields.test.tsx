@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
 import type { FormState } from "@/domain/forms/form-state";
@@ -8,8 +8,6 @@ import { Problems } from "@/messages/en-US/licence.json";
 import { left, section } from "../forms/missing-fields-words";
 import { loadValidation } from "../forms/validation";
 import { dateParts, verificationWords } from "../verification/verification-words";
-
-afterEach(cleanup);
 
 const { address } = verificationWords;
 const words = {

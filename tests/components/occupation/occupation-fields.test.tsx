@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
@@ -10,8 +10,6 @@ import { lists } from "../../domain/occupation/lists.ts";
 import { left, section } from "../forms/missing-fields-words";
 import { isWaiting, loadValidation } from "../forms/validation";
 import { verificationWords } from "../verification/verification-words";
-
-afterEach(cleanup);
 
 const words: OccupationWords = {
   occupation: "Occupation",

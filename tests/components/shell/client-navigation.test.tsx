@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useLazyBehaviour } from "@/components/shell/use-lazy-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/buttons/text-link";
 import { InRouter, newRouter } from "./in-router";
-
-afterEach(cleanup);
 
 function Page(link: AnchorProps) {
   useLazyBehaviour();

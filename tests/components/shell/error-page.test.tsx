@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ErrorPage } from "@/components/shell/error-page";
-
-afterEach(cleanup);
 
 test("a screen reader hears of the error page, which takes the place of a page without a navigation", () => {
   render(<ErrorPage />);

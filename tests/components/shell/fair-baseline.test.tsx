@@ -1,12 +1,10 @@
 // The yardstick of `npm run bench` has our shell's HTML (decisions/011), so it follows each change of the shell.
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
 import { Shell } from "../../../tools/bench/fair-baseline/app/shell.jsx";
 import { InRouter } from "./in-router";
 import { shellProps } from "./shell-props";
-
-afterEach(cleanup);
 
 /** Elements and their classes, without words and addresses. */
 const outline = (element: Element): unknown => [

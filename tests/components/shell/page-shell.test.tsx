@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { InRouter } from "./in-router";
 import { shellProps } from "./shell-props";
-
-afterEach(cleanup);
 
 function shell(logOut?: SiteMenuProps["logOut"]) {
   render(

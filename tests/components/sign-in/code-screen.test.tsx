@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeScreen } from "@/components/sign-in/code-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
-
-afterEach(cleanup);
 
 const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
 const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Avatar } from "@/components/ui/avatar";
-
-afterEach(cleanup);
 
 test("a picture that does not load is replaced by the original address, then by initials [BR-49]", () => {
   const { container } = render(<Avatar src="/avatar" fallbackSrc="https://pictures.test/nora.png" initials="ND" />);

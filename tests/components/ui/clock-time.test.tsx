@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ClockTime } from "@/components/ui/text/clock-time";
-
-afterEach(cleanup);
 
 test("a time has the same text before and after hydration, so that one page has one zone", () => {
   const time = <ClockTime at={Date.UTC(2026, 10, 20, 20, 30)} text="3:30 PM EST" />;

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { DateField } from "@/components/ui/fields/date-field";
 import type { DatePart } from "@/domain/person/birth-date";
-
-afterEach(cleanup);
 
 const labels = { day: "Day", month: "Month", year: "Year" };
 

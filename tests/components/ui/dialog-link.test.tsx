@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 
 // jsdom has the element and not its methods: so this implements the part that the test needs.
@@ -8,8 +8,6 @@ beforeEach(() => {
     this.open = true;
   });
 });
-
-afterEach(cleanup);
 
 function verifyLater() {
   render(

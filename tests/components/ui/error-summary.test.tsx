@@ -1,9 +1,7 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
-
-afterEach(cleanup);
 
 const errors = [{ field: "city", text: "Enter your city" }, { text: "We could not save this" }];
 

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { CodeField } from "@/components/ui/fields/code-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { TextField } from "@/components/ui/fields/text-field";
-
-afterEach(cleanup);
 
 const described = (control: HTMLElement) =>
   (control.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);

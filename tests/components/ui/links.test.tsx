@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { TextLinks } from "@/components/ui/buttons/links";
-
-afterEach(cleanup);
 
 const links = ["App", "Sign in", "Recover", "Support", "Terms"].map((label) => ({ href: `/${label}`, label }));
 const labels = (among: HTMLElement) =>

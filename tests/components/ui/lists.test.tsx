@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { ActionList } from "@/components/ui/lists/action-list";
 import { Facts } from "@/components/ui/lists/facts";
 import { Paragraphs } from "@/components/ui/text/prose";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
-
-afterEach(cleanup);
 
 test("the list of what to do is ordered, says every state in words and marks the current step", () => {
   render(

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 // in the cache, so that the field has it at once
 import "@/components/ui/fields/ssn-typing";
-
-afterEach(cleanup);
 
 const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
 import { Screen } from "@/components/ui/screen";
-
-afterEach(cleanup);
 
 test("a first page leaves the focus alone, the next step focuses its title", async () => {
   // a document that has shown no title yet

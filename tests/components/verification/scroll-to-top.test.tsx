@@ -3,9 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { scrollToTop } from "@/components/verification/scroll-to-top";
-import { VerificationFields } from "@/components/verification/verification-fields";
-import type { FormState } from "@/domain/forms/form-state";
-import { verificationWords as words } from "./verification-words";
+import { initial, screenWords, verificationFields } from "./verification-form";
 
 const scrolled: number[] = [];
 let prefersReducedMotion = false;
@@ -50,30 +48,9 @@ test("is skipped for a player who prefers reduced motion [KYC-135?]", async () =
 });
 
 test("begins with the submit of the form [KYC-10]", async () => {
-  const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
   render(
-    <FormScreen
-      action={async () => state}
-      initial={state}
-      words={{ title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" }}
-    >
-      <VerificationFields
-        rules={{
-          fieldsToShow: ["middleName"],
-          viewOnly: [],
-          countries: ["US"],
-          regions: {},
-          isSsn4Optional: false,
-          minimumAges: {},
-          today: 20_261_121,
-        }}
-        sections={[]}
-        values={{}}
-        countries=""
-        dateOrder={["month", "day", "year"]}
-        words={words}
-        isSticky={false}
-      />
+    <FormScreen action={async () => initial} initial={initial} words={screenWords}>
+      {verificationFields(["middleName"])}
     </FormScreen>,
   );
   expect(scrolled).toEqual([]);

@@ -9,15 +9,7 @@ import {
   stillAvailable,
 } from "@/domain/restrictions/restriction-actions";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
-
-const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
-  shortReasonCode,
-  correctiveActions: [],
-  explanation: { header: "A header", details: "A line." },
-  permission: null,
-  isPostAuth: false,
-  ...more,
-});
+import { block } from "./block";
 
 describe("what still works", () => {
   test.each<[string, Restriction[], object]>([

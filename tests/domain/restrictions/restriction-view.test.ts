@@ -2,15 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { type BlockFacts, blockedView, restrictionView } from "@/domain/restrictions/restriction-view";
 import { scopeOf } from "@/domain/restrictions/scope";
-
-const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
-  shortReasonCode,
-  correctiveActions: [],
-  explanation: { header: "A header", details: "A line." },
-  permission: null,
-  isPostAuth: false,
-  ...more,
-});
+import { block } from "./block";
 
 const facts: BlockFacts = {
   product: "casino",

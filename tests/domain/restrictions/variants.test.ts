@@ -5,15 +5,7 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import { actionsOf, restrictionRow, stillAvailable } from "@/domain/restrictions/restriction-actions";
 import { restrictionScreens } from "@/domain/restrictions/restriction-screens";
 import { type VariantSettings, withVariants } from "@/domain/restrictions/variants";
-
-const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
-  shortReasonCode,
-  correctiveActions: [],
-  explanation: { header: "A header", details: "A line." },
-  permission: null,
-  isPostAuth: false,
-  ...more,
-});
+import { block as restriction } from "./block";
 
 const settings: VariantSettings = {
   product: productNames[0],

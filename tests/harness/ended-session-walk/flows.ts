@@ -1,6 +1,6 @@
 // The flows whose session ends in the middle: how each begins, and what is typed and pressed on its pages, one step after the other.
 import type { Visitor } from "../browser/browserless.ts";
-import { details } from "../flows/verification.ts";
+import { details } from "../flows/us-details.ts";
 import type { Entry } from "../pages/form-entries.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer, signInWithCode } from "../pages/journey.ts";
 import { ownStack } from "../stack/own-stack.ts";

@@ -1,6 +1,6 @@
 // The corrective actions whose session ends in the middle and that no other flow of the walk has.
 import { automatedReview, realTimeReview } from "../flows/questionnaires.ts";
-import { details, prefixed } from "../flows/verification.ts";
+import { details, prefixed } from "../flows/us-details.ts";
 import { type Player, requires, sandbox } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { type Flow, opening, type Step } from "./flows.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
 import { callsDuring, openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
 import type { LedgerEntry, PersonaInput } from "../stack/sandbox-client.ts";
-import { prefixed } from "./verification.ts";
+import { prefixed } from "./us-details.ts";
 
 export const person = (entries: Record<string, string>) => prefixed("verification", entries);
 

@@ -3,7 +3,7 @@ import type { Visitor } from "../browser/browserless.ts";
 import { callsDuring, callsTo } from "../pages/journey.ts";
 import { submitLabel } from "./verification.ts";
 
-export const verifyPath = "/verifications/v1/verifications";
+const verifyPath = "/verifications/v1/verifications";
 
 export const namesIn = ({ document }: Visitor) =>
   [...document.querySelectorAll<HTMLInputElement>("main input, main select")]

@@ -1,6 +1,7 @@
 // The verification form in a browser.
 import type { Page } from "playwright";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { details as usDetails } from "./us-details.ts";
 
 export const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
   product: "sportsbook",
@@ -11,17 +12,9 @@ export const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
 
 export const path = "/correctiveactions?product=sportsbook";
 
-export const details = {
-  firstName: "Nora",
-  lastName: "Okafor",
-  month: "4",
-  day: "12",
-  year: "1988",
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  zip: "04101",
-  ssn4: "6789",
-};
+/** Where the country is the one that the form begins with, and its region is chosen. */
+const { country: _, region: __, ...typed } = usDetails;
+export const details = typed;
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 

@@ -2,24 +2,7 @@
 import type { Visitor } from "../browser/browserless.ts";
 import { openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
-
-/** Valid US details. Their SSN has no special meaning in the sandbox, whose own begin with 9. */
-export const details = {
-  firstName: "Nora",
-  lastName: "Okafor",
-  month: "4",
-  day: "12",
-  year: "1988",
-  country: "US",
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  region: "ME",
-  zip: "04101",
-  ssn4: "6789",
-};
-
-export const prefixed = (prefix: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${prefix}.${name}`, value]));
+import { details } from "./us-details.ts";
 
 export async function toVerify(persona: PersonaInput = {}, code = "id-verify") {
   const made = await sportsbookPlayer({ restrictions: [requires(code)], ...persona });
@@ -43,5 +26,3 @@ export const field = ({ document }: Visitor, name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 export const messageOf = ({ document }: Visitor, name: string) =>
   document.getElementById(`${name}-error`)?.textContent ?? undefined;
-export const optionsOf = ({ document }: Visitor, name: string) =>
-  [...document.querySelectorAll<HTMLOptionElement>(`[name="${name}"] option`)].map(({ textContent }) => textContent);

@@ -99,14 +99,3 @@ describe("a code", () => {
     expect(visitor.h1).toBe(done);
   });
 });
-
-test("the recovery of the other account opens with the platform's key, and leads back to the merge [BR-25, MRG-14]", async () => {
-  const { visitor, id } = await atProof();
-  const calls = await callsDuring(() => visitor.press("I cannot access that account"));
-  expect(writesIn(calls)).toEqual(["POST /merges/v1/accountrecovery"]);
-  const { pathname, searchParams } = new URL(visitor.url);
-  expect([pathname, searchParams.get("fromMergeFlow")]).toEqual(["/recovery", "true"]);
-  expect(searchParams.get("strongAuthInitializationKey")).toMatch(/./);
-  expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
-  expect(userIn(visitor)).toBe(`user-${id}`);
-});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import { callsDuring, mainOf, nameOf, player, problemOf, requires, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 beforeEach(() => sandbox.reset());
@@ -14,10 +14,6 @@ async function atStep(codes: string[], input: PersonaInput = {}) {
   await made.visitor.get("/correctiveactions");
   return made;
 }
-
-const both = () => atStep(["update-username", "update-password"]);
-const changes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
-  calls.filter(({ path }) => path.endsWith("/credentials"));
 
 describe("what is asked for", () => {
   const brands: [BrandId, string][] = [
@@ -37,29 +33,6 @@ test("a password that the player chose to change is not said to be known to othe
   await visitor.get("/accountcenter/security/password");
   expect(mainOf(visitor)).toContain("A few words in a row make a good one.");
   expect(mainOf(visitor)).not.toContain("Someone else may know");
-});
-
-describe("a good answer", () => {
-  test("sends both, ends both steps and goes on [CRED-10, API-67]", async () => {
-    const { visitor } = await both();
-    visitor.fill({ [labels.username]: " lighthouse-9 ", [labels.password]: good });
-    const calls = await callsDuring(() => visitor.press("Save"));
-    expect(changes(calls).map((call) => [nameOf(call), call.body])).toEqual([
-      ["PUT /users/v1/credentials", { newUsername: "lighthouse-9", newPassword: good }],
-    ]);
-    expect(visitor.h1).toMatch(/^Continue to /);
-  });
-});
-
-describe("a refusal", () => {
-  test("by upstream: a user name in use has its own message, and is kept [CRED-09, CRED-12?, ERR-81]", async () => {
-    const { visitor } = await both();
-    visitor.fill({ [labels.username]: "taken-name", [labels.password]: good });
-    await visitor.press("Save");
-    expect(problemOf(visitor)).toContain("That username belongs to another player.");
-    expect(visitor.document.querySelector<HTMLInputElement>("[name=username]")?.value).toBe("taken-name");
-    expect(visitor.document.querySelector("#username")?.getAttribute("aria-invalid")).toBe("true");
-  });
 });
 
 test("the password appears in the body of one call only", async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { emailPage, securityPage } from "../../harness/flows/account-security.ts";
 import { confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
-import { as, callsDuring, mainOf, player, pressOf, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { as, mainOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -21,26 +21,6 @@ test("a player without ModifyAccount goes through the flow first, and then the e
   expect(visitor.path).toBe(emailPage);
   expect(visitor.h1).toBe("Change your email address");
 });
-
-test.each([
-  ["", "Turn on codes by text message"],
-  ["/email", "Continue"],
-  ["/username", /^Save/],
-  ["/password", /^Save/],
-])(
-  "while strong authentication is due, /accountcenter/security%s asks for it, and an older form of it changes nothing",
-  async (page, button) => {
-    const before = await player();
-    await before.visitor.get(`${securityPage}${page}`);
-    const { visitor } = await player(due);
-    await visitor.get(`${securityPage}${page}`);
-    expect(visitor.path).toMatch(/^\/correctiveactions\/strongauth\?/);
-    const { url, sending } = pressOf(before.visitor, button);
-    const calls = await callsDuring(() => visitor.send(url, { ...sending, follow: false }));
-    expect(visitor.headers.get("location")).toMatch(/^\/correctiveactions\?/);
-    expect(writesIn(calls)).toEqual([]);
-  },
-);
 
 test("a link that names another product does not bypass the proof", async () => {
   const { visitor } = await player(due);

@@ -73,22 +73,3 @@ describe("texted codes", () => {
     expect(mainOf(visitor)).toContain("Security codes are off.");
   });
 });
-
-describe("user name and password", () => {
-  test.each([
-    ["username", "New username", "harbour-light", "Your username is changed."],
-    ["password", "New password", "four quiet lighthouse keepers", "Your password is changed."],
-  ])("changes the %s, confirms it on this page and revokes the old cookie", async (part, label, typed, notice) => {
-    const { visitor } = await player();
-    const before = sessionIn(visitor) ?? "";
-    await visitor.get(`${securityPage}/${part}`);
-    visitor.fill({ [label]: typed });
-    await visitor.press("Save");
-    expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(toastIn(visitor)).toContain(notice);
-    if (part === "username") expect(mainOf(visitor)).toContain(typed);
-    visitor.cookies.set("main.localhost", "__Host-session", before);
-    await visitor.get(securityPage);
-    expect(visitor.path).toMatch(/^\/login\?/);
-  });
-});

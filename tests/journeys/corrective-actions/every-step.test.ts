@@ -8,7 +8,8 @@ import { checkButton, leave, playerAtLocationCheck } from "../../harness/flows/g
 import { answerAutomatedReview, answerReview } from "../../harness/flows/questionnaires.ts";
 import { proveByMail } from "../../harness/flows/recovery.ts";
 import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
-import { details, prefixed, verifyAs } from "../../harness/flows/verification.ts";
+import { details, prefixed } from "../../harness/flows/us-details.ts";
+import { verifyAs } from "../../harness/flows/verification.ts";
 import { as, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());

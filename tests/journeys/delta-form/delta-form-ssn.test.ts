@@ -1,4 +1,3 @@
-import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { openCamera } from "../../harness/flows/document-scan.ts";
@@ -35,23 +34,6 @@ describe("a refusal", () => {
       expect(messageOf(visitor)).toContain("We could not confirm that number. Check it and enter it again.");
       expect(input(visitor)?.maxLength).toBe(11);
     }
-  });
-
-  test("that says so leaves the last four digits to be entered, until they are right [DLT-02, SSN-10, SSN-04]", async () => {
-    const { visitor } = await afterSsn("900000002");
-    for (const wrong of ["0002", "900123456", "12"]) {
-      expect(input(visitor)?.maxLength).toBe(4);
-      const form = within(visitor.document.body);
-      expect(form.getByLabelText("Last 4 digits of your Social Security number")).toBe(input(visitor));
-      visitor.fill({ ssn: wrong });
-      await visitor.press("Next");
-      expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
-    }
-    expect(messageOf(visitor)).toContain("Enter the last 4 digits of your Social Security number");
-    visitor.fill({ ssn: "3456" });
-    const calls = await callsDuring(() => visitor.press("Next"));
-    expect(callsTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "3456" });
-    expect(pathOf(visitor)).toBe("/postauth");
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   checkButton,
   cookieNamed,
@@ -7,20 +7,15 @@ import {
   verification,
 } from "../../harness/flows/geolocation.ts";
 import { anonymous, callsDuring, mainOf, nameOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 beforeEach(() => sandbox.reset());
 
 describe("with settings of its own", () => {
-  let own: Instance;
-  beforeAll(async () => {
-    own = await startInstance(ownStack.sandboxPort, {
-      SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
-      ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
-    });
+  const own = ownInstance({
+    SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
+    ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
   });
-  afterAll(() => own.stop());
 
   const casino = "/auth?product=casino&returnPath=%2Fdocuments";
 

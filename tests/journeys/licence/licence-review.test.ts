@@ -47,14 +47,3 @@ test("a review that is over says so, wherever the page was left open [DOC-48]", 
   await visitor.follow("See what is next");
   expect(pathOf(visitor)).toBe("/postauth");
 });
-
-test("the license number and the date of birth appear only in the call and in the response to its form", async () => {
-  for (const licenseNumber of ["CANARY777", "REFUSEDBIRTH", "FAILURE"]) {
-    const { visitor } = await atForm();
-    await send(visitor, { licenseNumber, day: "17", month: "12", year: "1971" });
-    const seen = [...visitor.hops.map(({ url }) => url), ...visitor.headers.getSetCookie()].join(" ");
-    expect(seen).not.toMatch(new RegExp(`${licenseNumber}|1971|1971-12-17`));
-    await visitor.get(visitor.url);
-    expect(visitor.body).not.toMatch(new RegExp(`${licenseNumber}|1971`));
-  }
-});

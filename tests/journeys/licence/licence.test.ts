@@ -24,6 +24,7 @@ describe("the form", () => {
     expect(mainOf(visitor)).toContain("Type what your driver’s license says.");
     const beforeTheFields = mainOf(visitor).split("License number")[0];
     expect(beforeTheFields).toContain("Check each detail against your license before you send it");
+    expect(mainOf(visitor), "no scan has failed").not.toMatch(/the scan/i);
     const main = within(visitor.document.querySelector("main") ?? visitor.document.body);
     expect(main.getByLabelText("License number").tagName).toBe("INPUT");
     const inputsIn = (name: string, role = "group") =>

@@ -1,17 +1,12 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { copyOf, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { ownInstance, ownStack } from "../../harness/stack/own-stack.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let other: Instance;
-beforeAll(async () => {
-  other = await startInstance(ownStack.sandboxPort);
-});
-afterAll(() => other.stop());
+const other = ownInstance();
 beforeEach(() => sandbox.reset());
 // the files after this one share the instances, whose clocks must be right from their first request on
 afterAll(() => sandbox.reset());

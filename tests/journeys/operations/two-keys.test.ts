@@ -1,6 +1,6 @@
 // An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for, and whose build has other ids of
 // actions: nothing that another instance sealed opens. Every form comes back calmly, and with what was typed.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   askForCode,
@@ -16,19 +16,14 @@ import {
   sandbox,
   signedOutPlayer,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 
-let replaced: Instance;
-beforeAll(async () => {
-  replaced = await startInstance(ownStack.sandboxPort, {
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("another-key-of-actions-for-a-test")
-      .subarray(0, 32)
-      .toString("base64"),
-    RECORD_PASSWORDS: JSON.stringify({ 2: "another-password-of-records-for-a-test" }),
-  });
+const replaced = ownInstance({
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("another-key-of-actions-for-a-test")
+    .subarray(0, 32)
+    .toString("base64"),
+  RECORD_PASSWORDS: JSON.stringify({ 2: "another-password-of-records-for-a-test" }),
 });
-afterAll(() => replaced.stop());
 beforeEach(() => sandbox.reset());
 
 /** The press, at the other instance, with an id of an action that its build does not have. */

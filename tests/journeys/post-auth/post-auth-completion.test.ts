@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { playSpanCreation, product, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
@@ -10,16 +10,9 @@ import {
   signInWithCode,
   writesIn,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 
-let sparing: Instance;
-
-beforeAll(async () => {
-  sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
-});
-
-afterAll(() => sparing.stop());
+const sparing = ownInstance({ SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
 
 beforeEach(() => sandbox.reset());
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
@@ -11,16 +11,6 @@ import {
   watchLog,
   writesIn,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-
-let sparing: Instance;
-
-beforeAll(async () => {
-  sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
-});
-
-afterAll(() => sparing.stop());
 
 beforeEach(() => sandbox.reset());
 
@@ -148,17 +138,4 @@ test.each([
   await visitor.press(/^Continue to/, { follow: false });
   const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
   expect(location.origin).toBe(visitor.home);
-});
-
-test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {
-  const { visitor, email, id } = await signedOutPlayer();
-  const log = watchLog();
-  await sandbox.faults([{ match: { path: "/restrictions/*", persona: id }, fault: "status", status: 500 }]);
-  await signInWithCode(visitor, email);
-  expect(visitor.status).toBe(200);
-  expect(mainOf(visitor)).toContain("HTTP-500");
-  expect(log()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
-  await sandbox.faults([]);
-  await visitor.follow("Try again");
-  expect(visitor.h1).toBe("Continue to Fantasy");
 });

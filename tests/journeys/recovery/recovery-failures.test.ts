@@ -23,19 +23,6 @@ test("a replayed record does not sign in again", async () => {
   expect([thief.h1, userIn(thief)]).toEqual(["This recovery has ended", undefined]);
 });
 
-test("the merge flow opens it with its own key, and is offered the full SSN and a scan only [BR-25]", async () => {
-  const { other, made } = await withOther();
-  const { visitor } = made;
-  const calls = await callsDuring(async () => {
-    await visitor.get(`/recovery?fromMergeFlow=true&strongAuthInitializationKey=recovery-${other.id}`);
-    expect(mainOf(visitor)).toContain("To merge your accounts, we check that both are yours.");
-    await visitor.press("Confirm it’s me");
-  });
-  expect(writesIn(calls)).toEqual(["POST /strongauth/v3/requests"]);
-  expect(visitor.document.querySelector("[value=Email2FA], [value=SMS2FA]")).toBeNull();
-  expect(mainOf(visitor)).toMatch(/Social Security number|Scan an ID/);
-});
-
 test("the merge flow without a key asks for the merge's own, whose answer names it InitializationKey [REC-03, API-69]", async () => {
   const { made } = await withOther();
   const { visitor } = made;

@@ -1,9 +1,9 @@
 // Opening an account while the platform is slow, down, or forgets: every step has its screen, keeps what it may, and writes once.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { details } from "../../harness/flows/verification.ts";
+import { details } from "../../harness/flows/us-details.ts";
 import type { Entry } from "../../harness/pages/form-entries.ts";
 import {
   anonymous,
@@ -14,19 +14,13 @@ import {
   sandbox,
   sessionIn,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
+import { ownInstance, ownStack } from "../../harness/stack/own-stack.ts";
 import type { Fault, LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { startInstance } from "../../harness/stack/stack.ts";
 
 const deadlineMs = 600;
 
-let hurried: Instance;
-
-beforeAll(async () => {
-  hurried = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
-});
-
-afterAll(() => hurried.stop());
+const hurried = ownInstance({ UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
 
 beforeEach(() => sandbox.reset());
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { mainOf, problemOf, sandbox, sessionIn } from "../../harness/pages/journey.ts";
+import { mainOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -22,17 +22,6 @@ describe("what the platform refuses", () => {
     await visitor.follow("I live in another country");
     expect(visitor.h1).toBe("Where do you live?");
   });
-
-  test("an account whose answer was lost is opened once", async () => {
-    const contact = freshContact();
-    const visitor = await upToTerms(contact);
-    await sandbox.faults([{ match: { path: "*/complete" }, fault: "reset", afterActing: true, times: 1 }]);
-    await visitor.press(openAccount);
-    expect(problemOf(visitor)).toContain("We could not reach the service.");
-    await visitor.press(openAccount);
-    expect(sessionIn(visitor)).toBeDefined();
-    expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
-  });
 });
 
 describe("the country", () => {
@@ -42,13 +31,5 @@ describe("the country", () => {
     expect(chosen(await proveContact(freshContact()))).toBe("US");
     expect(chosen(await proveContact(freshContact(), "/signup?intendedSiteExp=CA-ON-SB"))).toBe("CA");
     expect(chosen(await proveContact(freshContact(), "/signup", { brand: "uk" }))).toBe("GB");
-  });
-
-  test("can be changed from the terms, which then are the other country's", async () => {
-    const visitor = await upToTerms(freshContact());
-    await visitor.follow("I live in another country");
-    visitor.fill({ Country: "Ireland" });
-    await visitor.press("Continue");
-    expect(mainOf(visitor)).toContain("Your country: Ireland");
   });
 });

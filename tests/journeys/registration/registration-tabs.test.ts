@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
 import {
@@ -13,18 +13,6 @@ import {
   sessionIn,
   writesIn,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-
-const deadlineMs = 600;
-
-let hurried: Instance;
-
-beforeAll(async () => {
-  hurried = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
-});
-
-afterAll(() => hurried.stop());
 
 beforeEach(() => sandbox.reset());
 

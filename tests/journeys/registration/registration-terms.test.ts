@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { freshContact, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
 import { mainOf, sandbox } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -40,19 +39,13 @@ describe("the text of the terms", () => {
 });
 
 describe("an operator may say otherwise", () => {
-  let own: Instance;
-  beforeAll(async () => {
-    own = await startInstance(ownStack.sandboxPort, {
-      EMAIL_OFFERS: JSON.stringify({
-        ...Object.fromEntries(
-          ["AU", "DE", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }]),
-        ),
-        GB: { isShown: true, isChecked: true },
-      }),
-      AU_EXCLUDED_REGION: "the Northern Territory",
-    });
+  const own = ownInstance({
+    EMAIL_OFFERS: JSON.stringify({
+      ...Object.fromEntries(["AU", "DE", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }])),
+      GB: { isShown: true, isChecked: true },
+    }),
+    AU_EXCLUDED_REGION: "the Northern Territory",
   });
-  afterAll(() => own.stop());
 
   test("which Australian region is not served; nothing is said as shipped [REG-07, REG-18?]", async () => {
     const said = "We do not offer our services to residents of";

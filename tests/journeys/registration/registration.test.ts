@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { details } from "../../harness/flows/verification.ts";
+import { details } from "../../harness/flows/us-details.ts";
 import {
   anonymous,
   callsDuring,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { atStrongAuth } from "../../harness/flows/strong-auth.ts";
-import { details, prefixed } from "../../harness/flows/verification.ts";
+import { details, prefixed } from "../../harness/flows/us-details.ts";
 import type { Entry } from "../../harness/pages/form-entries.ts";
 import {
   anonymous,

@@ -1,15 +1,10 @@
 // How long a page and a submit wait for the platform in all their calls.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openEntryPage, pathOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 
-let app: Instance;
-beforeAll(async () => {
-  app = await startInstance(ownStack.sandboxPort, { PAGE_DEADLINE_MS: "2500", SUBMIT_DEADLINE_MS: "60000" });
-});
+const app = ownInstance({ PAGE_DEADLINE_MS: "2500", SUBMIT_DEADLINE_MS: "60000" });
 beforeEach(() => sandbox.reset());
-afterAll(() => app?.stop());
 
 const withinASubmitOnly = 5_000;
 const slow = (path: string) => sandbox.faults([{ match: { path }, fault: "latency", ms: withinASubmitOnly }]);

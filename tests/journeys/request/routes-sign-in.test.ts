@@ -10,15 +10,6 @@ const open = async (path: string) => {
   return visitor;
 };
 
-test("/signup is the entry of the registration [BR-18]", async () => {
-  const visitor = await open("/signup");
-  expect([visitor.status, visitor.h1]).toEqual([200, "Open an account at Northline"]);
-  visitor.fill({ contact: "newcomer-of-the-routes@example.test" });
-  const calls = await callsDuring(() => visitor.press("Send my code"));
-  expect(calls[0]?.body).toMatchObject({ entryFlow: "registration" });
-  expect(visitor.h1).toBe("Enter the code we emailed you");
-});
-
 test("the links of the security screens to sign-in lead to /auth [BR-19]", async () => {
   for (const [page, link] of [
     ["/recovery?strongAuthInitializationKey=key-1", "Back to sign in"],
@@ -36,13 +27,4 @@ test("/login and /auth both enter the login flow, and the code's call says which
     expect(calls[0]?.body).toMatchObject({ identifierType: "email", entryFlow: "login" });
     expect(visitor.h1).toBe("Enter the code we emailed you");
   }
-});
-
-test("/auth/entry is unified authentication: its code call says so [BR-20]", async () => {
-  const visitor = await open("/auth/entry");
-  expect(visitor.h1).toBe("Sign in or join Northline");
-  visitor.fill({ contact: "nora@example.test" });
-  const calls = await callsDuring(() => visitor.press("Send my code"));
-  expect(calls[0]?.body).toMatchObject({ entryFlow: "unified-auth" });
-  expect(visitor.h1).toBe("Enter the code we emailed you");
 });

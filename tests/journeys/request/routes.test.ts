@@ -134,16 +134,6 @@ test.each([
   },
 );
 
-test("the W-9 block opens the tax form with its source and the way back [BR-43]", async () => {
-  const visitor = await as("wes");
-  await visitor.get("/correctiveactions?product=dfs&intendedSiteExp=US-DK");
-  const target = new URL(visitor.link("Fill in form W-9"));
-  expect(`${target.origin}${target.pathname}`).toBe(at("financial", "/taxform"));
-  expect(target.searchParams.get("source")).toBe("corrective-action");
-  const back = new URL(target.searchParams.get("redirectUrl") ?? "");
-  expect([back.origin, back.pathname]).toEqual([visitor.home, "/correctiveactions"]);
-});
-
 test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
   const restrictions = [{ ...blockedBy("CodeOfNextYear"), stops: ["play"] }];
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });

@@ -1,34 +1,12 @@
 import { expect, test } from "vitest";
 import { debugApp, expectNoSecretsLogged, type Secret } from "../../harness/pages/canaries.ts";
+import { contacts, person, secrets, ssn } from "../../harness/pages/contact-canaries.ts";
 import { anonymous, askForCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { raw } from "../../harness/stack/raw.ts";
 
 const app = debugApp();
 
 const host = "main.localhost";
-
-const person = { email: "canary.person@example.test", phone: "+12125550186" };
-
-const ssn = "900123987";
-
-const typedPhone = "2075559986";
-
-// none of these digits turn up by chance in a time, a key or a port
-const spellings = (digits: string) => [digits, `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`];
-
-const secrets: Secret[] = spellings(ssn);
-
-/** Given back in the answer to the form that they were typed into, and nowhere later. */
-const contacts: Secret[] = [
-  person.email,
-  encodeURIComponent(person.email),
-  "canary.person",
-  person.phone.slice(1),
-  person.phone.slice(2),
-  "(212) 555-0186",
-  typedPhone,
-  "(207) 555-9986",
-];
 
 const nothingKept = (more: readonly Secret[] = []) =>
   expectNoSecretsLogged(app, [...secrets, ...contacts, ...more, "canary-password", "eyJhbGci", "482913"]);

@@ -1,7 +1,7 @@
 // What restriction screens say in the platform's words: received demands, paragraphs, markup as text.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { as, mainOf, openEntryPage, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { as, mainOf, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -30,19 +30,4 @@ describe("an explanation", () => {
       ]),
     );
   });
-});
-
-test("a text in another language than the page is marked, and the page says so in its own", async () => {
-  const { visitor } = await sportsbookPlayer();
-  const explanation = { header: "Compte bloqué", details: "Appelez-nous.", language: "fr-CA" };
-  const body = { restrictions: [{ shortReasonCode: "Unknown", explanation }] };
-  await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 200, body }]);
-  await openEntryPage(visitor);
-  const elements = [...visitor.document.querySelectorAll("main [lang]")];
-  const marked = elements.map((element) => [element.getAttribute("lang"), element.textContent]);
-  expect(marked).toEqual([
-    ["fr-CA", "Compte bloqué"],
-    ["fr-CA", "Appelez-nous."],
-  ]);
-  expect(visitor.text).toContain("Some of the text on this page is in another language: Canadian French.");
 });

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blockedBy, callsDuring, nameOf, player, sandbox, sessionIn } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
-let strict: Instance;
-beforeAll(async () => {
-  strict = await startInstance(ownStack.sandboxPort, { LOOK_AROUND_LOGOUT_PERMISSIONS: "PlayCasino, PlayDkHorse" });
-});
-afterAll(() => strict.stop());
 beforeEach(() => sandbox.reset());
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
@@ -15,12 +9,8 @@ const home = `http://product.main.localhost:${ownStack.sandboxPort}/sportsbook`;
 const logoutsIn = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
   calls.filter((call) => nameOf(call).endsWith("/logouts")).map(({ body }) => body);
 
-async function blocked(isPostAuth: boolean, more: { permissions?: string[]; port?: number } = {}) {
-  const { permissions, port } = more;
-  const { visitor } = await player(
-    { ...sportsbook, restrictions: [blockedBy("CodeOfNextYear", isPostAuth)], ...(permissions && { permissions }) },
-    port === undefined ? {} : { port },
-  );
+async function blocked(isPostAuth: boolean, more: { permissions?: string[] } = {}) {
+  const { visitor } = await player({ ...sportsbook, restrictions: [blockedBy("CodeOfNextYear", isPostAuth)], ...more });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
   return visitor;
 }

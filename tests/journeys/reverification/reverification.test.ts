@@ -9,7 +9,8 @@ import {
   startWizard,
   writesIn,
 } from "../../harness/flows/reverification.ts";
-import { field, messageOf, prefixed } from "../../harness/flows/verification.ts";
+import { prefixed } from "../../harness/flows/us-details.ts";
+import { field, messageOf } from "../../harness/flows/verification.ts";
 import { callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());

@@ -1,20 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
-import { newPlayer, openCamera, scanOf, scanStep, sessions, toScan } from "../../harness/flows/document-scan.ts";
+import { newPlayer, openCamera, scanOf, scanStep, toScan } from "../../harness/flows/document-scan.ts";
 import { mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
-
-describe("a request that fails", () => {
-  test("because the session has ended leads to sign-in and back", async () => {
-    const { id, email, visitor } = await newPlayer();
-    await toScan(visitor);
-    await sandbox.faults([{ match: { method: "POST", path: sessions, persona: id }, fault: "status", status: 401 }]);
-    await openCamera(visitor);
-    await signInAgain(visitor, email);
-    expect(pathOf(visitor)).toBe(scanStep);
-  });
-});
 
 describe("a refused session", () => {
   test("SHR-004 shows that the tries are used up, with a button to upload documents [DOC-20, ERR-18]", async () => {
@@ -57,14 +45,5 @@ describe("a refused session", () => {
     await openCamera(visitor);
     expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan is not working right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
-  });
-});
-
-describe("without a scan", () => {
-  test("the form for the details does not mention a failed scan [DOC-24]", async () => {
-    const { visitor } = await newPlayer();
-    await visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
-    expect(visitor.text).toContain("Check each detail against your license before you send it");
-    expect(visitor.text).not.toMatch(/the scan/i);
   });
 });

@@ -63,22 +63,6 @@ describe("the result", () => {
     expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
   });
 
-  test("that does not come is not promised within a minute any more, and after ten there is the upload", async () => {
-    const { visitor } = await captured("silence");
-    const leadAfter = async (ms: number) => {
-      await sandbox.advanceClock(ms);
-      await visitor.get(visitor.url);
-      return mainOf(visitor);
-    };
-    expect(mainOf(visitor)).toContain("This usually takes less than a minute.");
-    const long = await leadAfter(2 * 60_000);
-    expect(long).toContain("This takes longer than usual.");
-    expect(long).not.toMatch(/less than a minute|Upload/);
-    expect(await leadAfter(8 * 60_000)).toContain("There is still no result. You can wait, or upload photos");
-    await visitor.follow("Upload photos instead");
-    expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
-  });
-
   test("of a scan that has failed is the form for the details, with its warning [DOC-23]", async () => {
     const { visitor } = await captured("mismatch");
     await sandbox.advanceClock(6000);

@@ -41,30 +41,6 @@ afterEach(() => sandbox.faults([]));
 
 const host = "main.localhost";
 
-test.each([
-  ["main", "main", "/sites/US-DK/users/v1/logouts"],
-  ["gnog", "gnog", "/sites/US-CS-GNOG/users/v1/providers/gnog/logouts"],
-  ["lottery", "lottery", "/sites/LOTTERY/users/v1/providers/lottery/logouts"],
-  ["predict", "predict", "/sites/PREDICT/users/v1/logouts"],
-] as const)(
-  "on %s a logout is one call to the API host, by the provider of the brand [GATE-57, GATE-63, GATE-82?, API-26]",
-  async (_, brand, path) => {
-    const { visitor } = await player({ brand });
-    await visitor.get("/logout");
-    const calls = await callsDuring(() => visitor.press("Log out"));
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({ method: "POST", path, status: 200 });
-    expect(calls[0]?.host).toMatch(new RegExp(`^api\\.${brand}\\.`));
-  },
-);
-
-test("a logout sends its source and its reason, and nothing else [GATE-62]", async () => {
-  const { visitor } = await player();
-  await visitor.get("/logout");
-  const calls = await callsDuring(() => visitor.press("Log out"));
-  expect(calls.map(({ body }) => body)).toEqual([{ source: "web", reason: "default" }]);
-});
-
 test("a logout leads to login with the site experience, and the session is over here [GATE-59]", async () => {
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
   await visitor.get("/logout");

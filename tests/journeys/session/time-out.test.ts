@@ -1,25 +1,23 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { details, field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
+import { details } from "../../harness/flows/us-details.ts";
+import { field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
 import {
   anonymous,
   askForCode,
-  callsDuring,
   contactLabel,
   copyOf,
   mainOf,
   openEntryPage,
   pathOf,
   pressOf,
-  problemOf,
   requires,
   sandbox,
   sessionIn,
   signedOutPlayer,
   sportsbookPlayer,
   typeCode,
-  writesIn,
 } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -90,22 +88,6 @@ test("another player who signs in on the same page sees nothing of it", async ()
   expect(sessionIn(visitor)).toBeDefined();
   expect(mainOf(visitor)).not.toContain("Your answers are back");
   expect(shown(visitor)).toMatchObject({ address1: "", address2: "", city: "", firstName: "", zip: "" });
-});
-
-test("a form that a player has left open is not sent for the next one", async () => {
-  const { visitor } = await toVerify();
-  const other = await signedOutPlayer({
-    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
-    product: "sportsbook",
-    siteExperience: "US-SB",
-  });
-  visitor.fill(typed);
-  const { url, sending } = pressOf(visitor, submitLabel);
-  await visitor.signIn(sandbox, other.id);
-  const calls = await callsDuring(() => visitor.send(url, sending));
-  expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
-  expect(writesIn(calls)).toEqual([]);
-  expect(shown(visitor)).toMatchObject({ address1: "", city: "", ssn4: "" });
 });
 
 test("the seal of a form proves nothing: sent without a session, or by who has signed out, it writes no draft", async () => {

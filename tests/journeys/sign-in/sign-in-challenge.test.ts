@@ -74,12 +74,6 @@ test.each([
   expect(visitor.h1).toBe("Sign in to Northline");
 });
 
-test("a handled challenge goes on to where upstream says that it went", async () => {
-  const visitor = anonymous();
-  await visitor.get(entry("handled-2"));
-  expect(visitor.link("Continue")).toBe(target("handled-2"));
-});
-
 test("a failing acceptance falls back, and is tracked [PA-11, TRK-05]", async () => {
   const { visitor, email } = await signedOutPlayer();
   const log = watchLog();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   anonymous,
@@ -13,18 +13,8 @@ import {
   typeCode,
   writesIn,
 } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
-let patient: Instance;
-beforeAll(async () => {
-  patient = await startInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0" });
-});
-afterAll(() => patient.stop());
 beforeEach(() => sandbox.reset());
-
-const resend = "Send a new code";
-const codes = async (to: string) => (await sandbox.inbox(to)).flatMap(({ code }) => code ?? []);
 
 test("the title says whether the code went to an e-mail address or to a phone [OTP-01]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();
@@ -129,21 +119,6 @@ test("a wrong code shows an error at the field and empties it [OTP-13, OTP-37?]"
   expect([field?.value, field?.getAttribute("aria-invalid")]).toEqual(["", "true"]);
   expect(visitor.body).not.toContain("000000");
   expect(visitor.title).toMatch(/^Error: /);
-});
-
-test("the cool-down is a setting, and a resend sends one code, says so and leaves the older one good [OTP-04, OTP-18, OTP-36?, API-21]", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
-  await askForCode(visitor, email);
-  const first = await sandbox.code(email);
-  await sandbox.advanceClock(21_000);
-  const calls = await callsDuring(() => visitor.press(resend));
-  expect(writesIn(calls)).toEqual(["POST /otp/v1/resend"]);
-  expect(await codes(email)).toHaveLength(2);
-  expect(visitor.text).toContain("We sent a new code.");
-  await visitor.get(visitor.url);
-  expect(await codes(email)).toHaveLength(2);
-  await typeCode(visitor, first);
-  expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
 test("answers an unknown contact like a known one", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { actionsOf, atSmsCode, codesTo, confirm, solvedTitle, wrongCode } from "../../harness/flows/strong-auth.ts";
-import { anonymous, callsDuring, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -50,23 +50,4 @@ test("an expired code can be replaced at once [ERR-56, SA-33, SA-41]", async () 
   await sandbox.advanceClock(11_000);
   await visitor.get(visitor.url);
   expect(says(), "after a reload").toBe(false);
-});
-
-test("a code is accepted once: another tab that sends it later learns that it is over, and goes on [SA-18]", async () => {
-  const { visitor, phone } = await atSmsCode();
-  const code = await sandbox.code(phone);
-  const tab = anonymous();
-  for (const name of visitor.cookies.names("main.localhost")) {
-    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
-  }
-  await tab.get(visitor.url);
-  await confirm(visitor, code);
-  for (const name of tab.cookies.names("main.localhost")) {
-    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
-  }
-  const calls = await callsDuring(() => confirm(tab, code));
-  expect(writesIn(calls)).toEqual([]);
-  expect(tab.h1).toBe("You have done this already");
-  await tab.follow("Continue");
-  expect(tab.h1).toBe(solvedTitle);
 });

@@ -24,9 +24,9 @@ async function send(visitor: Awaited<ReturnType<typeof atDetails>>["visitor"], f
   return callsDuring(() => visitor.press("Confirm"));
 }
 
-test("birth year and SSN4 go out as one solution, and nothing of them comes back [SA-09, SA-24, SA-48]", async () => {
+test("birth year and SSN4 go out as one solution, and nothing of them comes back [SA-09, SA-24, SA-48, SA-49]", async () => {
   const { visitor } = await atDetails();
-  const calls = await send(visitor, { [year]: "1984", [lastFour]: "1234" });
+  const calls = await send(visitor, { [year]: "1984", [lastFour]: "12 34" });
   const finish = calls.find((call) => nameOf(call) === "POST /strongauth/v3/challenges");
   expect(finish?.body).toEqual({
     strongAuthRequestKey: expect.any(String),
@@ -81,13 +81,3 @@ test("without a scan on offer there is nothing to deny to, and another method is
   await visitor.follow("Try another method");
   expect(visitor.h1).toBe("Confirm it’s you");
 });
-
-test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(
-  "on %s the reason is New Jersey's [SA-06, SA-62!, SA-67?, CONST-50]",
-  async (siteExperience) => {
-    const product = siteExperience.endsWith("CS") ? "casino" : "sportsbook";
-    const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience, product }));
-    const opened = calls.find((call) => nameOf(call) === "POST /strongauth/v3/requests");
-    expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION_NJ" });
-  },
-);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { atLink, keyOf, withOther } from "../../harness/flows/recovery.ts";
+import { atLink, keyOf } from "../../harness/flows/recovery.ts";
 import { actionsOf, choose } from "../../harness/flows/strong-auth.ts";
 import {
   callsDuring,
@@ -97,21 +97,4 @@ describe("the whole SSN recovers an account", () => {
   });
 });
 
-describe("in the merge flow", () => {
-  async function atMerge() {
-    const { other, made } = await withOther();
-    const { visitor } = made;
-    await visitor.get(`${keyOf(other.id)}&fromMergeFlow=true`);
-    await visitor.press("Confirm it’s me");
-    return { visitor, made, other };
-  }
-
-  test("of all ways to prove it the whole SSN is offered, and the scan behind it [SA-22, SA-50]", async () => {
-    const { visitor } = await atMerge();
-    expect(visitor.document.querySelector("main input[type=radio]")).toBeNull();
-    await visitor.press("Continue");
-    expect(visitor.h1).toBe("Your Social Security number");
-    expect(actionsOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
-    expect(actionsOf(visitor)).not.toContain("Try another method");
-  });
-});
+describe("in the merge flow", () => {});

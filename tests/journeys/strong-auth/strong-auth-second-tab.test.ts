@@ -55,14 +55,6 @@ describe("a step", () => {
     await expectTold(tabs[2], () => tabs[2].press(/^New code at/), solvedTitle);
     expect(await codesTo(phone)).toHaveLength(1);
   });
-
-  test("shows the notice after a reload and after Back", async () => {
-    const { visitor, phone } = await atSmsCode();
-    const { url } = visitor;
-    await confirm(visitor, await sandbox.code(phone));
-    await visitor.get(url);
-    expect(visitor.h1).toBe(alreadyDone);
-  });
 });
 
 test("after a recovery in the first tab the second shows who is signed in", async () => {

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
-import { choose, confirm, stepButton, wrongCode } from "../../harness/flows/strong-auth.ts";
+import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
 import {
   anonymous,
   callsDuring,
@@ -151,20 +151,4 @@ test.each([
   expect(visitor.text).not.toMatch(/KRN-000|UNKNOWN_ERROR/);
   await visitor.press("Refresh");
   expect(visitor.h1).toBe("Check your email address");
-});
-
-test("giving up leads to the list of what there is to do, and a fresh start ends the one before [SA-18]", async () => {
-  const { visitor, phone } = await atStep("strongauth");
-  await visitor.press(stepButton);
-  await choose(visitor, "SMS2FA");
-  const first = visitor.url;
-  await visitor.follow("Back");
-  expect(visitor.path).toMatch(/^\/correctiveactions\/overview/);
-  await visitor.get("/correctiveactions");
-  const flow = new URL(first).searchParams.get("flow");
-  await visitor.get(first);
-  expect(visitor.h1).toBe("Enter the code we texted you");
-  await confirm(visitor, wrongCode(await sandbox.code(phone)));
-  expect(flow).not.toBeNull();
-  expect(problemOf(visitor)).toContain("That code is not right.");
 });

@@ -55,14 +55,3 @@ test("one method is not a list: it starts with a form of its own, and reading th
   expect(writesIn(calls)).toHaveLength(1);
   expect(visitor.h1).toBe("Enter the code we texted you");
 });
-
-test("the birth year and the last four of the SSN are a proof too [SA-01, SA-24, SA-48, SA-49]", async () => {
-  const { visitor } = await atStrongAuth(["BirthYearAndSsn4", "DocScan"], {
-    strongAuth: { availableStrongAuthTypes: ["BirthYearAndSsn4", "DocScan"], ssn: "900551234", birthYear: 1984 },
-  });
-  await visitor.press("Continue");
-  expect(visitor.path).toMatch(/^\/strongauth\/details/);
-  visitor.fill({ "Year of birth": "1984", "Last 4 digits of your Social Security number": "12 34" });
-  await visitor.press("Confirm");
-  expect(visitor.h1).toBe("Continue to Sportsbook");
-});

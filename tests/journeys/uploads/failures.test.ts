@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
-import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
+import { atCentre, centre, fileOf, jpeg, megabyte, pdf, uploads } from "../../harness/flows/document-upload.ts";
 import { callsDuring, callsTo, mainOf, pathOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 
@@ -55,14 +55,6 @@ describe("an upload", () => {
     const anonymous = await callsDuring(() => visitor.send(url, sending));
     expect(callsTo(anonymous, "POST", uploads)).toEqual([]);
     expect(pathOf(visitor)).toBe("/login");
-  });
-
-  test("after the session has ended leads to sign-in and back", async () => {
-    const visitor = await atCentre();
-    await sandbox.faults([{ match: { method: "POST", path: uploads }, fault: "status", status: 401 }]);
-    await upload(visitor, fileOf(jpeg));
-    expect(pathOf(visitor)).toBe("/login");
-    expect(visitor.text).toContain("You were logged out");
   });
 });
 

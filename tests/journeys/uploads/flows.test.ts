@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { openCamera } from "../../harness/flows/document-scan.ts";
 import { centre, fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
-import { details, prefixed, verifyAs } from "../../harness/flows/verification.ts";
+import { details, prefixed } from "../../harness/flows/us-details.ts";
+import { verifyAs } from "../../harness/flows/verification.ts";
 import { openEntryPage, pathOf, problemOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());

@@ -1,7 +1,8 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { details, field, prefixed, toVerify } from "../../harness/flows/verification.ts";
+import { details, prefixed } from "../../harness/flows/us-details.ts";
+import { field, toVerify } from "../../harness/flows/verification.ts";
 import {
   callsDuring,
   callsTo,

@@ -15,7 +15,6 @@ import {
 beforeEach(() => sandbox.reset());
 
 const right = { question1: "Harbor Lane", question2: "2006", question3: "A blue hatchback" };
-const oneWrong = { ...right, question2: "1999" };
 
 async function toQuestions(visitor: Visitor): Promise<Visitor> {
   await openEntryPage(visitor);
@@ -97,13 +96,6 @@ describe("the questions", () => {
   });
 });
 
-describe("the bonus set", () => {
-  test("can be the first [KBA-02, KBA-12]", async () => {
-    const { visitor } = await asked("BONUS_QUESTIONS");
-    expect(visitor.text).toContain("In which month did your last loan begin?");
-  });
-});
-
 describe("what does not work", () => {
   test("ERROR shows upstream's message and its button, which brings new questions [API-19, KBA-03, KBA-13, KBA-17]", async () => {
     const { visitor } = await asked("ERROR");
@@ -124,23 +116,4 @@ describe("what does not work", () => {
     await answer(visitor, right);
     expect(pathOf(visitor)).toBe("/postauth");
   });
-
-  test("a session that ends in the middle leads to sign-in and back to the questions", async () => {
-    const { visitor } = await asked();
-    await sandbox.faults([{ match: { path: "/kba/v1/sessions" }, fault: "status", status: 401 }]);
-    await answer(visitor, right);
-    expect(pathOf(visitor)).toBe("/login");
-    expect(visitor.text).toContain("You were logged out");
-  });
-});
-
-test("chosen answers are in no address, no cookie and no later page", async () => {
-  for (const answers of [right, oneWrong, { ...right, question2: "My bank’s records are being moved" }]) {
-    const { visitor } = await asked();
-    await answer(visitor, answers);
-    const addresses = visitor.hops.map(({ url }) => url).join(" ");
-    expect(addresses).not.toMatch(/q\d-(right|wrong)|Harbor/);
-    expect(visitor.document.querySelectorAll("input[type=radio]:checked")).toHaveLength(0);
-    expect(visitor.body).not.toContain("q3-right");
-  }
 });

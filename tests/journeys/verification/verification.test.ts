@@ -1,7 +1,8 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { details, field, toVerify, verifyAs } from "../../harness/flows/verification.ts";
+import { details } from "../../harness/flows/us-details.ts";
+import { field, toVerify, verifyAs } from "../../harness/flows/verification.ts";
 import { callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -10,11 +11,6 @@ const verifyPath = "/verifications/v1/verifications";
 const summary = ({ document }: Visitor) => within(document.body).getByRole("alert");
 
 describe("the form", () => {
-  test("is what the step opens with [KYC-84]", async () => {
-    const { visitor } = await toVerify();
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verify your identity to bet"]);
-  });
-
   test("passes with complete details, and Continue leads on [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
     const { visitor } = await toVerify();
     const calls = await callsDuring(() => verifyAs(visitor));

@@ -16,6 +16,7 @@ import { newFlowId } from "@/server/records/record-cookies";
 import { newSecurityRecord } from "@/server/records/security";
 import { newSequence } from "@/server/records/sequence";
 import { submitConfirmation, submitDelta } from "../../harness/browser/as-shown.ts";
+import { prefixed } from "../../harness/flows/us-details.ts";
 import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -86,9 +87,6 @@ const personal = {
   ...{ firstName: "Ana", lastName: "Sample", address1: "12 Harbor Lane", city: "Portland" },
   ...{ region: "ME", zip: "04101", country: "US" },
 };
-const prefixed = (prefix: string, values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
-
 const reverification = (mount: "step" | "own"): GuardedWrite => ({
   ...(mount === "step" && { steps: ["re-verification-kyc"] }),
   reach: async (at) => {

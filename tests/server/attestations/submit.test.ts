@@ -84,18 +84,6 @@ describe("a press records what the button says, and does it", () => {
       ],
     ]);
   });
-
-  test("a player who is not fit to play is signed out by that press [ATT-38, ATT-45]", async () => {
-    const { caller, flow } = await askedFor(platform, "OntarioFitToPlay");
-    const mark = await platform.control.mark();
-    const outcome = await press(caller, "primary", { attestationKey: "OntarioFitToPlay", flow });
-    expect(destinationOf(outcome)).toBe("/logout?intendedSiteExp=US-SB&product=sportsbook");
-    expect([caller.token, caller.records.size]).toEqual([undefined, 0]);
-    expect((await writesSince(mark)).map(([call]) => call)).toEqual([
-      "POST /attestations/v2/attestations",
-      expect.stringContaining("/logouts"),
-    ]);
-  });
 });
 
 describe("an answer that is there already", () => {

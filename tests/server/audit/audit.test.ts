@@ -4,18 +4,16 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { answerVerdicts } from "@/server/references/verdicts";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { requestLog } from "@/server/telemetry/request-log";
 import { enterReceipt } from "@/server/upstream/agreements/agreement-receipts";
 import { root } from "../../../scripts/environment.ts";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { keyPair } from "../../tools/key-pair.ts";
 import { upstreamAt } from "../call/faulty-upstream.ts";
-import { startInstance, token } from "../references/support-team.ts";
+import { ownInstance, token } from "../references/support-team.ts";
 
 const trackKey = "the-key-of-all-instances";
 const folder = mkdtempSync(join(tmpdir(), "audit-"));
@@ -23,22 +21,9 @@ const { key, publicKey } = keyPair(folder, "regulator");
 const log = join(folder, "instance-1.log");
 const today = new Date().toISOString().slice(0, 10);
 
-let platform: TestSandbox;
-let logged: string[];
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(async () => {
-  await platform.control.reset();
-  logged = startInstance({ LOG_LEVEL: "info", TRACK_KEY: trackKey });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  forgetProcess();
-  rmSync(folder, { recursive: true });
-  await platform.close();
-});
+const platform = ownPlatform();
+const logged = ownInstance({ LOG_LEVEL: "info", TRACK_KEY: trackKey });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as its line in package.json does. */
 function audit(args: readonly string[], more: Record<string, string> = {}) {
@@ -78,7 +63,7 @@ async function play(userKey: string): Promise<void> {
     result: "other",
   });
   await answerVerdicts({ brand: "main", userKey, token, address: "10.0.0.9" });
-  writeFileSync(log, `${logged.join("")}{"cut off`);
+  writeFileSync(log, `${logged().join("")}{"cut off`);
 }
 
 const span = ["--from", today, "--to", today];

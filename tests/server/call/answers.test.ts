@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { closePools } from "@/server/guard/pools";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import { faults, json, ownUpstream, readOf, send, upstreamAt, writeOf } from "./faulty-upstream";
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
-});
-afterAll(async () => {
-  await Promise.all([closePools(), server.close()]);
-});
+const server = ownUpstream();
 
 let paths = 0;
 function pathThatAnswers(answer: Parameters<typeof server.answer>[1]) {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll } from "vitest";
 import * as z from "zod/mini";
+import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";
@@ -154,3 +156,23 @@ export function readOf<A = unknown, R extends string = never>(over: Partial<Test
 
 export const writeOf = <A = unknown, R extends string = never>(over: Partial<TestCall<A, R>> = {}) =>
   readOf<A, R>({ method: "POST", body: { a: 1 }, idempotencyKey: "key-1", ...over });
+
+/** One for the test file, which ends with the connections to it. */
+export function ownUpstream() {
+  let server: Awaited<ReturnType<typeof startUpstream>>;
+  beforeAll(async () => {
+    server = await startUpstream();
+  });
+  afterAll(async () => {
+    await Promise.all([closePools(), server.close()]);
+  });
+  return {
+    get origin() {
+      return server.origin;
+    },
+    get received() {
+      return server.received;
+    },
+    answer: (...answer: Parameters<typeof server.answer>) => server.answer(...answer),
+  };
+}

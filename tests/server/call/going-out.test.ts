@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
 import { defineOperation } from "@/server/upstream/define-operation";
-import { faults, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import { faults, ownUpstream, readOf, send, upstreamAt, writeOf } from "./faulty-upstream";
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
-});
+const server = ownUpstream();
 afterEach(() => {
   vi.restoreAllMocks();
-});
-afterAll(async () => {
-  await Promise.all([closePools(), server.close()]);
 });
 
 async function sent(over: Parameters<typeof readOf>[0], upstream: Parameters<typeof upstreamAt>[1] = {}) {

@@ -1,6 +1,5 @@
 // A member that an answer leaves out counts as null (API-103?).
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePools } from "@/server/guard/pools";
+import { expect, test } from "vitest";
 import { readMergeableAccounts } from "@/server/upstream/account-migration";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference } from "@/server/upstream/biometric-preferences";
@@ -10,16 +9,10 @@ import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { logIn } from "@/server/upstream/sign-in/logins";
 import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import type { Upstream } from "@/server/upstream/upstream";
-import { json, startUpstream, upstreamAt } from "./faulty-upstream";
+import { json, ownUpstream, upstreamAt } from "./faulty-upstream";
 
 /** Answers every call with an empty object. */
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
-});
-afterAll(async () => {
-  await Promise.all([closePools(), server.close()]);
-});
+const server = ownUpstream();
 
 test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, nothing: unknown]>([
   ["enrollments", readEnrolments, []],

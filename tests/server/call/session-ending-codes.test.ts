@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePools } from "@/server/guard/pools";
-import { json, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import { expect, test } from "vitest";
+import { json, ownUpstream, send, upstreamAt, writeOf } from "./faulty-upstream";
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
-});
-afterAll(async () => {
-  await Promise.all([closePools(), server.close()]);
-});
+const server = ownUpstream();
 
 test.each([
   ["KRN-201", "signedOut"],

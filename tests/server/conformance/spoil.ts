@@ -16,6 +16,32 @@ export type Defect = {
   readonly isWarning?: true;
 };
 
+/** Check, call, and where it is found: "shape login answer.token". */
+type Said = `${Check} ${string}`;
+
+function findingOf(said: Said): Defect["finding"] {
+  const [check, operation = "", ...place] = said.split(" ");
+  return place.length === 0 ? [check as Check, operation] : [check as Check, operation, place.join(" ")];
+}
+
+/** @param fault what becomes of the answers, or any other fault; of the call that the finding names, unless it has another path */
+export const broken = (
+  name: string,
+  said: Said,
+  fault: NonNullable<PlantedFault["answers"]> | Partial<PlantedFault>,
+  more: Pick<Defect, "config" | "isWarning"> = {},
+): Defect => {
+  const finding = findingOf(said);
+  const path = paths[finding[1] as keyof typeof paths];
+  return { name, finding, ...more, fault: { path, ...(typeof fault === "function" ? { answers: fault } : fault) } };
+};
+
+export const mintedWith = (name: string, said: Said, token: TokenDefect): Defect => ({
+  name,
+  finding: findingOf(said),
+  token,
+});
+
 export type Members = Record<string, unknown>;
 
 /** Changes the body of answers. */

@@ -24,24 +24,18 @@ describe("where the documents leave it open", () => {
     expect(without.sort()).toEqual(["challenge", "codeDelivery", "featureFlags", "regions"]);
   });
 
-  test("reads are GET, the rest is POST, and credentials are PUT", () => {
-    const methodsOf = (name: string) => operations.filter((each) => each.name === name).map(({ method }) => method);
-    const reads = ["restrictions", "transferStatus"] as const;
-    const writes = [
-      "kbaSessions",
-      "kbaAnswers",
-      "otpInitiate",
-      "otpVerify",
-      "otpResend",
-      "login",
-      "challengeLogin",
-    ] as const;
-    expect(reads.flatMap(methodsOf)).toEqual(reads.map(() => "GET"));
-    expect(["agreementList", "agreementsAccept"].flatMap(methodsOf)).toEqual(["GET", "POST"]);
-    expect(methodsOf("enrolments")).toEqual(["GET"]);
-    expect([...writes, "phoneExists", "geolocationCookies", "transfers"].flatMap((name) => methodsOf(name))).toEqual(
-      [...writes, 1, 2, 3].map(() => "POST"),
-    );
-    expect(methodsOf("credentials")).toEqual(["PUT"]);
+  const methods = {
+    GET: ["restrictions", "transferStatus", "agreementList", "enrolments"],
+    POST: [
+      ...["kbaSessions", "kbaAnswers", "kbaErrors", "otpInitiate", "otpVerify", "otpResend", "login", "challengeLogin"],
+      ...["challengeAccept", "agreementsAccept", "transfers", "geolocationCookies", "phoneExists"],
+      ...["coolOffAcknowledgement", "reactivation"],
+    ],
+    PUT: ["credentials"],
+  };
+  // rows.test.ts sees each operation go out by the method that is declared
+  test.each(Object.entries(methods))("%s is the method where none is shown of %j [API-104?]", (method, names) => {
+    const declared = names.map((name) => operations.find((each) => each.name === name)?.method);
+    expect(declared).toEqual(names.map(() => method));
   });
 });

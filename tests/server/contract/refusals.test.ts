@@ -22,15 +22,6 @@ test("the metadata of a refused SSN hold the key for strong authentication, the 
   expect(await metadataOf("900000001")).toEqual({});
 });
 
-test("a refused SSN comes with its code and metadata [SSN-08, API-14]", async () => {
-  const { id, upstream, userKey, key, email } = await newPlayer(false);
-  expect(await submitSsn(upstream, userKey, "900000004", key)).toMatchObject({
-    ok: false,
-    code: "account-recovery",
-    metadata: { strongAuthInitializationKey: `recovery-${id}`, email },
-  });
-});
-
 test.each([
   ["111111", "expired"],
   ["222222", "restricted"],

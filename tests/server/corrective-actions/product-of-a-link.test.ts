@@ -1,5 +1,5 @@
 // A link of another brand, or one made by hand: no page names a product that this brand does not sell.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brandIds, brands } from "@/domain/brands";
 import { productNames } from "@/domain/operator/tables";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -9,15 +9,9 @@ import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { namedProduct } from "@/server/lookups/product-offer";
 import { sequenceQuery } from "@/server/records/sequence";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 /** Each brand with a product and, where another brand has one for it, a site experience that are not its own. */
 const foreign = brandIds.flatMap((brand) => {

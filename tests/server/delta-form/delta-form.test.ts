@@ -26,24 +26,52 @@ async function sent(codes: readonly string[], fields: Record<string, string>) {
   return { ...made, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
 }
 
-test("every part goes out in one submit, and all together are the step [DLT-10, DLT-12]", async () => {
-  const { caller, id, outcome, writes } = await sent(three, { ssn, ...phone, ...agreed });
+test.each([
+  ["the SSN", "DLT-05, SSN-08, API-14, API-99!", "POST /correctiveactions/v1/ssn", { siteExperience: "US-DK", ssn }],
+  [
+    "the phone",
+    "DLT-05, PHN-06, API-15",
+    "POST /correctiveactions/v1/phonenumber",
+    { phone: "2075559911", countryCode: "US" },
+  ],
+  [
+    "the agreements",
+    "DLT-05, DLT-16, API-28, API-97!",
+    "POST /agreements/v1/agreements",
+    { siteExperience: "US-DK", agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"] },
+  ],
+])("%s goes out once, with the player's key [%s]", async (_part, _ids, call, body) => {
+  const fields = { ssn: "900 12 3456", ...phone, ...agreed, "optionalmarketing-offers": "on" };
+  const { id, writes } = await sent(three, fields);
+  expect(writes.filter(([name]) => name === call)).toEqual([[call, { userKey: `user-${id}`, ...body }]]);
+});
+
+test("every part goes out in one submit, and all together are the step [DLT-12]", async () => {
+  const { caller, outcome, writes } = await sent(three, { ssn, ...phone, ...agreed });
   expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
-  expect(writes.toSorted()).toEqual([
-    [
-      "POST /agreements/v1/agreements",
-      expect.objectContaining({ userKey: `user-${id}`, agreementIds: ["terms-of-use", "privacy-notice"] }),
-    ],
-    ["POST /correctiveactions/v1/phonenumber", { userKey: `user-${id}`, phone: "2075559911", countryCode: "US" }],
-    ["POST /correctiveactions/v1/ssn", expect.objectContaining({ userKey: `user-${id}`, ssn })],
-    ["POST /users/v1/phonenumbers/exists", expect.anything()],
-  ]);
+  expect(writes).toHaveLength(4);
   expect(
     caller
       .record("sequence")
       .done.map(({ code }) => code)
       .toSorted(),
   ).toEqual(three.toSorted());
+});
+
+test("the parts go out in parallel: the last leaves before the first is answered [DLT-10]", async () => {
+  const paths = ["/correctiveactions/v1/ssn", "/correctiveactions/v1/phonenumber", "/agreements/v1/agreements"];
+  const { caller } = await pending(...three);
+  await platform.control.faults(
+    paths.map((path) => ({ match: { method: "POST", path }, fault: "latency" as const, ms: 2_000 })),
+  );
+  const pressed = caller.submit(submitDelta, { fields: { ssn, ...phone, ...agreed } });
+  const parts = async () =>
+    (await platform.control.ledger())
+      .filter(({ method, path }) => method === "POST" && paths.some((each) => path.endsWith(each)))
+      .map(({ status }) => status);
+  await expect.poll(parts, { interval: 20 }).toEqual([null, null, null]);
+  await pressed;
+  expect(await parts()).toEqual([200, 200, 200]);
 });
 
 test("a part that succeeds leaves the form, and the one that fails is said under its field [DLT-11]", async () => {
@@ -67,9 +95,10 @@ test("what is missing is said at once for every part, and nothing is sent", asyn
 });
 
 describe("the SSN", () => {
-  test("that must be given again asks for the last four when upstream says so, from then on", async () => {
+  test("that must be given again asks for the last four when upstream says so, from then on [DLT-02]", async () => {
     const { caller, outcome } = await sent(["provide-ssn"], { ssn: "900000002" });
     expect(outcome).toMatchObject({ kind: "error", problem: "ssnTryAgainPartial", asksPartialSsn: true });
+    expect(events(), "a refusal that the documents name is no error").toEqual([]);
     const shown = await loadDelta(await caller.look({ flow: caller.record("sequence").id }), ["ssn"]);
     expect(shown.ssnLength).toBe(4);
   });
@@ -80,7 +109,7 @@ describe("the SSN", () => {
     expect(await caller.submit(submitDelta, again)).toMatchObject({ asksPartialSsn: true });
   });
 
-  test("is asked for in full again when a later answer does not say so [SSN-21?]", async () => {
+  test("is asked for in full again when a later answer does not say so [DLT-02, SSN-21?]", async () => {
     const { caller } = await sent(["provide-ssn"], { ssn: "900000002" });
     const { id: flow } = caller.record("sequence");
     const again = await caller.submit(submitDelta, { flow, fields: { ssn: "0001" } });

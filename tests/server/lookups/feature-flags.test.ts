@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 test("the flags of the site experiences that were read last are kept, however many a link names", async () => {
   const context = await newCaller(platform.port).look();

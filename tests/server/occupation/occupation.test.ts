@@ -121,11 +121,6 @@ describe("what is wrong", () => {
     const sending = caller.submit(submitOccupation, { fields: engineer });
     await expect(sending).rejects.toMatchObject({ kind: "status", status: 400, code: "HTTP-400" });
   });
-
-  test("without a message of the platform has one of ours", async () => {
-    const { outcome } = await sent({ ...engineer, preferredName: "RefusedSilent" });
-    expect(outcome).toMatchObject({ fields: { citizenship: "notAccepted" }, texts: {} });
-  });
 });
 
 test("Update sends nothing", async () => {

@@ -199,23 +199,6 @@ describe("pressing Submit", () => {
     });
   });
 
-  test("an explanation of an answer that another tab has changed since is not sent with the new one [RTR-15]", async () => {
-    const questions = ["q", "r"].map((questionId) => ({
-      questionId,
-      questionText: `Question ${questionId}`,
-      choices: ["One", "Two"].map((choiceText) => ({ choiceId: choiceText, choiceText, enforceCustomResponse: true })),
-    }));
-    const { answer, shown, send } = await walkAs({ questionnaire: { content: { questions } } });
-    await answer(1, { q1: "One" });
-    await answer(2, { q2: "One" });
-    const { asked } = await shown("explain");
-    await answer(1, { q1: "Two" });
-    const outcome = await send("explain", { asked, "q1-text": "Why one", "q2-text": "Why one" });
-    expect(outcome).toEqual({ kind: "error", problem: "questionnaireChanged", refreshesPage: true });
-    expect(await writes()).toEqual([]);
-    expect((await shown("explain")).explanations.map(({ chosen }) => chosen)).toEqual(["Two", "One"]);
-  });
-
   // flags are cached by brand, so each brand's are read afresh
   test.each([
     ["off", "gnog", { realTimeReviewFreeText: false }, startAt, 1],

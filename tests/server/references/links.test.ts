@@ -1,28 +1,13 @@
 // The page of links: what a link is made of, and why one does not work (promise 2, promise 18).
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import type { Finding } from "@/server/references/link-findings";
 import { answerLinks, type LinkAnswer, type LinkQuestion } from "@/server/references/links";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { startInstance, token } from "./support-team.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownInstance, startInstance, token } from "./support-team.ts";
 
-let platform: TestSandbox;
-let logged: string[];
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(async () => {
-  await platform.control.reset();
-  logged = startInstance();
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  forgetProcess();
-  await platform.close();
-});
+const platform = ownPlatform();
+const logged = ownInstance();
 
 const main = "http://main.localhost:3000";
 const product = () => `http://product.main.localhost:${platform.port}`;
@@ -231,10 +216,12 @@ describe("a link that is made", () => {
 
 test("who asked and what was found is in the log, and no value of the link", async () => {
   await read(`${main}/auth?email=nora@example.test&promotionId=spring-bonus`);
-  const lines = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "linkRead");
+  const lines = logged()
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === "linkRead");
   const about = { by: "dana", address: "10.0.0.9", brand: "main", route: "/auth" };
   expect(lines).toMatchObject([{ ...about, findings: "unknownParameter" }]);
-  expect(logged.join("")).not.toMatch(/nora|spring-bonus/);
+  expect(logged().join("")).not.toMatch(/nora|spring-bonus/);
 });
 
 test("nothing is read without a token, and nothing while the store is away", async () => {

@@ -1,23 +1,14 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type LookUp, lookUp } from "@/server/references/look-up";
 import { lookUpLimit } from "@/server/references/support";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import { answerRequest, startInstance, token } from "./support-team.ts";
+import { answerRequest, ownInstance, startInstance, token } from "./support-team.ts";
 
-let logged: string[];
-beforeEach(() => {
-  logged = startInstance();
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
+const logged = ownInstance();
 
 const code = referenceCodeOf("request-0001");
 const ask = (more: Partial<LookUp> = {}) => lookUp({ code, token, address: "10.0.0.9", ...more });
-const linesOfLog = () => logged.map((line) => JSON.parse(line));
+const linesOfLog = () => logged().map((line) => JSON.parse(line));
 
 test.each([code, code.toLowerCase(), ` ${code.replace("-", "")} `])("tells the story of the code %j", async (typed) => {
   await answerRequest("request-0001", "flow-a");

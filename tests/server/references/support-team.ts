@@ -1,5 +1,5 @@
 // A deployment whose support may look up reference codes, and requests that it has answered.
-import { vi } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { keepStory } from "@/server/references/stories";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
@@ -20,6 +20,20 @@ export function startInstance(settings: Record<string, string> = {}): string[] {
   const logged: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((line) => logged.push(`${line}`) > 0);
   return logged;
+}
+
+/** Begins such a process before each test of the file. @returns what it has written since */
+export function ownInstance(settings: Record<string, string> = {}): () => string[] {
+  let logged: string[] = [];
+  beforeEach(() => {
+    logged = startInstance(settings);
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    forgetProcess();
+  });
+  return () => logged;
 }
 
 /** A form of a flow whose call was refused. */

@@ -1,15 +1,14 @@
 // `npm run trace -- CODE --from ADDRESS` against the support listener, with the look-up of the application behind it.
 import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookUpLimit } from "@/server/references/support";
 import { supportPort } from "@/server/references/support-port";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { root } from "../../../scripts/environment.ts";
 import { askSupport } from "../../../scripts/support/ask-support.ts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import { answerRequest, startInstance, token } from "./support-team.ts";
+import { answerRequest, ownInstance, token } from "./support-team.ts";
 
 const code = referenceCodeOf("request-0001");
 
@@ -19,16 +18,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-let logged: string[];
-beforeEach(() => {
-  logged = startInstance();
-});
-afterAll(() => {
-  server.close();
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
+afterAll(() => void server.close());
+const logged = ownInstance();
 
 /** Runs the command as its line in package.json does. */
 function trace(args: readonly string[], SUPPORT_TOKEN = token) {
@@ -51,7 +42,7 @@ test("prints the story of a request and of its flow, and support's look-up is in
   expect(lines[1]).toMatch(
     /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}.+ {2}DEBUG {2}upstreamAnswered {2}.*operation=ssn {2}refusal=NoMatch {2}durationMs=12$/,
   );
-  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+  expect(logged().map((line) => JSON.parse(line))).toMatchObject([
     { event: "referenceLookedUp", reference: code, by: "dana", found: true },
   ]);
 });

@@ -1,21 +1,12 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { banned } from "@/domain/verdicts/verdicts";
 import { now } from "@/server/clock";
 import { guardStore } from "@/server/guard/guard";
 import { keepVerdict } from "@/server/records/verdicts";
 import { answerVerdicts, type VerdictQuestion } from "@/server/references/verdicts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import { startInstance, token } from "./support-team.ts";
+import { ownInstance, startInstance, token } from "./support-team.ts";
 
-let logged: string[];
-beforeEach(() => {
-  logged = startInstance();
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
+const logged = ownInstance();
 
 const account = { brand: "main", userKey: "user-1" } as const;
 const ask = (more: Partial<VerdictQuestion> = {}) =>
@@ -45,7 +36,7 @@ test("support lists the verdicts on an account, and ends those on one subject; b
   expect(await ask({ ends: "verification" })).toEqual({ kind: "verdicts", verdicts: [ban] });
   expect(await ask()).toEqual({ kind: "verdicts", verdicts: [screening] });
   const audit = { level: "info", by: "dana", address: "10.0.0.9" };
-  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+  expect(logged().map((line) => JSON.parse(line))).toMatchObject([
     { ...audit, event: "verdictsListed", verdicts: "banned banned, screeningRefused SHR-201" },
     { ...audit, event: "verdictsEnded", subject: "verification", verdicts: "banned banned" },
     { ...audit, event: "verdictsListed", verdicts: "screeningRefused SHR-201" },
@@ -55,7 +46,7 @@ test("support lists the verdicts on an account, and ends those on one subject; b
 test("a wrong token ends nothing, and is in the log", async () => {
   const { ban, screening } = await judge();
   expect(await ask({ token: "guess", ends: "verification" })).toEqual({ kind: "refused" });
-  expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ event: "referenceRefused", address: "10.0.0.9" }]);
+  expect(logged().map((line) => JSON.parse(line))).toMatchObject([{ event: "referenceRefused", address: "10.0.0.9" }]);
   expect(await ask()).toEqual({ kind: "verdicts", verdicts: [ban, screening] });
 });
 

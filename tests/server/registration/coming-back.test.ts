@@ -58,11 +58,15 @@ describe("the end of a cool-off", () => {
 });
 
 describe("a reactivation", () => {
-  test("is one call, and the restrictions are loaded again after it [REACT-03?, API-66]", async () => {
+  test("is one call, which is tracked, and the restrictions are loaded again after it [REACT-03?, API-66, TRK-15]", async () => {
     const player = await dueFor("reactivate-account");
     expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
     expect(await writes()).toEqual([["POST /users/v1/reactivations", { userKey: `user-${player.id}` }]]);
     expect(doneIn(player)).toEqual(["reactivate-account"]);
+    expect(events()).toEqual([
+      ["reactivationAttempted", {}],
+      ["reactivationSucceeded", {}],
+    ]);
     const mark = await platform.control.mark();
     const { id: flow } = player.caller.record("sequence");
     expect((await loadRequiredActions(await player.caller.look({ flow }))).required).toEqual({ kind: "clear" });
@@ -70,9 +74,13 @@ describe("a reactivation", () => {
     expect(reads).toEqual([expect.stringContaining("/restrictions/")]);
   });
 
-  test("that the platform refuses is thrown, and the step stays due [REACT-02]", async () => {
+  test("that the platform refuses is tracked and thrown, and the step stays due [REACT-02, TRK-15]", async () => {
     const player = await dueFor("reactivate-account", { quirks: { reactivationRefusal: "USR-409" } });
     await expect(player.caller.submit(submitReactivation)).rejects.toMatchObject({ code: "USR-409" });
+    expect(events()).toEqual([
+      ["reactivationAttempted", {}],
+      ["reactivationFailed", { code: "USR-409" }],
+    ]);
     await expect(player.caller.submit(submitReactivation)).rejects.toBeInstanceOf(UpstreamError);
     expect(player.caller.records.size).toBe(0);
   });
@@ -89,11 +97,12 @@ describe("a reactivation", () => {
     ]);
   });
 
-  test("that is cancelled leaves for the product's home and sends nothing", async () => {
+  test("that is cancelled is tracked, leaves for the product's home and sends nothing", async () => {
     const player = await dueFor("reactivate-account");
     expect(destinationOf(await player.caller.submit(cancelReactivation))).toContain(
       `//product.${defaultBrand}.localhost`,
     );
+    expect(events()).toEqual([["reactivationCancelled", {}]]);
     expect(await writes()).toEqual([]);
   });
 

@@ -1,17 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
 import { brands } from "@/domain/brands";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = ownPlatform({ keeps: true });
 
 test("the beta state has no map of the United States on the British host [RS-44]", async () => {
   const { caller } = await playerOn(platform, {

@@ -61,13 +61,6 @@ test("two megabytes are refused with the answer", async () => {
   await expect(load()).rejects.toBeInstanceOf(UpstreamError);
 });
 
-test.each([[-1], [null], [undefined]])("a play time of %s minutes is none [PLAY-02]", async (playTimeMinutes) => {
-  const load = await blocked();
-  await answering({ shortReasonCode: "PlaytimeLimitExceeded", playTimeMinutes });
-  const entry = await load();
-  expect(entry.kind === "blocked" && entry.view.reasons[0]).not.toHaveProperty("playTimeMinutes");
-});
-
 test.each([
   ["fr-CA", { language: "fr-CA" }],
   ["es", { language: "es" }],

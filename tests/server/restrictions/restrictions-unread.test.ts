@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadPlay } from "@/server/flows/session/play";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { type Caller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type Caller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
+const platform = ownPlatform();
 const events = recordEvents();
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
 
 const pages: [string, (caller: Caller) => Promise<unknown>][] = [
   ["the corrective actions", async (caller) => loadRequiredActions(await caller.look())],

@@ -4,15 +4,13 @@ import type { Mount } from "@/server/flows/reverification/reverification-record"
 import { newSequence } from "@/server/records/sequence";
 import { submitConfirmation } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
+import { prefixed } from "../../harness/flows/us-details.ts";
 import { type Asking, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 
 const events = recordEvents();
-
-const prefixed = (prefix: string, values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 const personal = prefixed("verification", {
   firstName: "Ana",

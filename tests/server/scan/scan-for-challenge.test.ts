@@ -1,5 +1,5 @@
 // A scan that answers a challenge of strong authentication.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { to } from "@/domain/routing/routes";
 import { scanLinkFields } from "@/domain/scan/scan-links";
 import { finishScan } from "@/server/flows/scan/finish-scan";
@@ -10,15 +10,9 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { readHandOver } from "@/server/records/hand-overs";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { computerOf } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 const sessions = async () =>
   (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));

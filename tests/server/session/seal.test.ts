@@ -7,18 +7,6 @@ const life = 60_000;
 const sealing = { purpose: "flowRecord", brand: "main", lifeMs: life } as const;
 const value = { kind: "test", text: "kept secret" };
 
-test("a seal with any one bit changed, anywhere, opens to nothing at all", async () => {
-  const bytes = Buffer.from(await seal(value, sealing));
-  const opened: string[] = [];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const bit = 1 << (at % 7);
-    const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ bit;
-    if ((await unseal(changed.toString(), sealing)) !== undefined) opened.push(`byte ${at}, bit ${bit}`);
-  }
-  expect(opened).toEqual([]);
-}, 60_000);
-
 test("a seal that is cut, grown, doubled or made of parts opens to nothing at all", async () => {
   const [one, other] = await Promise.all([seal(value, sealing), seal(value, sealing)]);
   const parts = one.split("*");
@@ -44,13 +32,6 @@ test("a seal that is cut, grown, doubled or made of parts opens to nothing at al
   ];
   for (const each of broken) expect(await unseal(each, sealing), each).toBeUndefined();
   expect(await unseal(one, sealing)).toEqual(value);
-});
-
-test.each([
-  ["another password of the same number", { 1: "another-password-of-more-than-32-characters" }],
-  ["a number that we do not have", { 7: "another-password-of-more-than-32-characters" }],
-])("what was sealed with %s opens to nothing at all", async (_, password) => {
-  expect(await unseal(await sealData(value, { password, ttl: 60 }), sealing)).toBeUndefined();
 });
 
 test.each([

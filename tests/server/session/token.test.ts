@@ -97,6 +97,8 @@ describe("a token is refused", () => {
   test.each([
     ["of another issuer", claims({ iss: "https://other.test" }), "wrongIssuer", "iss https://other.test"],
     ["of another brand", claims({ aud: "account-area:gnog" }), "wrongAudience", "aud account-area:gnog"],
+    ["without an audience", without("aud"), "unusableClaim", "aud"],
+    ["without an issuer", without("iss"), "unusableClaim", "iss"],
     ["of another application", claims({ aud: "main" }), "wrongAudience", "aud main"],
     ["without a session", without("sid"), "unusableClaim", "sid"],
     ["without a user key", without("userKey"), "unusableClaim", "userKey"],
@@ -136,6 +138,12 @@ describe("a token is refused", () => {
 
   test.each(["x", "a.b.c", "....", "{}", "a".repeat(10_000)])("that is %s", async (token) => {
     expect(await read(token)).toEqual(refused("malformed"));
+  });
+
+  test("with an extension that must be understood and is not", async () => {
+    const header = Buffer.from(JSON.stringify({ alg: "ES256", kid: "one", crit: ["x"], x: 1 })).toString("base64url");
+    const [, payload, signature] = (await signed(claims())).split(".");
+    expect(await read(`${header}.${payload}.${signature}`)).toEqual(refused("malformed"));
   });
 
   test("with a key whose id is no plain name, which is not written down", async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { stopReason } from "@/app/auth/code/code-stopped";
 import { seconds } from "@/domain/duration";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-beforeEach(() => platform.control.reset());
-afterAll(() => platform.close());
+const platform = ownPlatform();
 
 test.each([
   ["222222", "banned"],

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import { destinationOf, newCaller, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 let resets = 0;
@@ -48,53 +48,6 @@ describe("a reason that neither enrols nor removes", () => {
       ["POST /strongauth/v3/challenges", { ...key, providedSolution: code }],
     ]);
   });
-});
-
-describe("finishing a challenge", () => {
-  test("opened by a key passes the key on, and hands its token to the opener [API-35]", async () => {
-    const { id, email } = await platform.control.makePersona();
-    const caller = newCaller(platform.port);
-    const initializationKey = `recovery-${id}`;
-    await caller.submit((context) => startStrongAuth(context, { backTo, initializationKey }));
-    const { id: flow } = caller.record("strongAuth");
-    await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
-    const mark = await platform.control.mark();
-    const code = await platform.control.code(email);
-    expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({
-      kind: "redirect",
-      to: backTo,
-    });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([
-      [
-        "POST /strongauth/v3/challenges",
-        { ...key, strongAuthChallengeType: "Email2FA", initializationKey, providedSolution: code },
-      ],
-    ]);
-  });
-
-  test("that upstream refuses by an errorStatus keeps the challenge open [API-35]", async () => {
-    const { choose, enter, phone } = await opened({ reason: "CORRECTIVE_ACTION" });
-    await choose("SMS2FA");
-    expect(await enter("000000")).toMatchObject({
-      kind: "error",
-      problem: expect.any(String),
-      fields: { code: expect.any(String) },
-    });
-    expect(await enter(await platform.control.code(phone))).toEqual({ kind: "redirect", to: backTo });
-  });
-});
-
-test("another code waits for the cool-down after the first and after each resend [SA-38]", async () => {
-  const { caller, flow, choose, phone } = await opened({ reason: "CORRECTIVE_ACTION" });
-  await choose("SMS2FA");
-  const resend = () => caller.submit(resendStrongAuthCode, { flow });
-  for (const sent of [1, 2]) {
-    await platform.control.advanceClock(29_000);
-    expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ kind: "error", problem: "resendTooSoon" });
-    await platform.control.advanceClock(2_000);
-    expect(destinationOf(await resend())).toMatch(/^\/strongauth\/code\?flow/);
-    expect(await platform.control.inbox(phone)).toHaveLength(sent + 1);
-  }
 });
 
 describe("an enrolment with a number on file", () => {

@@ -24,12 +24,6 @@ async function atTheEditor() {
   return { caller, flow, record, save, choose };
 }
 
-test("the code goes to the new number, which the record keeps [SA-74?]", async () => {
-  const { record, save } = await atTheEditor();
-  expect(destinationOf(await save("(207) 555-9911"))).toBe("/strongauth/code?flow");
-  expect(record()).toMatchObject({ overrideContact: "+12075559911", contactShown: "9911" });
-});
-
 test("a number that the platform refuses is shown as an error, and the earlier number stays in force", async () => {
   const { record, save } = await atTheEditor();
   await save("(207) 555-9911");

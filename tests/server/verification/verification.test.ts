@@ -6,26 +6,13 @@ import { newFlowId } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import { submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
+import { details } from "../../harness/flows/us-details.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 
 const events = recordEvents();
-
-const details = {
-  firstName: "Nora",
-  lastName: "Okafor",
-  month: "4",
-  day: "12",
-  year: "1988",
-  country: "US",
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  region: "ME",
-  zip: "04101",
-  ssn4: "6789",
-};
 
 const toVerify = (more: PersonaInput = {}) =>
   playerOn(platform, { siteExperience: "US-SB", product: "sportsbook", restrictions: [needing("id-verify")], ...more });

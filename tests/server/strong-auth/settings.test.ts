@@ -1,11 +1,14 @@
-// Where the operator says so, fantasy requests the proof for a phone under its own site experience.
+// What an operator may set: fantasy requests the proof for a phone under its own site experience; methods and reasons have other words.
 import { expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { keepPhone } from "@/server/flows/strong-auth/steps";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { keepPhone, startStrongAuthStep } from "@/server/flows/strong-auth/steps";
+import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
 process.env.FANTASY_OWN_VARIANT = "true";
+process.env.UPSTREAM_METHODS = JSON.stringify({ strongAuthTrigger: "POST", strongAuthFinish: "PUT" });
+process.env.STRONG_AUTH_REASONS = JSON.stringify({ CORRECTIVE_ACTION: "CORRECTIVE_ACTION_NJ" });
+process.env.NJ_REASON_SITE_EXPERIENCES = "US-NJ-SB";
 const platform = ownPlatform();
 
 test.each([
@@ -34,3 +37,17 @@ test.each([
     ]);
   },
 );
+
+// without them a call with a key in its path is a PUT, and any other a POST (messages.test.ts)
+test("the route table can say other methods, and a reason have another word [SA-63!, SA-64?, SA-67?]", async () => {
+  const { caller, email } = await playerOn(platform, { restrictions: [needing("strongauth")] });
+  await caller.submit(startStrongAuthStep);
+  const { id: flow } = caller.record("strongAuth");
+  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
+  await caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(email) } });
+  expect(writesAmong(await platform.control.ledger())).toEqual([
+    ["POST /strongauth/v3/requests", { strongAuthReason: "CORRECTIVE_ACTION_NJ" }],
+    [expect.stringMatching(/^POST \/strongauth\/v3\/requests\/[\w-]+$/), expect.anything()],
+    ["PUT /strongauth/v3/challenges", expect.anything()],
+  ]);
+});

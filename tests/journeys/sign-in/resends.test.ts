@@ -1,15 +1,19 @@
-// When no more codes are sent: by the platform's count, and by a limit of ours.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+// Another code: what is said of it, and when no more are sent.
+import { beforeEach, expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import { askForCode, mainOf, problemOf, sandbox, signedOutPlayer, typeCode } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import {
+  askForCode,
+  callsDuring,
+  mainOf,
+  problemOf,
+  sandbox,
+  signedOutPlayer,
+  typeCode,
+  writesIn,
+} from "../../harness/pages/journey.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 
-let patient: Instance;
-beforeAll(async () => {
-  patient = await startInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0" });
-});
-afterAll(() => patient.stop());
+const patient = ownInstance({ RESEND_CODE_COOLDOWN_MS: "0" });
 beforeEach(() => sandbox.reset());
 
 const resend = "Send a new code";
@@ -52,4 +56,39 @@ test("our own limit on codes locks the button until its end, after a reload too,
   await sandbox.advanceClock(minutes(15));
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector<HTMLButtonElement>("main button[value=resend]")?.disabled).toBe(false);
+});
+
+test("the cool-down is a setting, and a resend sends one code, says so and leaves the older one good [OTP-04, OTP-18, OTP-36?, API-21]", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
+  await askForCode(visitor, email);
+  const first = await sandbox.code(email);
+  await sandbox.advanceClock(21_000);
+  const calls = await callsDuring(() => visitor.press(resend));
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/resend"]);
+  expect(await codes(email)).toHaveLength(2);
+  expect(visitor.text).toContain("We sent a new code.");
+  await visitor.get(visitor.url);
+  expect(await codes(email)).toHaveLength(2);
+  await typeCode(visitor, first);
+  expect(visitor.h1).toBe("Continue to Fantasy");
+});
+
+test("“We sent a new code” stands after a resend alone: not beside a refused one, not after a wrong code, not on a later reload", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
+  const says = () => visitor.text.includes("We sent a new code.");
+  await askForCode(visitor, email);
+  expect(says(), "the first code").toBe(false);
+  for (const [name, next] of [
+    ["a wrong code", () => typeCode(visitor, "000000")],
+    ["a resend that is refused", () => visitor.press(resend)],
+    ["a reload", () => sandbox.advanceClock(11_000).then(() => visitor.get(visitor.url))],
+  ] as const) {
+    await sandbox.advanceClock(21_000);
+    // the lock of a refused resend has opened
+    await visitor.get(visitor.url);
+    await visitor.press(resend);
+    expect(says(), `a resend before ${name}`).toBe(true);
+    await next();
+    expect(says(), name).toBe(false);
+  }
 });

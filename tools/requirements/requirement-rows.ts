@@ -10,7 +10,7 @@ export type RequirementRow = {
   source: string;
 };
 
-const folder = join(import.meta.dirname, "..", "requirements", "catalogue");
+const folder = join(import.meta.dirname, "catalogue");
 const rowStart = /^\| [A-Z]+-\d+[?!]? \|/;
 
 /** A bar that belongs to the text is written `\|`. */
@@ -27,9 +27,9 @@ function ownEntry(line: string): RequirementRow {
   return { id, text, source, ...(decision !== "" && { decision }) };
 }
 
-/** @returns every row by its id */
-export function requirementRows(): ReadonlyMap<string, RequirementRow> {
+/** @returns every row, in the order of the catalogue */
+export function requirementRows(): readonly RequirementRow[] {
   const files = readdirSync(folder).filter((file) => /^\d\d-.+\.md$/.test(file));
   const lines = files.flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"));
-  return new Map(lines.filter((line) => rowStart.test(line)).map((line) => [ownEntry(line).id, ownEntry(line)]));
+  return lines.filter((line) => rowStart.test(line)).map(ownEntry);
 }
