@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkButton, linked, playerAtLocationCheck, verification } from "../../harness/flows/geolocation.ts";
-import { callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, mainOf, nameOf, player, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -20,6 +20,15 @@ describe("the check after sign-in", () => {
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     const calls = await callsDuring(() => visitor.get(visitor.url));
     expect(writesIn(calls)).toEqual([]);
+  });
+
+  test.each([
+    ["sportsbook", "main", "turn on JavaScript for this page, or use our app."],
+    ["lottery", "lottery", "turn on JavaScript for this page."],
+  ] as const)("names an app without scripts only where %s has one [GEO-03]", async (product, brand, said) => {
+    const { visitor } = await player({ product, brand, restrictions: [requires("geolocate")] });
+    await visitor.get(`${visitor.home}/correctiveactions?product=${product}`);
+    expect(mainOf(visitor)).toContain(said);
   });
 
   test("locates a player without scripts by the IP address, and goes on", async () => {
