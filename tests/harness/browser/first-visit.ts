@@ -85,13 +85,17 @@ function compareStyles(without: "linked" | "inlined"): string[] {
   const sheets = [...document.styleSheets];
   if (!sheets.some(isInlined)) return ["nothing: it has no styles"];
   const elements = [...document.querySelectorAll("html, body, body *:not(script, link, option)")];
+  // the head leaves out what only a pointer feels and what moves (scripts/front/style-sheets.ts)
+  const unseen = /^(cursor|touch-action|transition|(-webkit-)?user-select|scroll-margin)/;
   const look = () =>
     elements.flatMap((element) =>
       [undefined, "::before", "::after"].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         // a custom property that nothing reads shows nowhere
         const names =
-          style.content === "none" && pseudo ? ["content"] : [...style].filter((name) => !name.startsWith("--"));
+          style.content === "none" && pseudo
+            ? ["content"]
+            : [...style].filter((name) => !name.startsWith("--") && !unseen.test(name));
         return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
       }),
     );
