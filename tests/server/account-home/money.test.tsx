@@ -104,10 +104,8 @@ test.each<[Locale, string, string[]]>([
   const texts = (selector: string) =>
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
   expect([texts("dl"), texts("p")]).toEqual([[balance], limits]);
-  expect([...page.querySelectorAll("rect:last-child")].map((used) => used.getAttribute("width"))).toEqual([
-    "30",
-    "100",
-  ]);
+  const used = [...page.querySelectorAll("svg path:last-child")].map((line) => line.getAttribute("d"));
+  expect(used).toEqual(["M0 3h30", "M0 3h100"]);
   expect(page.querySelector("div:has(> dl) + ul")).not.toBeNull();
 });
 

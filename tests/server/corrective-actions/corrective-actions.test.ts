@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { loadOpenProducts, loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
+import { loadWhatFollows, productAfter } from "@/server/flows/corrective-actions/progress";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { mayPutOff, skipForNow } from "@/server/flows/verification/verify-later";
@@ -115,16 +115,6 @@ describe("after a step that passed", () => {
     const rest = await loadWhatFollows(await caller.look({ flow }), "id-verify");
     const { product } = caller.record("sequence");
     expect(rest).toEqual({ kind: "product", product, cleared: product });
-  });
-
-  test("the product is open where a login challenge decides the end, although the token does not say so yet", async () => {
-    const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
-    const context = await caller.look({ query: { login_challenge: "fresh-1" } });
-    const { product } = context;
-    const rest = await loadWhatFollows(context, "docscan-verification");
-    expect(rest).toEqual({ kind: "product", product: undefined, cleared: product });
-    expect(await loadOpenProducts(context)).not.toContain(product);
-    expect(await loadOpenProducts(context, product)).toContain(product);
   });
 
   test("nothing is named when a block follows", async () => {

@@ -4,12 +4,12 @@ import { brandIds, brands } from "@/domain/brands";
 import { productNames } from "@/domain/operator/tables";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf } from "@/domain/site-experience";
-import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
+import { loadOpenProducts, loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { namedProduct } from "@/server/lookups/product-offer";
 import { sequenceQuery } from "@/server/records/sequence";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -63,3 +63,13 @@ test.each(brandIds)(
       expect(productFor(elsewhere)).toBe(productOf(own));
   },
 );
+
+test("the product is open where a login challenge decides the end, although the token does not say so yet", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const context = await caller.look({ query: { login_challenge: "fresh-1" } });
+  const { product } = context;
+  const rest = await loadWhatFollows(context, "docscan-verification");
+  expect(rest).toEqual({ kind: "product", product: undefined, cleared: product });
+  expect(await loadOpenProducts(context)).not.toContain(product);
+  expect(await loadOpenProducts(context, product)).toContain(product);
+});

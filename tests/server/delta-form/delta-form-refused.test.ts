@@ -1,5 +1,7 @@
 // Parts of the delta form that the platform refuses, by right or without a name for it.
 import { describe, expect, test } from "vitest";
+import { guessLimits } from "@/server/guard/account-limits";
+import { checkLimits, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 
@@ -9,8 +11,10 @@ const ssn = "900123456";
 const phone = { phone: "(207) 555-9911", countryCode: "US" };
 const agreed = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
 
+const pending = (...codes: readonly string[]) => playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
+
 async function sent(codes: readonly string[], fields: Record<string, string>) {
-  const { caller } = await playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
+  const { caller } = await pending(...codes);
   return caller.submit(submitDelta, { fields });
 }
 
@@ -134,5 +138,44 @@ test("two parts that fail without a name for it each keep their own code", async
     done: [],
     asksPartialSsn: false,
     facts: { phoneCode: "PHN-1", agreementsCode: "AGR-1" },
+  });
+});
+
+describe("the SSN", () => {
+  test("past the limit is not done, is not sent, and says until when", async () => {
+    const { caller } = await pending("provide-ssn");
+    const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });
+    for (let n = 0; n < guessLimits.network.times; n += 1)
+      expect(await give()).toMatchObject({ kind: "error", problem: "ssnTryAgain" });
+    const mark = await platform.control.mark();
+    expect(await give()).toEqual({
+      kind: "error",
+      problem: "tooManyTries",
+      done: [],
+      asksPartialSsn: false,
+      facts: { untilAt: expect.any(Number) },
+    });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    await platform.control.advanceClock(guessLimits.network.perMs);
+    expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
+  });
+
+  test("a first try on a network whose others have used up its limit is not told of too many tries", async () => {
+    const { caller } = await pending("provide-ssn");
+    const context = await caller.look();
+    for (let n = 0; n < limits.ssn.network.times; n += 1) await checkLimits(context, "ssn");
+    expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject({
+      kind: "error",
+      problem: "networkBusy",
+      facts: { untilAt: expect.any(Number) },
+    });
+  });
+
+  test("past the limit keeps the other parts that succeeded", async () => {
+    const { caller } = await pending("provide-ssn", "agree-to-terms");
+    for (let n = 0; n < guessLimits.network.times; n += 1)
+      await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
+    expect(outcome).toMatchObject({ kind: "error", problem: "tooManyTries", done: [] });
   });
 });

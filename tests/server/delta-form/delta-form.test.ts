@@ -3,8 +3,7 @@ import { DeltaScreen } from "@/app/correctiveactions/_shared/delta-screen";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
-import { guessLimits } from "@/server/guard/account-limits";
-import { checkLimits, limits } from "@/server/guard/rate-limits";
+import { limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
@@ -183,43 +182,6 @@ describe("the SSN", () => {
       expect(events()).toEqual([["ssnSubmitError", { code: errorCode }]]);
     },
   );
-
-  test("past the limit is not done, is not sent, and says until when", async () => {
-    const { caller } = await pending("provide-ssn");
-    const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });
-    for (let n = 0; n < guessLimits.network.times; n += 1)
-      expect(await give()).toMatchObject({ kind: "error", problem: "ssnTryAgain" });
-    const mark = await platform.control.mark();
-    expect(await give()).toEqual({
-      kind: "error",
-      problem: "tooManyTries",
-      done: [],
-      asksPartialSsn: false,
-      facts: { untilAt: expect.any(Number) },
-    });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
-    await platform.control.advanceClock(guessLimits.network.perMs);
-    expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
-  });
-
-  test("a first try on a network whose others have used up its limit is not told of too many tries", async () => {
-    const { caller } = await pending("provide-ssn");
-    const context = await caller.look();
-    for (let n = 0; n < limits.ssn.network.times; n += 1) await checkLimits(context, "ssn");
-    expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject({
-      kind: "error",
-      problem: "networkBusy",
-      facts: { untilAt: expect.any(Number) },
-    });
-  });
-
-  test("past the limit keeps the other parts that succeeded", async () => {
-    const { caller } = await pending("provide-ssn", "agree-to-terms");
-    for (let n = 0; n < guessLimits.network.times; n += 1)
-      await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
-    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
-    expect(outcome).toMatchObject({ kind: "error", problem: "tooManyTries", done: [] });
-  });
 });
 
 test.each([
