@@ -1,6 +1,6 @@
 // Parks the steps whose service is down (decision 025). A parked step is still required: nothing that it guards opens.
 
-import { minutes } from "../duration";
+import { onWholeMinute } from "../duration";
 import { type CorrectiveAction, correctiveAction } from "./registry";
 import { asksProof, type Step } from "./steps-due";
 
@@ -11,8 +11,6 @@ export const noOutages: Outages = { now: 0, services: new Map() };
 
 /** What the platform says of single steps: the code and until when it cannot be done, epoch milliseconds. */
 export type StepsDown = Readonly<Record<string, number>>;
-
-const onWholeMinute = (at: number) => Math.ceil(at / minutes(1)) * minutes(1);
 
 function downUntil(
   code: CorrectiveAction,

@@ -18,7 +18,7 @@ type Others = "all" | readonly Product[];
 export type Scope =
   /** Only where the platform says so. */
   | { kind: "account" }
-  | { kind: "maintenance"; others: Others }
+  | { kind: "maintenance"; others: readonly Product[] }
   /** `besides`: the other products that it stops too. */
   | { kind: "product"; product: Product; others: Others; besides?: readonly Product[] };
 
@@ -44,10 +44,13 @@ export const isOpenByClaims = (
   return mayOpen(product, player, settings) && shown.some((one) => mayOpen(one, player, settings));
 };
 
+const openIn = (states: ProductStates): Product[] =>
+  states.filter(({ state }) => state === "open").map((one) => one.product);
+
 function othersOf(states: ProductStates, product: Product): Others {
   const others = states.filter((one) => one.product !== product);
-  const open = others.filter(({ state }) => state === "open");
-  return open.length > 1 && open.length === others.length ? "all" : open.map((one) => one.product);
+  const open = openIn(others);
+  return open.length > 1 && open.length === others.length ? "all" : open;
 }
 
 /** @returns what a restriction of a product stops */
@@ -62,6 +65,7 @@ export function scopeOf(
     const besides = states.flatMap((one) => (one.product === product ? [] : one.product));
     return { kind: "product", product, others: [], besides };
   }
-  const others = othersOf(states, product);
-  return product === "myaccount" ? { kind: "maintenance", others } : { kind: "product", product, others };
+  // no product is stopped, so none of them is another one
+  if (product === "myaccount") return { kind: "maintenance", others: openIn(states) };
+  return { kind: "product", product, others: othersOf(states, product) };
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
-import { minutes } from "@/domain/duration";
+import { minutes, onWholeMinute } from "@/domain/duration";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import { problemKey } from "@/domain/forms/problem-keys";
 import type { Problem } from "@/domain/forms/problems";
@@ -145,7 +145,7 @@ export function translatorFor(context: LocaleContext): Translator {
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        name.endsWith("At") && typeof value === "number" ? timeOfDay(value) : value,
+        name.endsWith("At") && typeof value === "number" ? timeOfDay(onWholeMinute(value)) : value,
       ]),
     );
   return {

@@ -5,6 +5,7 @@ import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { ResendButton } from "@/components/forms/resend-button";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { onWholeMinute } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
@@ -65,13 +66,14 @@ type ResendProps = { context: RequestContext; resendAt: number; here: Path; isCa
 /** Another code once the cool-down is over, as a message or by phone call. */
 export function ResendCode({ context, resendAt, here, isCallOffered }: ResendProps) {
   const { t, timeOfDay } = translatorFor(context);
+  const at = onWholeMinute(resendAt);
   return (
     <ResendButton
       label={t("StrongAuth.code.resend")}
       call={isCallOffered ? t("CodeSent.call") : undefined}
       waiting={t.rich("StrongAuth.code.resendAt", {
         at: "",
-        time: () => <ClockTime at={resendAt} text={timeOfDay(resendAt)} />,
+        time: () => <ClockTime at={at} text={timeOfDay(at)} />,
       })}
       counting={t("StrongAuth.code.resendIn", { left: "#" })}
       remainingMs={resendAt - context.now}

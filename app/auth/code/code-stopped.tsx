@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { onWholeMinute } from "@/domain/duration";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -40,7 +41,7 @@ export function CodeStopped({
 }: StoppedProps & { why: NonNullable<ReturnType<typeof stopReason>> }) {
   const { t, timeOfDay, problem } = translatorFor(context);
   const title = t(`Code.${why}.title`);
-  const until = record.lock?.until;
+  const until = record.lock?.until === undefined ? undefined : onWholeMinute(record.lock.until);
   const leads = {
     banned: problem("banned"),
     locked: t("Code.locked.lead"),

@@ -10,6 +10,7 @@ import { CodeScreen } from "@/components/sign-in/code-screen";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { onWholeMinute } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
 import { goesOnField } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
@@ -117,7 +118,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
             : {
                 label: t("Code.resend"),
                 call: isCallOffered ? t("CodeSent.call") : undefined,
-                waiting: t.rich("Code.resendAt", { at: "", time: time(record.resendAt) }),
+                waiting: t.rich("Code.resendAt", { at: "", time: time(onWholeMinute(record.resendAt)) }),
                 counting: t("Code.resendIn", { left: "#" }),
                 remainingMs: record.resendAt - now,
                 reload: { label: t("Code.resendReload"), href: here },

@@ -3,6 +3,7 @@ import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { onWholeMinute } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
@@ -22,6 +23,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
   const { contactShown, sentAt = context.now, rateLimitedUntil = 0, resendAt, sends, sent } = record;
+  const sendsAgainAt = onWholeMinute(rateLimitedUntil);
   const { status, isCallOffered } = await loadCodePage(context, { sent, isPhone: mayCall(record, type) });
   const here = to("/strongauth/code", { flow: record.id });
   const channel = kind === "SMS2FA" ? "phone" : "email";
@@ -50,7 +52,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
                 <span>
                   {t.rich("StrongAuth.code.rateLimited", {
                     at: "",
-                    time: () => <ClockTime at={rateLimitedUntil} text={timeOfDay(rateLimitedUntil)} />,
+                    time: () => <ClockTime at={sendsAgainAt} text={timeOfDay(sendsAgainAt)} />,
                   })}
                 </span>
               </span>

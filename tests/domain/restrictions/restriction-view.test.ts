@@ -55,8 +55,10 @@ describe("the scope", () => {
     expect(blockedView([narrow, viewOf(block("UnderReview"))], false).scope.kind).toBe("product");
   });
 
-  test("of account maintenance is not a product", () => {
-    expect(viewOf(block("RGReview"), { product: "myaccount" }).scope.kind).toBe("maintenance");
+  test("of account maintenance is not a product, so the open ones are named and are no other ones [ATT-60]", () => {
+    const states = facts.states.filter(({ state }) => state === "open");
+    const { scope } = viewOf(block("RGReview"), { product: "myaccount", states });
+    expect(scope).toEqual({ kind: "maintenance", others: ["dfs", "sportsbook"] });
   });
 });
 

@@ -176,6 +176,12 @@ test("the sentences that the documents name exist under their names", () => {
     expect(problem(word as keyof typeof named)).toBe(t(key as MessageKey));
 });
 
+test("a wait is over at the minute that its message names [SA-39, SA-40, OTP-20]", () => {
+  const { problem } = translatorFor(localeContextOf("main", "en-US"));
+  expect(problem("resendTooSoon", { untilAt: at + 1 })).toContain("3:31");
+  expect(problem("strongAuthLocked", { untilAt: at })).toContain("3:30");
+});
+
 describe("a brand's own words", () => {
   const blocks = ["UnderReview", "IdentityVerificationReviewNeededFlag"] as const;
 

@@ -1,10 +1,12 @@
 // The screens of restrictions as the page renders them, in the flow of the corrective actions and in the sequence after sign-in.
+
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
 import { onboardingRefused } from "@/app/postauth/onboarding-refused";
+import { ButtonLink } from "@/components/ui/buttons/button";
 import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
@@ -34,8 +36,8 @@ function partsOf(screen: ReactElement) {
     title: document.querySelector("h1")?.textContent,
     icon: document.querySelector("use")?.getAttribute("href")?.split("#")[1],
     paragraphs: texts("p"),
-    buttons: texts('[class~="button"], button[class*="link"]'),
-    hrefs: all('a[class~="button"]').map((link) => link.getAttribute("href")?.replace(/:\d+/, "")),
+    buttons: texts('[class*="_button_"], button[class*="link"]'),
+    hrefs: all('a[class*="_button_"]').map((link) => link.getAttribute("href")?.replace(/:\d+/, "")),
   };
 }
 
@@ -194,7 +196,7 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
 
 test("a watchlist match has a form without and a form with a call to action, which is customer support [RS-19, RS-61?]", async () => {
   const { context, all, buttons } = await screenFor(stoppedBy("PotentialWLMatchReviewFlag"));
-  expect([buttons, all('a[class~="button"]')]).toEqual([["Look around"], []]);
+  expect([buttons, all('a[class*="_button_"]')]).toEqual([["Look around"], []]);
   const standing = { states: [], restrictions: new Map() };
   const { reasons } = blockedViewOf(context, { kind: "blocked", by: onboardingBlock(context.now) }, standing);
   const refused = onboardingRefused(context, reasons[0]);
@@ -238,6 +240,6 @@ describe("account locked", () => {
   });
 
   test("has a given button in its place [RS-52]", async () => {
-    expect((await shown({ action: <a href="/own">Own</a> })).buttons).toEqual(["Own"]);
+    expect((await shown({ action: <ButtonLink href="/own">Own</ButtonLink> })).buttons).toEqual(["Own"]);
   });
 });
