@@ -20,6 +20,11 @@ export const notProvoked = [
     why: statusOnly,
   })),
   { call: "documentUpload", refusals: ["HTTP 413", "HTTP 415"], why: statusOnly },
+  {
+    call: "userDetails",
+    refusals: ["HTTP 422"],
+    why: "The sandbox sends 400 where it refuses details by the status; 422 counts as the same.",
+  },
   withoutCode("strongAuthInitiate", "POP-1804"),
   withoutCode("passkeyRequestOptions", "POP-1804"),
   {

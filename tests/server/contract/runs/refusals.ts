@@ -6,6 +6,7 @@ import { requestNewQuestions } from "@/server/upstream/knowledge-questions";
 import { completeRegistration } from "@/server/upstream/registrations";
 import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
+import { addUserDetails } from "@/server/upstream/user-details";
 import { screenPlayer } from "@/server/upstream/watchlists";
 import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type RefusalRuns, sandbox, upstreamFor } from "../contract-sandbox.ts";
@@ -31,6 +32,16 @@ async function askedForCode(input: PersonaInput = {}) {
 }
 
 const otherRefusals: RefusalRuns = {
+  "details that are refused by the status of the answer": async () => {
+    const { upstream, key } = await newPlayer(false);
+    const userInfoFields = Object.entries({ Occupation: "Engineer", Sector: "Energy", PreferredName: "REFUSEDSTATUS" });
+    const details = {
+      source: "OccupationCollection",
+      userInfoFields: userInfoFields.map(([FieldType, Value]) => ({ FieldType, Value })),
+    };
+    const refused = await addUserDetails(upstream, details, `${key}-details`);
+    expect(refused.map(({ fieldType }) => fieldType)).toEqual(["Sector"]);
+  },
   "refusals of a sign-in code": async () => {
     for (const [typed, refusal] of Object.entries(codes)) {
       const { upstream, requestKey, key } = await askedForCode();
