@@ -9,9 +9,9 @@ let close = async () => {};
 afterEach(() => close());
 
 test.each([
-  ["new-password", "the strength of a password", "[class*=_meter]"],
+  ["new-password", "the strength of a password", "div[data-scripted]"],
   ["licence", "the photo of a barcode", "[class*=_barcode]"],
-  ["agreements", "the print button", "[class*=_print]"],
+  ["agreements", "the print button", "button[data-scripted]"],
   ["id-verify", "what is left to fill in", "[class*=_left]"],
 ])("%s does not show %s", async (id, _, selector) => {
   const screen = screens.find((each) => each.id === id);
