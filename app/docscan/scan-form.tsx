@@ -12,6 +12,7 @@ import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
+import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
 import { isSignedIn } from "@/server/session/signed-in";
@@ -72,14 +73,17 @@ function appearanceOf(
   };
 }
 
-/** KYC done by a scan: the button checks the result once more, then continues. */
-export function ScanPassed({ context, page }: ScanProps) {
+/** KYC done by a scan: the button checks the result once more, then continues. Only the last scan that is due verifies the player. */
+export async function ScanPassed({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
-  const title = t("DocScan.success.title");
   // a scan for strong authentication opens no product
   const isStep = !context.isPending && context.record?.kind !== "strongAuth";
   const signedIn = isStep && isSignedIn(context) && context;
   const passed = isSelfie(page.parameters) ? "docscan-selfie" : "docscan-verification";
+  const picture = isSelfie(page.parameters) ? "selfie" : "document";
+  const next = signedIn ? await loadWhatFollows(signedIn, passed) : undefined;
+  const isScannedAgain = next?.kind === "steps" && next.steps.some(({ code }) => code.startsWith("docscan-"));
+  const title = t(isScannedAgain ? `DocScan.success.accepted.${picture}` : "DocScan.success.title");
   return (
     <>
       <FlowForm
@@ -91,7 +95,7 @@ export function ScanPassed({ context, page }: ScanProps) {
         <SuccessScreen
           figure={successSignOf(context.brand.id)}
           title={title}
-          lead={t(`DocScan.success.lead.${isSelfie(page.parameters) ? "selfie" : "document"}`, {
+          lead={t(`DocScan.success.lead.${picture}`, {
             name: context.player?.givenName ?? "none",
           })}
           links={signedIn && <LimitFirst context={signedIn} />}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ScanPassed } from "@/app/docscan/scan-form";
 import { isReserved, scanCodes } from "@/domain/scan/scan-reply";
 import { postponeTarget } from "@/server/flows/scan/check-passed";
 import { finishScan } from "@/server/flows/scan/finish-scan";
@@ -16,8 +17,8 @@ const events = recordEvents();
 
 const scanning = { processFlow: "docscan" };
 
-async function atScan(docScan: Record<string, unknown> = {}) {
-  const made = await playerOn(platform, { restrictions: [needing("docscan-verification")], docScan });
+async function atScan(docScan: Record<string, unknown> = {}, ...more: string[]) {
+  const made = await playerOn(platform, { restrictions: [needing("docscan-verification", ...more)], docScan });
   const context = await made.caller.look();
   const { id: flow, ...sequence } = newSequence(context, context.player.sid);
   made.caller.records.set(flow, { ...sequence, id: flow });
@@ -152,6 +153,18 @@ describe("the result", () => {
     expect(await page()).toMatchObject({ kind: "screen", screen: "success" });
     expect(destinationOf(await finish())).toBe("/correctiveactions?flow");
     expect(done()).toEqual(["docscan-verification"]);
+  });
+
+  test.each([
+    ["You’re verified", []],
+    ["Document accepted", ["docscan-selfie"]],
+  ])("is called “%s” where what is due beside it is %j", async (title, more) => {
+    const { begin, caller, flow } = await atScan({ replies: ["Success"] }, ...more);
+    await begin();
+    const context = await caller.look({ flow, query: scanning });
+    const page = await loadScan(context);
+    if (page.kind !== "screen") throw new Error(page.kind);
+    expect(await ScanPassed({ context, page })).toMatchObject({ props: { children: [{ props: { title } }, {}] } });
   });
 
   test("that is not there yet completes nothing", async () => {
