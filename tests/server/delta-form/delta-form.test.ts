@@ -20,13 +20,14 @@ const pending = (...codes: string[]) => playerOn(platform, { phone: null, restri
 
 async function sent(codes: readonly string[], fields: Record<string, string>) {
   const made = await pending(...codes);
+  const { siteExperience } = await made.caller.look();
   const mark = await platform.control.mark();
   const outcome = await made.caller.submit(submitDelta, { fields });
-  return { ...made, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+  return { ...made, siteExperience, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
 }
 
 test.each([
-  ["the SSN", "DLT-05, SSN-08, API-14, API-99!", "POST /correctiveactions/v1/ssn", { siteExperience: "US-DK", ssn }],
+  ["the SSN", "DLT-05, SSN-08, API-14, API-99!", "POST /correctiveactions/v1/ssn", { siteExperience: "own", ssn }],
   [
     "the phone",
     "DLT-05, PHN-06, API-15",
@@ -37,12 +38,13 @@ test.each([
     "the agreements",
     "DLT-05, DLT-16, API-28, API-97!",
     "POST /agreements/v1/agreements",
-    { siteExperience: "US-DK", agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"] },
+    { siteExperience: "own", agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"] },
   ],
 ])("%s goes out once, with the player's key [%s]", async (_part, _ids, call, body) => {
   const fields = { ssn: "900 12 3456", ...phone, ...agreed, "optionalmarketing-offers": "on" };
-  const { id, writes } = await sent(three, fields);
-  expect(writes.filter(([name]) => name === call)).toEqual([[call, { userKey: `user-${id}`, ...body }]]);
+  const { id, writes, siteExperience } = await sent(three, fields);
+  const expected = { userKey: `user-${id}`, ...body, ...("siteExperience" in body && { siteExperience }) };
+  expect(writes.filter(([name]) => name === call)).toEqual([[call, expected]]);
 });
 
 test("every part goes out in one submit, and all together are the step [DLT-12]", async () => {

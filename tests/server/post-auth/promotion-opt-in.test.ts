@@ -31,6 +31,12 @@ async function signedInFor(caller: Caller): Promise<string> {
   return sequence.id;
 }
 
+/** The screen of a cross-login, which a brand of one product does not have, or the product. */
+async function afterOptIn(caller: Caller): Promise<string> {
+  const { brand, product } = await caller.look();
+  return brand.products.length > 1 ? "/postauth?flow" : `/play/${product}`;
+}
+
 const writes = async () => writesAmong(await platform.control.ledger()).map(([name]) => name);
 
 test("nothing is sent while a corrective action is due [PA-43?]", async () => {
@@ -42,7 +48,7 @@ test("nothing is sent while a corrective action is due [PA-43?]", async () => {
 test("it is sent once, before the cross-login screen and the product [PA-43?]", async () => {
   const { caller } = await playerOn(platform);
   const flow = await signedInFor(caller);
-  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe("/postauth?flow");
+  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe(await afterOptIn(caller));
   await eventually(async () => expect(await writes()).toEqual([playSpan, optIn]));
   await caller.submit(continueSequence, { flow });
   expect(await writes()).toEqual([playSpan, optIn]);
@@ -52,7 +58,7 @@ test("the player goes on while the platform has not answered; its failure is onl
   const { caller } = await playerOn(platform);
   await platform.control.faults([{ match: { path: "*/promotions/*" }, fault: "latency", ms: 60_000 }]);
   const flow = await signedInFor(caller);
-  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe("/postauth?flow");
+  expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe(await afterOptIn(caller));
   expect(events()).toEqual([]);
   await vi.waitFor(() => expect(events()).toEqual([["registrationPromotionOptInFailed", { promotionId: "spring" }]]), {
     timeout: 10_000,
