@@ -16,6 +16,14 @@ async function withoutStyles(page: Page): Promise<void> {
 /** Controls whose middle is something else, and drawings that fill the screen. */
 const findings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // the rules of one that failed cannot be read
+    const hasArrived = (sheet: CSSStyleSheet) => {
+      try {
+        return sheet.cssRules.length > 0;
+      } catch {
+        return false;
+      }
+    };
     const named = (element: Element) => element.outerHTML.slice(0, 120);
     const isOf = (control: Element, hit: Element) =>
       control.contains(hit) || hit.contains(control) || hit.closest("label")?.control === control;
@@ -29,7 +37,7 @@ const findings = (page: Page): Promise<string[]> =>
     const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary")];
     const drawings = [...document.querySelectorAll("svg, img")];
     return [
-      ...[...document.styleSheets].map(({ href }) => `a style sheet: ${href}`),
+      ...[...document.styleSheets].filter(hasArrived).map(({ href }) => `a style sheet: ${href}`),
       ...controls.filter((control) => control.checkVisibility() && isCovered(control)).map(named),
       ...drawings.filter((drawing) => drawing.getBoundingClientRect().height > 320).map(named),
     ];
