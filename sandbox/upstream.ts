@@ -15,7 +15,7 @@ import { refuse } from "./platform/refusals.ts";
 import { noteCall } from "./platform/sessions.ts";
 import { isStale, sessionCookie, signToken } from "./platform/tokens.ts";
 import { services } from "./services/all-services.ts";
-import { settleScans } from "./services/scan/scans.ts";
+import { settleScans } from "./services/scan/scan-verdicts.ts";
 import { isUpload } from "./services/uploads/uploads.ts";
 import { endReview } from "./services/verification/identity-checks.ts";
 

@@ -33,7 +33,7 @@ export const codeRefusals = [
 ] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 
-/** Refusals of a code that was compared, or may have been: they count against the limits on wrong codes (server/guard/account-limits.ts). */
+/** Refusals of a code that was compared, or may have been: they count against the limits on wrong codes (server/guard/guess-and-send-limits.ts). */
 export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
 
 /** What resending can refuse with. */

@@ -61,7 +61,7 @@ export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
   expired: { code: "strongAuthExpired", details: "strongAuthEnded", passkey: "passkeyTooLate" },
 };
 
-/** Refusals of an answer that was compared, or may have been: they count against the limits on wrong answers (server/guard/account-limits.ts). */
+/** Refusals of an answer that was compared, or may have been: they count against the limits on wrong answers (server/guard/guess-and-send-limits.ts). */
 export const wrongAnswerRefusals: readonly StrongAuthRefusal[] = [
   "incorrect",
   "lastAttempt",

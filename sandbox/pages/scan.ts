@@ -6,7 +6,7 @@ import { type Brand, brandRow } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import type { Scan } from "../services/scan/records.ts";
-import { capture, isScanVerdict, scanStatus, scanVerdicts } from "../services/scan/scans.ts";
+import { capture, isScanVerdict, scanStatus, scanVerdicts } from "../services/scan/scan-verdicts.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 import { nameOf } from "./formats.ts";
 

@@ -1,5 +1,5 @@
 // Rate limits by account and by network for everything that can be flooded (promise 7). What can be guessed has further limits
-// (server/guard/account-limits.ts).
+// (server/guard/guess-and-send-limits.ts).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { FormError } from "@/domain/forms/outcome";

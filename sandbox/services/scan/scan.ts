@@ -9,7 +9,7 @@ import { sendMessage } from "../../platform/outbox.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import type { Scan } from "./records.ts";
-import { attemptsLeft, scanStatus } from "./scans.ts";
+import { attemptsLeft, scanStatus } from "./scan-verdicts.ts";
 
 /** Replies by the word that a persona or the beginning of an initialization key names; codes work too. */
 const replies: Record<string, string> = {

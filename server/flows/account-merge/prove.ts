@@ -3,7 +3,7 @@ import "server-only";
 import type { MergeRefusal } from "@/domain/account-merge/refusals";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withGuessLimit } from "@/server/guard/account-limits";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";

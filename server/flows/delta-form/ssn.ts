@@ -4,7 +4,7 @@ import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/doma
 import type { FormError } from "@/domain/forms/outcome";
 import { maskContact } from "@/domain/person/contact";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withGuessLimit } from "@/server/guard/account-limits";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";

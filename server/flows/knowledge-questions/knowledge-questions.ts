@@ -12,7 +12,7 @@ import {
 import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
-import { withGuessLimit } from "@/server/guard/account-limits";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import {

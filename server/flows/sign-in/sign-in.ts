@@ -16,7 +16,7 @@ import {
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
-import { withGuessLimit } from "@/server/guard/account-limits";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowLifeMs } from "@/server/records/record-cookies";

@@ -9,7 +9,7 @@ import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refus
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
-import { withGuessLimit } from "@/server/guard/account-limits";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { recoverBySsn, type SsnRecovery } from "@/server/upstream/recovery/ssn-recovery";

@@ -1,7 +1,7 @@
 // Two instances on one Redis, with the very same traffic that one instance gets; and what becomes of them without it.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sendLimits } from "../../../server/guard/account-limits.ts";
+import { sendLimits } from "../../../server/guard/guess-and-send-limits.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   anonymous,

@@ -1,7 +1,7 @@
 // The login to the other account of a required merge.
 import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
-import { guessLimits } from "@/server/guard/account-limits";
+import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging, otherPassword, userOf } from "./merging.ts";

@@ -1,6 +1,6 @@
 // Parts of the delta form that the platform refuses, by right or without a name for it.
 import { describe, expect, test } from "vitest";
-import { guessLimits } from "@/server/guard/account-limits";
+import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";

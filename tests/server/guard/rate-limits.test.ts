@@ -11,7 +11,7 @@ const names = Object.keys(limits) as LimitName[];
 const namesByAccount = names.filter((name) => rows[name].account);
 
 // Times and minutes, per account and per network. A change here is a change of promise 7, and is reviewed as one. Codes and answers
-// that can be guessed are limited per account in account-limits.test.ts.
+// that can be guessed are limited per account in guess-and-send-limits.test.ts.
 test.each([
   ["signIn", undefined, [120, 10]],
   ["verify", [10, 15], [120, 10]],

@@ -1,7 +1,7 @@
 // Instances whose clocks differ by 60 seconds, the most that is allowed: a player whose requests alternate between them does not notice.
 import { expect, test } from "vitest";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { sendLimits } from "@/server/guard/account-limits";
+import { sendLimits } from "@/server/guard/guess-and-send-limits";
 import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/revocation";
 import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";

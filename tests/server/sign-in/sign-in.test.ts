@@ -4,7 +4,7 @@ import { hours, seconds } from "@/domain/duration";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { sendLimits } from "@/server/guard/account-limits";
+import { sendLimits } from "@/server/guard/guess-and-send-limits";
 import {
   type Caller,
   destinationOf,

@@ -3,7 +3,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { guessLimits } from "@/server/guard/account-limits";
+import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { stores } from "../guard/stores.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server/guard/account-limits";
 import { accountDigest, type Client } from "@/server/guard/client";
+import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { metricsText } from "@/server/telemetry/metrics";
