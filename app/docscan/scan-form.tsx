@@ -100,7 +100,7 @@ export async function ScanPassed({ context, page }: ScanProps) {
           })}
           links={signedIn && <LimitFirst context={signedIn} />}
         >
-          {signedIn && <WhatFollows context={signedIn} passed={passed} />}
+          {signedIn && <WhatFollows context={signedIn} next={next} />}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>

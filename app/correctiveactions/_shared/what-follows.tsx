@@ -1,16 +1,15 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { StepProgress } from "@/components/ui/lists/step-progress";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Product } from "@/domain/products";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
-import { loadOpenProducts, loadWhatFollows } from "@/server/flows/corrective-actions/progress";
+import { type Following, loadOpenProducts } from "@/server/flows/corrective-actions/progress";
 import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceProgress } from "./step-frame";
 
-type WhatFollowsProps = { context: SignedInContext; passed: CorrectiveAction };
+type WhatFollowsProps = { context: SignedInContext; next: Following | undefined };
 
 type OpenNowProps = {
   context: SignedInContext;
@@ -29,8 +28,7 @@ export async function OpenNow({ context, cleared }: OpenNowProps) {
 }
 
 /** On the success screen of a step: what is open, and the next step with its minutes, or the product that comes after the last one. */
-export async function WhatFollows({ context, passed }: WhatFollowsProps) {
-  const next = await loadWhatFollows(context, passed);
+export function WhatFollows({ context, next }: WhatFollowsProps) {
   const { t } = translatorFor(context);
   const progress = next?.kind === "steps" && sequenceProgress({ context, step: next });
   const product = next?.kind === "product" ? next.product : undefined;

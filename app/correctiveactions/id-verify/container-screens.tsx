@@ -11,6 +11,7 @@ import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
+import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import { uploadPage, type VerificationState } from "@/server/flows/verification/verification";
 import { translatorFor } from "@/server/lookups/translator";
 import { finishVerificationAction } from "./actions";
@@ -20,7 +21,7 @@ type State = Exclude<VerificationState["kind"], "form" | "redirect" | "passed">;
 type ContainerProps = StepProps & { hasSent: boolean };
 
 /** KYC-80, KYC-87 */
-export function VerifiedScreen({ context }: { context: SignedInContext }) {
+export async function VerifiedScreen({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("Verification.success.title");
   return (
@@ -32,7 +33,7 @@ export function VerifiedScreen({ context }: { context: SignedInContext }) {
           lead={t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
           links={<LimitFirst context={context} />}
         >
-          <WhatFollows context={context} passed="id-verify" />
+          <WhatFollows context={context} next={await loadWhatFollows(context, "id-verify")} />
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>

@@ -7,6 +7,7 @@ import { successSignOf } from "@/domain/operator/drawings";
 import { shownContact } from "@/domain/person/contact";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadMerged, type Merged } from "@/server/flows/account-migration/account-migration";
+import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
@@ -50,7 +51,7 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
         links={<LimitFirst context={context} />}
       >
         <MergedFacts context={context} comparison={merged.comparison} />
-        <WhatFollows context={context} passed={merged.step} />
+        <WhatFollows context={context} next={await loadWhatFollows(context, merged.step)} />
       </SuccessScreen>
       <OwnSlot context={context} place="success" facts={() => ({ of: "merge" })} />
     </>

@@ -36,7 +36,7 @@ export function productAfter({ parameters, redirectUrl, product }: SequenceRecor
 }
 
 /** What follows a step: further steps, or the end of the sequence, with its product and the one for which nothing is due any more. */
-type WhatFollows =
+export type Following =
   | { kind: "steps"; steps: readonly Step[]; progress: Progress }
   | { kind: "product"; product: Product | undefined; cleared: Product };
 
@@ -47,7 +47,7 @@ type WhatFollows =
 export async function loadWhatFollows(
   context: SignedInContext,
   passed: CorrectiveAction,
-): Promise<WhatFollows | undefined> {
+): Promise<Following | undefined> {
   const loaded = await loadRequiredActions(context).catch((error: unknown) => {
     if (error instanceof UpstreamError) return undefined;
     throw error;
