@@ -1,10 +1,8 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
-import { SelfSubmit } from "@/components/forms/self-submit";
+import { SelfStart } from "@/app/_shared/self-start";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
@@ -57,15 +55,9 @@ export function Start(props: StartProps) {
       >
         {asksSupport && <PasskeySupportField />}
         {startsItself ? (
-          <SelfSubmit
-            waiting={
-              <Loader wayOn={start} longWait={longWaitWords(context)}>
-                {t("StrongAuth.start.waiting")}
-              </Loader>
-            }
-          >
+          <SelfStart context={context} waiting={t("StrongAuth.start.waiting")}>
             {start}
-          </SelfSubmit>
+          </SelfStart>
         ) : (
           start
         )}

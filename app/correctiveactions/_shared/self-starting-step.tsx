@@ -1,11 +1,9 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
+import { SelfStart } from "@/app/_shared/self-start";
 import type { FormAction } from "@/components/forms/form-screen";
-import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
@@ -43,15 +41,9 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
         links={<StepLinks context={context} step={step} />}
       >
         {strongAuthFlow === undefined ? (
-          <SelfSubmit
-            waiting={
-              <Loader wayOn={start} longWait={longWaitWords(context)}>
-                {words.waiting}
-              </Loader>
-            }
-          >
+          <SelfStart context={context} waiting={words.waiting}>
             {start}
-          </SelfSubmit>
+          </SelfStart>
         ) : (
           start
         )}

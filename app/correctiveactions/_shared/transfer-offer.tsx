@@ -1,12 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
+import { SelfStart } from "@/app/_shared/self-start";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
-import { SelfSubmit } from "@/components/forms/self-submit";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { markOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
@@ -78,15 +76,9 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
         {offer.isReady ? (
           buttons
         ) : (
-          <SelfSubmit
-            waiting={
-              <Loader wayOn={buttons} longWait={longWaitWords(context)}>
-                {t("Transfer.preparing")}
-              </Loader>
-            }
-          >
+          <SelfStart context={context} waiting={t("Transfer.preparing")}>
             {buttons}
-          </SelfSubmit>
+          </SelfStart>
         )}
       </Screen>
     </SequenceForm>

@@ -1,9 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
-import { SelfSubmit } from "@/components/forms/self-submit";
+import { SelfStart } from "@/app/_shared/self-start";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/lookups/translator";
@@ -28,16 +26,9 @@ function ScreeningScreen({ context, step }: StepProps) {
         lead={t("CorrectiveAction.watchlist.lead", { scope: scopeOfSteps(context) })}
         links={<StepLinks context={context} step={step} />}
       >
-        <SelfSubmit
-          delayMs={screeningDelayMs}
-          waiting={
-            <Loader wayOn={start} longWait={longWaitWords(context)}>
-              {t("CorrectiveAction.watchlist.busy")}
-            </Loader>
-          }
-        >
+        <SelfStart context={context} delayMs={screeningDelayMs} waiting={t("CorrectiveAction.watchlist.busy")}>
           {start}
-        </SelfSubmit>
+        </SelfStart>
       </Screen>
     </SequenceForm>
   );

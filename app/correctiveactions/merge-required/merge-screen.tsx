@@ -1,12 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
+import { SelfStart } from "@/app/_shared/self-start";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
-import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
-import { Loader } from "@/components/ui/loader";
 import type { MergePage } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
@@ -34,15 +32,9 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       badge={<Badge icon="join" />}
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <SelfSubmit
-        waiting={
-          <Loader wayOn={start} longWait={longWaitWords(context)}>
-            {t("Merge.start.waiting")}
-          </Loader>
-        }
-      >
+      <SelfStart context={context} waiting={t("Merge.start.waiting")}>
         {start}
-      </SelfSubmit>
+      </SelfStart>
     </MergeFrame>
   );
 }
