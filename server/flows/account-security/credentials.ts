@@ -96,7 +96,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
     return formError(problem, { fields: { [part]: problem } });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
-    // the password may be changed already, and whoever knew the old one must not stay until the player presses again
+    // the password may be changed already, and a stranger who knew the old one must not stay until the player presses again
     const isLost = error instanceof UpstreamError && isAnswerLost(error);
     if (isLost && typed.newPassword !== undefined) await endOthersHere(context);
     throw error;

@@ -108,7 +108,7 @@ describe("a part that fails on the platform's side", () => {
     expect(caller.record("sequence").ssnAsked).toMatchObject({ isPartial: true });
   });
 
-  test("keeps nobody from the document scan that the SSN leads to [SSN-16]", async () => {
+  test("leaves the way open to the document scan that the SSN leads to [SSN-16]", async () => {
     await fail("*/phonenumber", {});
     const { caller } = await playerAt(["provide-ssn", "provide-phone-number"]);
     const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000008", ...phone } });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { submitLicence } from "@/server/flows/licence/licence-form";
+import { details } from "../../harness/flows/us-details.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -12,16 +13,7 @@ const fields = {
   expirationMonth: "3",
   expirationDay: "7",
   expirationYear: "2040",
-  firstName: "Nora",
-  lastName: "Okafor",
-  month: "4",
-  day: "9",
-  year: "1988",
-  country: "US",
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  region: "ME",
-  zip: "04101",
+  ...details,
 };
 
 test("a license whose answer is lost is sent again as the same submit, which the platform takes once [API-12, DOC-49]", async () => {
