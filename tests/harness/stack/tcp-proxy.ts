@@ -28,8 +28,11 @@ export async function startTcpProxy(port: number) {
       far.write(data);
     });
     far.on("data", (data) => {
-      state.isWaiting = false;
-      setTimeout(() => near.writable && near.write(data), state.delayMs);
+      const answered = state.roundTrips;
+      setTimeout(() => {
+        if (state.roundTrips === answered) state.isWaiting = false;
+        if (near.writable) near.write(data);
+      }, state.delayMs);
     });
     near.once("close", () => far.destroy());
     far.once("close", () => near.destroy());

@@ -17,11 +17,11 @@ import { startRedis } from "../../server/guard/redis-server.ts";
 
 const maxOnGet = 2;
 const maxOnSubmit = 5;
-/**
- * A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. The SSN
- * takes seven where the outcome is sealed before Redis has dropped the draft, else eight.
- */
-const maxWithSecret = { "the SSN": 8, "the code of a sign-in": 11 };
+/** A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. */
+const maxWithSecret = { "the SSN": 7, "the code of a sign-in": 11 };
+
+/** Longer than a busy machine takes between two commands that are sent together: the second leaves before the answer to the first. */
+const answerAfterMs = 30;
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let network: Awaited<ReturnType<typeof startTcpProxy>>;
@@ -29,6 +29,7 @@ let instance: Instance;
 beforeAll(async () => {
   redis = await startRedis();
   network = await startTcpProxy(redis.port);
+  network.answerAfter(answerAfterMs);
   instance = await startInstance(ownStack.sandboxPort, { REDIS_URL: `redis://127.0.0.1:${network.port}` });
 });
 afterAll(async () => {
@@ -62,9 +63,9 @@ test.each([
 ])("%s waits for Redis at most twice", async (_, codes, path) => {
   const visitor = await playerAt(codes);
   const open = () => visitor.send(path ?? visitor.url, { follow: false });
-  const counts = [await roundTripsOf(open), await roundTripsOf(open), await roundTripsOf(open)];
-  expect(Math.min(...counts)).toBeGreaterThan(0);
-  expect(Math.min(...counts)).toBeLessThanOrEqual(maxOnGet);
+  const count = await roundTripsOf(open);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(maxOnGet);
 });
 
 test("a visitor without a session does not wait for Redis", async () => {
@@ -110,12 +111,8 @@ const submits: Readonly<Record<string, Submit>> = {
 
 test.each(Object.entries(submits))("a submit of %s waits for Redis no more often than it may", async (...row) => {
   const [, { at, button, most }] = row;
-  const counts: number[] = [];
-  // the least of five: on a busy machine two commands that are sent together may leave in two packets
-  for (const _ of [1, 2, 3, 4, 5]) {
-    const visitor = await at();
-    counts.push(await roundTripsOf(() => visitor.press(button, { follow: false })));
-  }
-  expect(Math.min(...counts)).toBeGreaterThan(0);
-  expect(Math.min(...counts)).toBeLessThanOrEqual(most);
+  const visitor = await at();
+  const count = await roundTripsOf(() => visitor.press(button, { follow: false }));
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(most);
 });
