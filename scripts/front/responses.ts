@@ -74,9 +74,12 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   let instead: Instead | undefined;
   const written: Uint8Array[] = [];
   let isDecided = false;
-  const isFirstVisit = firstVisit.isPossible(request);
-  const readsGzip = isFirstVisit && takeEncoding(request);
-  /** Nothing of a page is sent, neither its headers, before it is whole. */
+  const mayHold = isDocument(request) && request.method !== "HEAD";
+  const readsGzip = mayHold && takeEncoding(request);
+  /**
+   * Nothing of a page is sent, neither its headers, before it is whole. Nothing of ours comes later than the rest, and compressed at once
+   * a page is a quarter smaller than as Next sends it, in parts.
+   */
   let isHeld = false;
 
   function hold() {
@@ -127,7 +130,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     const isReplaced = isError ? /^text\/(plain|html)/.test(type) : type.startsWith("text/plain") || sent !== status;
     const isShownAgain = state.isRenewed && !state.unsentForm;
     if (!isReplaced || (isShownAgain && !isError)) {
-      if (isFirstVisit && isHtml(type)) hold();
+      if (mayHold && isHtml(type)) hold();
       return status;
     }
     const known = state.isUnavailable ? "unavailable" : failures[status];
