@@ -21,7 +21,7 @@ import {
 } from "../../harness/pages/canaries.ts";
 import { callsDuring, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
 
-const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
+const app = debugApp({ UPSTREAM_DEADLINE_MS: "1500" });
 
 const other = { email: "canary.other@example.test", phone: "+12125550186", userName: "canary-other-name" };
 const leaked = [otherPassword, other.email, other.phone, other.userName, "482913"];

@@ -21,7 +21,7 @@ import {
   sandbox,
 } from "../../harness/pages/journey.ts";
 
-const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
+const app = debugApp({ UPSTREAM_DEADLINE_MS: "1500" });
 
 describe("signing up", () => {
   const label = "Send my code";

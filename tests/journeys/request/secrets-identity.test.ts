@@ -16,7 +16,7 @@ import type { Entry } from "../../harness/pages/form-entries.ts";
 import { returned, secrets, typed } from "../../harness/pages/identity-canaries.ts";
 import { callsDuring, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
 
-const app = debugApp({ UPSTREAM_DEADLINE_MS: "700" });
+const app = debugApp({ UPSTREAM_DEADLINE_MS: "1500" });
 
 const later = ["/", "/correctiveactions/overview"];
 

@@ -34,8 +34,7 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
     const result = { token: expect.any(String), contactInfoUsed: "0191", at: expect.any(Number) };
     expect(opener()?.strongAuth).toEqual(result);
     expect(caller.records.get(flow)).toMatchObject({ solved: true, requestKey: "", types: [] });
-    for (const contact of ["overrideContact", "contactShown"])
-      expect(caller.records.get(flow)).not.toHaveProperty(contact);
+    expect(Object.keys(caller.records.get(flow) ?? {})).not.toContain("overrideContact");
     expect(caller.token).not.toBe(before);
   });
 });
