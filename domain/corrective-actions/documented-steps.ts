@@ -14,7 +14,7 @@ export type StepRow = {
   minutes: number;
   /** Steps that stand before it in any order, because it relies on what they find out: who plays, and under which law. */
   after?: readonly string[];
-  /** Stands before all others in any order: what was done before it might have been done to the account that goes. */
+  /** Stands before all others in any order: what was done earlier could be lost with the account that is merged away. */
   joinsAccounts?: true;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;

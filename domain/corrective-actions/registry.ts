@@ -1,5 +1,5 @@
 // The table of corrective actions: those of the documents in the operator's order, and the operator's own (`steps/` of its folder), each
-// behind the one that it follows.
+// right after the step that its `after` names.
 import { ownSteps, stepMinutes, stepOrder } from "../operator/tables";
 import { documentedSteps, type FormPart, type StepRow } from "./documented-steps";
 

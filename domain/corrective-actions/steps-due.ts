@@ -38,7 +38,7 @@ type Parked = {
 
 export type Step = {
   code: CorrectiveAction;
-  /** Short reason codes of the restrictions that name it, the questionnaire to take first in front. */
+  /** Short reason codes of the restrictions that name it, that of the questionnaire to take first comes first. */
   reasons: readonly string[];
   /** A service that it needs is down. */
   parked?: Parked;

@@ -1,5 +1,5 @@
 // The only importer of the tables that the build makes of the operator's folder (scripts/operator/). Their types are those of the values,
-// so that a name that the folder does not have does not compile; the modules beside and above give them their meaning.
+// so that a name that the folder does not have does not compile. The modules of domain/operator/ and of each capability say what they mean.
 export {
   accountPermission,
   brandIds,

@@ -7,7 +7,7 @@ export type SsnLength = 4 | 9;
 
 /**
  * KYC-122?: numbers of nine digits that start with 000, 666 or 9 are never issued. Only the verification form asks this; everywhere else
- * the length alone decides (SSN-06), and the platform tells the rest. @param digits digits only
+ * the length alone decides (SSN-06), and the platform checks the rest. @param digits digits only
  */
 const isIssuableSsn = (digits: string) => !/^(?:000|666|9)/.test(digits) || digits.length !== 9;
 

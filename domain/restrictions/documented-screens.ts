@@ -1,4 +1,4 @@
-// The screens of the blocking restrictions that the documents name (CA-37): one row per short reason code or restriction name.
+// The built-in screens of blocking restrictions (CA-37): one row per short reason code or restriction name.
 import type { RestrictionScreen } from "./restriction-screen";
 
 const screen = { layout: "accountLocked", icon: "lock", tone: "warning", lookAround: "offer" } as const;
@@ -147,7 +147,7 @@ export const documentedScreens = {
     persona: "theo",
   },
   DormantGamingAccount: { ...named, icon: "clock", persona: "dorian" },
-  // not of the documents: what a platform may send from the press until the account closes (decision 076)
+  // not in the documents: a platform may send it after the player has pressed "Close account", until the account closes (decision 076)
   AccountClosing: {
     ...ours,
     icon: "clock",

@@ -29,7 +29,7 @@ function isAvailable(restriction: Restriction, use: Use): boolean | undefined {
   return restrictionRow(restriction).stillAvailable[use] ?? (stops && use === "withdraw" ? true : undefined);
 }
 
-/** One that stops, or does not know, is enough. */
+/** False if either is false, else unknown if either is unknown. */
 export const both = (a: boolean | undefined, b: boolean | undefined) => {
   if (a === false || b === false) return false;
   return a && b;

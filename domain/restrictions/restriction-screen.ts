@@ -47,7 +47,7 @@ export type RestrictionScreen = {
   documentKind?: DocumentKind;
   /** Our team decides, and the player waits: the block and its status page say since when and until when. */
   isReview?: true;
-  /** The player has asked for it, and it ends with the account's closing; the same is said of it. */
+  /** The player has asked for it, and it ends when the account closes. The screen says since when and until when, as for a review. */
   isClosing?: true;
   stillAvailable: StillAvailable;
   /** Id of a sandbox persona who has this restriction and no other. */

@@ -77,10 +77,11 @@ const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue 
  * 4. an anonymous visitor goes to /login with intendedSiteExp and a return path that holds the other parameters;
  * 5. a sign-in that needs its second factor reaches only the flow that asks for it;
  * 6. while the guard store is down, play, steps and handlers are refused;
- * 7. a route that belongs to no product admits every signed-in player;
+ * 7. a `player` route admits every signed-in player;
  * 8. account maintenance without ModifyAccount leads to the corrective-action flow that grants it (ATT-60, ATT-61);
  * 9. forceVerify leads to the corrective-action flow, even with the permission (GATE-77?);
- * 10. a player without the product's permission goes to that product's corrective-action flow;
+ * 10. a player without the product's permission goes to that product's corrective-action flow. The network product's permission is named
+ *    by a flag, so without flags it passes here, and the page asks again with them (GATE-39);
  * 11. so does one of whom a verdict stops the product; a refused onboarding is asked again by the post-auth sequence (promise 23).
  * @param here path and query of the request, used as the return path
  */
@@ -118,7 +119,6 @@ export function gate(route: Route, player: Player | null, here: string, settings
   const product = productNamed(route.product) ?? productOf(own);
   const flow = to("/correctiveactions", { ...carried, product });
   if (player.forceVerify) return { pass: false, reason: "mustVerify", to: flow };
-  // GATE-39: a flag names the permission of the network product, so without flags the decision is the page's
   if (product === "network" && !offer) return { pass: true };
   const permission = permissionFor(product, { ...settings, networkPermission: offer?.flags.networkPermission });
   if (!isAllowed(permission, player.permissions)) {

@@ -9,7 +9,7 @@ import { namedSiteExperiences, siteExperienceAt } from "../site-experience";
 import { documentKinds } from "../uploads/upload";
 import type { RoutePattern } from "./routes";
 
-/** Written by our own pages and forms, for the flow or notice that the browser holds. In a link from outside they say nothing. */
+/** Written by our own pages and forms, for the flow or notice that the browser holds. In a link from outside they are ignored. */
 export const ownParameters = [
   "about",
   "change",

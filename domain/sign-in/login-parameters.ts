@@ -24,7 +24,7 @@ const Target = z.catch(
   undefined,
 );
 
-/** As a flow keeps them. Only `loginParametersFrom` makes them of what comes from outside, because it parses the targets and knows the brand. */
+/** As a flow keeps them. For input from outside use `loginParametersFrom`: this schema alone does not check the targets. */
 export const LoginParameters = z.object({
   // Hydra 2 encodes the whole request in its challenge, which makes it longer than a thousand characters
   login_challenge: Word(/^[\w.~-]{1,2048}$/),

@@ -86,7 +86,7 @@ export async function runSubmit<C extends RequestContext>(
     if (signIn) return { kind: "redirect", to: signIn };
   }
   try {
-    // Of the submits for a player only the logout is repeatable, and it may end the session of any player.
+    // Only a logout skips the check of the owner: it may end the session of any player.
     const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
     let ending: Promise<unknown> | undefined;
     const work = async () => {

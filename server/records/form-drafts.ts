@@ -1,5 +1,5 @@
-// Drafts of forms: what was typed survives the end of the session, a crash and the next sign-in. A form carries a seal that names its
-// player and proves nothing: whose answers are kept is said by the session in force, or by the note of one that has ended.
+// Drafts of forms: what was typed survives the end of the session, a crash and the next sign-in. The seal in a form names
+// its player and proves nothing: the session in force, or the note of an ended one, decides whose answers they are.
 import "server-only";
 import * as z from "zod/mini";
 import { type KeptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";

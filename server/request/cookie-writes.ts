@@ -1,4 +1,4 @@
-// The only module that writes cookies.
+// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send some with itself (`send-cookies.ts`).
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
@@ -30,8 +30,8 @@ import { localeCookie } from "./locale";
 import { residenceCookie } from "./residence";
 
 /**
- * What is written of a submit whose session may have ended while it was under way, in another tab or on another device: then nothing but
- * the end, so that its late answer does not bring the session back (promise 22).
+ * Where the session ended during the submit, in another tab or on another device, only that end is written, so that the late answer does
+ * not bring the session back (promise 22).
  */
 async function withoutEndedSession(context: UngatedContext, cookieWrites: CookieWrites): Promise<CookieWrites> {
   const token = cookieWrites.token ?? cookieWrites.pendingToken;
@@ -101,8 +101,8 @@ async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: Cooki
 }
 
 /**
- * The note says whose session the browser holds as long as that lasts, and where it ended; there is none on a shared device. A session
- * that ends without one was signed out of.
+ * The note says whose session the browser holds as long as that lasts, and where it ended; there is none on a shared device. No note
+ * means that the player signed out.
  */
 async function keepNote(
   { brand, now, isShared }: UngatedContext,

@@ -69,7 +69,7 @@ function signOut(context: UngatedContext, player: Player): Promise<boolean> {
 
 /**
  * Ends the session here: removes the cookies and refuses the session from now on.
- * @param context also of a browser whose session has another id by now
+ * @param context works too when the browser's session has another id by now
  * @returns whether the end is recorded for all instances; until it is, this one refuses the session
  */
 export async function endSession(context: RequestContext): Promise<boolean> {

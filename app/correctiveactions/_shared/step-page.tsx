@@ -50,7 +50,7 @@ export async function showStep<Data>(
         throw error;
       });
       if (step.kind === "redirect") return step;
-      // what its screen would load is what is down
+      // the service that its screen would load from is down
       if (step.parked && !isFormResponse(await headers()))
         return { kind: "parked" as const, step, parked: step.parked };
       if (asksProof(code, step.steps)) return { kind: "proof" as const, step };
