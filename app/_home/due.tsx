@@ -2,9 +2,10 @@ import { stoppedTitle, titleLanguage, titleOf, titleOfAll } from "@/app/_shared/
 import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { CaseLink } from "@/app/_shared/case-parts";
 import { caseDetail } from "@/app/_shared/case-rows";
-import { NextUp, NextUpFacts } from "@/components/account-home/next-up";
+import { NextUp } from "@/components/account-home/next-up";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
+import { FactLine } from "@/components/ui/text/fact-line";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
 import { caseOfView } from "@/server/flows/case-status/cases";
@@ -27,7 +28,7 @@ function Steps({ context, due }: DueProps<"steps">) {
       <NextUp
         tone={parked ? "warning" : "accent"}
         title={parked ? t("CorrectiveAction.parked.step", { step: name }) : name}
-        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : <NextUpFacts facts={facts} />}
+        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : <FactLine facts={facts} />}
         action={{
           href: toSequence(context, "/correctiveactions"),
           label: t(parked ? "Home.due.details" : "Common.action.continue"),

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ButtonLink } from "../ui/buttons/button";
 import { classNames } from "../ui/class-names";
 import panel from "../ui/panel.module.css";
@@ -15,15 +15,6 @@ type NextUpProps = {
   /** The list of everything that is due. */
   more?: ReactNode;
 };
-
-/** Short facts in one line, between which it may break: within one only where it is wider than the line. */
-export const NextUpFacts = ({ facts }: { facts: readonly string[] }) =>
-  facts.map((fact, at) => (
-    <Fragment key={fact}>
-      {at > 0 && " "}
-      <span className={styles.fact}>{at < facts.length - 1 ? `${fact}\u00a0·` : fact}</span>
-    </Fragment>
-  ));
 
 /** What is due first, at the top of the account home. */
 export function NextUp({ tone, title, detail, action, more }: NextUpProps) {

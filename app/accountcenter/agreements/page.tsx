@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import panel from "@/components/ui/panel.module.css";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
+import { FactLine } from "@/components/ui/text/fact-line";
 import { to, toReceipt } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/agreements/receipts";
@@ -41,7 +42,7 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
             {receipt.title}
           </Anchor>
         ),
-        detail: [answerOf({ context, receipt }), whenOf({ context, receipt })].join("\u00a0· "),
+        detail: <FactLine facts={[answerOf({ context, receipt }), whenOf({ context, receipt })]} />,
       }))}
     />
   );

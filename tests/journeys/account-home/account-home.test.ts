@@ -16,7 +16,7 @@ test("the home names the step that is due and what it is needed for, and Continu
   const { visitor } = await player({ ...bettor, restrictions: [needing("provide-ssn", "id-verify")] });
   await visitor.get("/");
   expect(visitor.document.querySelector("main h2")?.textContent).toBe("Verify your identity");
-  expect(visitor.text).toContain("First of 2 things to do · About 3 minutes in all · Needed for Sportsbook");
+  expect(visitor.text).toContain("First of 2 things to do About 3 minutes in all Needed for Sportsbook");
   await visitor.follow("What you need to do");
   expect(visitor.h1).toBe("2 things before you play");
   await visitor.get("/");

@@ -1,0 +1,14 @@
+import { Fragment } from "react";
+import styles from "./fact-line.module.css";
+
+/** Short facts in one line, with a dot between two of them. It breaks between them, and a dot at a break is not shown. */
+export const FactLine = ({ facts }: { facts: readonly string[] }) => (
+  <span className={styles.line}>
+    {facts.map((fact, at) => (
+      <Fragment key={fact}>
+        {at > 0 && " "}
+        <span className={styles.fact}>{fact}</span>
+      </Fragment>
+    ))}
+  </span>
+);
