@@ -113,9 +113,11 @@ does("mithra-submit-attestation", presses("Continue", { "All of this is true for
 does("docscan-selfie", scans);
 does("complete-watchlist-screening", presses("Start the check"));
 
-test("complete-fcm-verification: only support can do it, and its page says how to reach it", async () => {
-  const { visitor } = await atStep("complete-fcm-verification");
-  expect(pathOf(visitor)).toBe("/correctiveactions/complete-fcm-verification");
+test("complete-fcm-verification: only support can do it, and its page says how to reach it and how long it takes", async () => {
+  const code = "complete-fcm-verification";
+  const { visitor } = await atStep(code);
+  expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
+  expect(visitor.text).toContain(`It usually takes about ${correctiveAction(code).minutes} minutes.`);
   expect(visitor.document.querySelector("main form")).toBeNull();
   expect(visitor.link("Contact support")).toContain("support");
 });
