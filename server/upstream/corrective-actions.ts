@@ -3,10 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
 import { banned, passed } from "@/domain/verdicts/verdicts";
-import type { AccountProof } from "./account-proof";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 const service = "corrective-actions";
 
@@ -33,10 +30,6 @@ export const ssnSubmit = defineOperation({
   },
 });
 
-/** @param ssn nine digits or the last four; a secret, only ever in the body */
-export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idempotencyKey: string) =>
-  call(upstream, ssnSubmit, { body: { siteExperience: upstream.siteExperience, userKey, ssn }, idempotencyKey });
-
 export type PhoneRefusal = "exists" | "invalid";
 export const phoneRefusals = { "phone-exists": "exists", "phone-invalid": "invalid" } as const satisfies Record<
   string,
@@ -56,11 +49,3 @@ export const phoneSubmit = defineOperation({
   answer: z.unknown(),
   refusals: phoneRefusals,
 });
-
-/** @param body.phone national digits. @param body.countryCode ISO code of two letters (PHN-20?) */
-export const submitPhone = (
-  upstream: Upstream,
-  body: { userKey: string; phone: string; countryCode: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, phoneSubmit, { body, proof, idempotencyKey });

@@ -2,9 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 export const phoneLookup = defineOperation({
   name: "phoneExists",
@@ -17,7 +15,3 @@ export const phoneLookup = defineOperation({
   // a look-up while the player types; without an answer the submit decides
   deadlineMs: seconds(5),
 });
-
-/** A read despite its POST; the short deadline keeps the form responsive. @param phoneNumber E.164 (PHN-20?) */
-export const phoneExists = (upstream: Upstream, phoneNumber: string, countryCode: string) =>
-  call(upstream, phoneLookup, { body: { phoneNumber, countryCode } });

@@ -11,7 +11,8 @@ import { keepComparison, type MergeComparison, readComparison } from "@/server/r
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { track } from "@/server/telemetry/track";
-import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { call } from "@/server/upstream/call";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 const code = "migrate-account";
@@ -79,7 +80,9 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
   if (!picked) return formError("mergeAccountMissing", { fields: { account: "mergeAccountMissing" } });
   const { externalUserIdentifier, transferType, emailAddress } = picked;
   const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
-  const answer = await tracked(context, () => initiateMerge(context.upstream, merge, context.submitKey));
+  const answer = await tracked(context, () =>
+    call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey }),
+  );
   const fields = answer.ok ? comparisonFrom(answer.value.mergedAccountFields ?? []) : undefined;
   if (!answer.ok || !fields) return formError("migrationFailed");
   const { transferKey } = answer.value;
@@ -103,7 +106,9 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   if (!(await isStepDue(context, code))) return toEntryPage(context);
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
-  await tracked(context, () => completeMerge(context.upstream, transferKey, `${transferKey}-complete`));
+  await tracked(context, () =>
+    call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey: `${transferKey}-complete` }),
+  );
   await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);

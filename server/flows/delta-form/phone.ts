@@ -6,8 +6,9 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import { submitPhone } from "@/server/upstream/corrective-actions";
-import { phoneExists } from "@/server/upstream/phone-exists";
+import { call } from "@/server/upstream/call";
+import { phoneSubmit } from "@/server/upstream/corrective-actions";
+import { phoneLookup } from "@/server/upstream/phone-exists";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { failedPart, type PartResult, partAfterError } from "./part-results";
 
@@ -16,7 +17,7 @@ async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNum
   const limited = await checkLimits(context, "phoneExists", context.player.userKey);
   if (limited) return false;
   try {
-    const answer = await phoneExists(context.upstream, e164, countryCode);
+    const answer = await call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
     return answer.ok && answer.value.exists;
   } catch (error) {
     if (isPlatformFailure(error)) return false;
@@ -47,7 +48,11 @@ export async function sendPhone(
   const { national: phone, countryCode } = number;
   const { userKey } = player;
   try {
-    const answer = await submitPhone(upstream, { userKey, phone, countryCode }, proof, `${submitKey}-phone`);
+    const answer = await call(upstream, phoneSubmit, {
+      body: { userKey, phone, countryCode },
+      proof,
+      idempotencyKey: `${submitKey}-phone`,
+    });
     if (answer.ok) return { kind: "sent", part: "phone" };
     track(context, "phoneSubmitError", { code: answer.code });
     return failedPart("phone", answer.refusal === "exists" ? "phoneExists" : "phoneInvalid");

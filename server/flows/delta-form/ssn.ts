@@ -7,7 +7,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
-import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
+import { call } from "@/server/upstream/call";
+import { SsnMetadata, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 import { failedPart, type PartResult, partAfterError, type SsnResult } from "./part-results";
 
@@ -47,7 +48,11 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
     const checked = await withGuessLimit(
       context,
       { secret: "ssn", account: player.userKey },
-      () => submitSsn(upstream, player.userKey, ssn, `${submitKey}-ssn`),
+      () =>
+        call(upstream, ssnSubmit, {
+          body: { siteExperience: upstream.siteExperience, userKey: player.userKey, ssn },
+          idempotencyKey: `${submitKey}-ssn`,
+        }),
       ({ ok }) => !ok,
     );
     if (checked.kind === "error") return tooMany(checked);

@@ -5,7 +5,8 @@ import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { notAChange } from "@/server/upstream/account-proof";
-import { readRequestOptions } from "@/server/upstream/passkeys";
+import { call } from "@/server/upstream/call";
+import { passkeyRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   afterRefusal,
@@ -28,7 +29,12 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     context,
     record,
     ({ requestKey }, key) =>
-      catchUnknownRefusal(() => readRequestOptions(context.upstream, requestKey, `${key}-passkey-options`)),
+      catchUnknownRefusal(() =>
+        call(context.upstream, passkeyRequestOptions, {
+          params: { strongAuthRequestKey: requestKey },
+          idempotencyKey: `${key}-passkey-options`,
+        }),
+      ),
     isExpired,
   );
   if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");

@@ -7,7 +7,8 @@ import { afterUploadRefusal, type DocumentKind, type DocumentType, type UploadPr
 import type { SignedInContext } from "@/server/context/request-context";
 import { counted, type OpenedFile } from "@/server/forms/uploaded-file";
 import { seal, unseal } from "@/server/session/seal";
-import { sendDocument } from "@/server/upstream/uploads";
+import { call } from "@/server/upstream/call";
+import { documentUpload } from "@/server/upstream/uploads";
 
 type Refused = {
   ok: false;
@@ -25,7 +26,7 @@ export const refused = (problem: UploadProblem, facts?: ProblemValues): UploadAn
 type Answered = { answer: UploadAnswer; digest: string };
 type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
 
-async function forward(context: SignedInContext, { bytes, ...about }: Passing, key: string): Promise<Answered> {
+async function forward(context: SignedInContext, { kind, type, bytes }: Passing, key: string): Promise<Answered> {
   const hash = createHash("sha256");
   let digest = "";
   async function* digested() {
@@ -35,7 +36,11 @@ async function forward(context: SignedInContext, { bytes, ...about }: Passing, k
     }
     digest = hash.digest("hex");
   }
-  const sent = await sendDocument(context.upstream, { ...about, bytes: digested() }, `${key}-upload`);
+  const sent = await call(context.upstream, documentUpload, {
+    query: { documentType: kind },
+    file: { type, bytes: digested() },
+    idempotencyKey: `${key}-upload`,
+  });
   return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }
 

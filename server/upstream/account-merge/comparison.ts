@@ -2,9 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { MergedFields } from "../account-migration";
-import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
 
 export const mergeComparison = defineOperation({
   name: "mergeComparison",
@@ -16,7 +14,3 @@ export const mergeComparison = defineOperation({
   answer: z.object({ mergedAccountFields: MergedFields }),
   refusals: { "MRG-425": "proofMissing" },
 });
-
-/** Reads the comparison. Refused while the platform still wants a proof of the other account. */
-export const readMergeComparison = (upstream: Upstream, mergeKey: string) =>
-  call(upstream, mergeComparison, { params: { mergeKey } });
