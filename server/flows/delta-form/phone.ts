@@ -5,12 +5,11 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
-import type { AccountProof } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import { phoneSubmit } from "@/server/upstream/corrective-actions";
 import { phoneLookup } from "@/server/upstream/phone-exists";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
-import { failedPart, type PartResult, partAfterError } from "./part-results";
+import { failedPart, partAfterError, type SendPart } from "./part-results";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
 async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
@@ -36,13 +35,12 @@ export async function checkPhone(
   return (await isTaken(context, number)) ? "phoneExists" : undefined;
 }
 
-/** Sends the phone number of the delta form. @throws UpstreamError when the platform fails */
-export async function sendPhone(
-  context: SignedInContext,
-  number: PhoneNumber | undefined,
-  proof: AccountProof | undefined,
-): Promise<PartResult> {
+export const sendPhone: SendPart = async (
+  context,
+  { values: { phone: typed = "", countryCode: country = "" }, proof },
+) => {
   const { upstream, player, submitKey } = context;
+  const number = phoneNumberIn(typed, country);
   if (!number || !proof) return failedPart("phone", "phoneInvalid");
   if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
@@ -60,4 +58,4 @@ export async function sendPhone(
     if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
     return partAfterError("phone", error, "phoneFailed");
   }
-}
+};
