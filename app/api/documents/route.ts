@@ -7,7 +7,7 @@ import { submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
 import { runByItself } from "@/server/forms/idempotency";
 import { MultipartError, readForm } from "@/server/forms/multipart";
 import { runSubmit } from "@/server/forms/run-submit";
-import { type ArrivingFile, takeRest } from "@/server/forms/uploaded-file";
+import { takeRest } from "@/server/forms/uploaded-file";
 import { translatorFor } from "@/server/lookups/translator";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { handler } from "@/server/request/route-handler";
@@ -49,18 +49,6 @@ async function open(request: Request, source: AsyncIterable<Uint8Array> | null) 
   return { form, arriving: { file, fileName, contentLength: Number(request.headers.get("content-length") ?? 0) } };
 }
 
-/** Answers with a redirect or a problem: an upload has no page that it could show again. */
-async function respond(
-  context: SignedInContext,
-  { form, arriving, request }: { form: FormData; arriving: ArrivingFile; request: Request },
-) {
-  const submit = () => submitDocument(context, form, arriving);
-  const after = await runSubmit(pageOf(pattern), context, form, submit, { once: runByItself });
-  if (after.kind === "redirect") return leadTo(after.to, request);
-  const problem = after.outcome.kind === "error" ? after.outcome : formError("server");
-  return reportProblem(context, problem, { form, request });
-}
-
 /**
  * A file for the document-upload centre: from a plain form, which a redirect answers, or from the page's own script, which wants JSON.
  * Between them the file goes through the pipeline of every form. The gate decides as for the centre's page.
@@ -76,7 +64,12 @@ export const POST = handler(pattern, {
     const source = body?.[Symbol.asyncIterator]();
     try {
       const { form, arriving } = await open(request, source ? { [Symbol.asyncIterator]: () => source } : null);
-      return await respond(context, { form, arriving, request });
+      const submit = (own: SignedInContext) => submitDocument(own, form, arriving);
+      const after = await runSubmit(pageOf(pattern), context, form, submit, { once: runByItself });
+      if (after.kind === "redirect") return leadTo(after.to, request);
+      // an upload has no page that it could show again
+      const problem = after.outcome.kind === "error" ? after.outcome : formError("server");
+      return await reportProblem(context, problem, { form, request });
     } catch (error) {
       if (!(error instanceof MultipartError)) throw error;
       return await reportProblem(context, formError("documentCut"), { form: new FormData(), request });
