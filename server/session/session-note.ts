@@ -7,7 +7,7 @@ import { hours } from "@/domain/duration";
 import { products } from "@/domain/products";
 import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
-import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
 import { type GuardStore, withoutStore } from "@/server/guard/store";
 import { now } from "../clock";
@@ -60,17 +60,12 @@ export const noteToLeave = (player: Player, isShared: boolean): SessionNote | un
 /** Browsers silently drop a cookie whose name and value have more bytes. */
 const maxBytes = 4096 - `${sessionNoteCookie}=`.length;
 
-const without = (left: Left, ...names: ("returnPath" | "fallbackUrl")[]): Left => ({
-  ...left,
-  parameters: { ...left.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
-});
-
 /** What a note that is too long can lose, in this order: each has a fallback. */
 const lighter: readonly ((left: Left) => Left)[] = [
   (left) => left,
-  (left) => without(left, "returnPath"),
-  (left) => without(left, "returnPath", "fallbackUrl"),
-  (left) => ({ ...without(left, "returnPath", "fallbackUrl"), page: "/postauth" }),
+  (left) => withoutParameters(left, "returnPath"),
+  (left) => withoutParameters(left, "returnPath", "fallbackUrl"),
+  (left) => ({ ...withoutParameters(left, "returnPath", "fallbackUrl"), page: "/postauth" }),
 ];
 
 /** @returns the sealed value of the cookie, short enough for a browser to keep: what is longest of a link's targets is left out */

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
+import { seconds } from "@/domain/duration";
 import { banned, passed } from "@/domain/verdicts/verdicts";
 import { defineOperation } from "./define-operation";
 
@@ -48,4 +49,17 @@ export const phoneSubmit = defineOperation({
   body: z.object({ userKey: z.string(), phone: z.string(), countryCode: z.string() }),
   answer: z.unknown(),
   refusals: phoneRefusals,
+});
+
+/** API-51, PHN-03, PHN-19? */
+export const phoneLookup = defineOperation({
+  name: "phoneExists",
+  does: "Checks whether a number (E.164) already belongs to an account. Changes nothing.",
+  service: "phone-exists",
+  method: "POST",
+  path: "/users/v1/phonenumbers/exists",
+  body: z.object({ phoneNumber: z.string(), countryCode: z.string() }),
+  answer: z.object({ exists: z.boolean() }),
+  // a look-up while the player types; without an answer the submit decides
+  deadlineMs: seconds(5),
 });

@@ -5,7 +5,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { MergeProgress } from "@/server/records/merge-progress";
-import { mergeComparison } from "@/server/upstream/account-merge/comparison";
+import { mergeComparison } from "@/server/upstream/account-merge/merge";
 import { call } from "@/server/upstream/call";
 
 export type Confirmation = {

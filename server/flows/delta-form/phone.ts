@@ -6,8 +6,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
-import { phoneSubmit } from "@/server/upstream/corrective-actions";
-import { phoneLookup } from "@/server/upstream/phone-exists";
+import { phoneLookup, phoneSubmit } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { failedPart, partAfterError, type SendPart } from "./part-results";
 

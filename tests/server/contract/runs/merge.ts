@@ -1,7 +1,6 @@
 // A required merge.
 import { expect } from "vitest";
-import { mergeComparison } from "@/server/upstream/account-merge/comparison";
-import { resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { mergeComparison, resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
 import { call } from "@/server/upstream/call";
 import { done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
