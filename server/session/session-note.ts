@@ -9,7 +9,7 @@ import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
 import { LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
-import { type GuardStore, withoutStore } from "@/server/guard/store";
+import { type GuardPort, withoutStore } from "@/server/guard/store";
 import { now } from "../clock";
 import { config } from "../config";
 import { seal, unseal } from "./seal";
@@ -87,21 +87,19 @@ export function readNote(sealed: string | undefined, brand: BrandId): SessionNot
   return note && now() < note.untilAt ? note : undefined;
 }
 
-type Port = { readonly guard: GuardStore; readonly now: number };
-
 const keyOf = (sid: string) => `note:${sid}`;
 
 /** The player has signed out, or the account is closed: a copy of the note proves nothing any more. */
-export const revokeNote = ({ guard, now: at }: Port, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
+export const revokeNote = ({ guard, now: at }: GuardPort, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
   guard.revoke(keyOf(sid), expiresAt * 1000 + noteLifeMs, at);
 
 /** Uses a note up. @returns whether it was not used before */
-export const spendNote = async ({ guard, now: at }: Port, { sid }: SessionNote): Promise<boolean> =>
+export const spendNote = async ({ guard, now: at }: GuardPort, { sid }: SessionNote): Promise<boolean> =>
   (await guard.hit(`${keyOf(sid)}:used`, { times: 1, perMs: noteLifeMs }, at)).allowed;
 
 /** @returns the note of a session that has ended and was not signed out of; undefined while there is a session, or the store is down */
 export async function provedNote(
-  context: Port & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
+  context: GuardPort & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
 ): Promise<SessionNote | undefined> {
   const { player, guard, now: at } = context;
   // a session in force needs no proof, so its seal stays shut
