@@ -10,13 +10,13 @@ import { passkeyRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   afterRefusal,
-  catchUnknownRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isExpired,
   methodError,
   openChallenge,
   type UnderWay,
+  unknownAnswer,
 } from "./challenge";
 import { withFreshRequest } from "./start";
 
@@ -29,12 +29,10 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     context,
     record,
     ({ requestKey }, key) =>
-      catchUnknownRefusal(() =>
-        call(context.upstream, passkeyRequestOptions, {
-          params: { strongAuthRequestKey: requestKey },
-          idempotencyKey: `${key}-passkey-options`,
-        }),
-      ),
+      call(context.upstream, passkeyRequestOptions, {
+        params: { strongAuthRequestKey: requestKey },
+        idempotencyKey: `${key}-passkey-options`,
+      }).catch(unknownAnswer),
     isExpired,
   );
   if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");
@@ -57,9 +55,8 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)
-  const answer = await catchUnknownRefusal(() =>
-    finish(context.upstream, challenge, JSON.stringify(response), notAChange, `${context.submitKey}-finish`),
-  );
+  const [solution, key] = [JSON.stringify(response), `${context.submitKey}-finish`];
+  const answer = await finish(context.upstream, challenge, solution, notAChange, key).catch(unknownAnswer);
   if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
   return completeStrongAuth(context, record, { token: answer.value.token });
