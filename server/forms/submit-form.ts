@@ -84,7 +84,7 @@ export const submitForm = <P extends RoutePattern>(
   pattern: P,
   form: FormData,
   submit: Submit<ContextFor<P>>,
-  { failure, isRepeatable = false, ...input }: Settings = {},
+  { params = {}, query, ...settings }: Settings = {},
 ): Promise<FormState> =>
   withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
     // a script can call an action with any value
@@ -93,8 +93,8 @@ export const submitForm = <P extends RoutePattern>(
     await throwIfAsked("action");
     const historyEntry = historyEntryFor(form);
     const context = await requestContext(pattern, {
-      query: linkQueryIn(form),
-      ...input,
+      params,
+      query: query ?? linkQueryIn(form),
       formDigest: await digestOfForm(form),
       beforeSignIn: async (ended) => {
         if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
@@ -103,7 +103,6 @@ export const submitForm = <P extends RoutePattern>(
         return true;
       },
     });
-    const settings = { isRepeatable, ...(failure && { failure }) };
     const submitted = await runSubmit(pattern, context, form, submit, settings);
     if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
     const { outcome, keepsKey } = submitted;
