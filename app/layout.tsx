@@ -13,19 +13,26 @@ import { markOf } from "@/domain/operator/drawings";
 import { callAddress } from "@/domain/operator/help-lines";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
+import { sessionWarningMs } from "@/server/flows/session/time-out";
 import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
-import { readLegalContext, readShell } from "@/server/request/shell";
+import { currentSessionTimes, readLegalContext, readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { OwnSlot } from "./_shared/own-slot";
-import { sessionTimeLeft } from "./_shared/session-time-left";
 import { siteMenu } from "./_shared/site-menu";
 
 /** No page is rendered before it is asked for: a build has no settings (decision 055). */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
+
+/** @returns what the page knows of the end of the session; undefined without a session */
+async function sessionTimeLeft(): Promise<SessionTimeLeft | undefined> {
+  const [times, { now }] = await Promise.all([currentSessionTimes(), readShell()]);
+  return times && { now, leftMs: times.endsAt - now, warnMs: sessionWarningMs(times) };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await throwIfAsked("layout");

@@ -10,6 +10,7 @@ import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
 import { currentSessionTimes } from "@/server/request/shell";
+import { isSignedIn } from "@/server/session/signed-in";
 import { restoredWords } from "./words/kept-words";
 import { untilWords } from "./words/time-out-words";
 
@@ -67,9 +68,6 @@ async function KeepingForm({
     />
   );
 }
-
-/** Not a copy with the player, because copying a context opens every seal in it. */
-const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;
 
 /** A form of a flow. It carries whose it is and, unless `hidden` says otherwise, what names its flow. */
 export function FlowForm({

@@ -1,6 +1,4 @@
-import { QrCode } from "@/components/hand-over/qr-code";
-import { WaitingLine } from "@/components/hand-over/waiting-line";
-import { Way, Ways } from "@/components/hand-over/ways";
+import { QrCode, WaitingLine, Way, Ways } from "@/components/hand-over/ways";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";

@@ -1,9 +1,33 @@
 "use client";
-import type { ComponentProps, ReactNode } from "react";
+import { useRouter } from "next/navigation";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { seconds } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { Anchor } from "../ui/buttons/text-link";
 import { Notice } from "../ui/notice";
-import { LookAgain } from "./look-again";
+
+/** Waits between two looks while the page is open: about a minute in all. Later, the player looks again with the link. */
+export const lookAgainDelaysMs: readonly number[] = [2, 3, 5, 8, 13, 21].map(seconds);
+
+/** Refreshes the page after each of the waits while it is visible, and then no more. Without script a link does it. */
+function LookAgain() {
+  const router = useRouter();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function wait([delay, ...others]: readonly number[]) {
+      if (delay === undefined) return;
+      timer = setTimeout(() => {
+        if (document.visibilityState === "visible") router.refresh();
+        wait(others);
+      }, delay);
+    }
+    wait(lookAgainDelaysMs);
+    return () => clearTimeout(timer);
+  }, [router]);
+
+  return null;
+}
 
 type MessageStatusProps = {
   tone: ComponentProps<typeof Notice>["tone"] | undefined;

@@ -13,7 +13,7 @@ import { TextField } from "@/components/ui/fields/text-field";
 import { Notice } from "@/components/ui/notice";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
-import { datePartField, dateParts, type LicenceDate } from "@/domain/licence/licence-dates";
+import { type LicenceDate, partFields } from "@/domain/licence/licence-dates";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import type { MinimumAges } from "@/domain/verification/minimum-age";
@@ -55,9 +55,8 @@ type LicenceFieldsProps = {
   dateOrder: readonly DatePart[];
 };
 
-const partsOf = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
-const licenceSection: SectionFields = [["country"], ["licenseNumber"], partsOf("issue"), partsOf("expiration")];
-const holderSection: SectionFields = [["firstName"], ["lastName"], partsOf("birth")];
+const licenceSection: SectionFields = [["country"], ["licenseNumber"], partFields("issue"), partFields("expiration")];
+const holderSection: SectionFields = [["firstName"], ["lastName"], partFields("birth")];
 const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["region"], ["zip"]];
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */

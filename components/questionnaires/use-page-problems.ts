@@ -1,7 +1,7 @@
 "use client";
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import { useAfterPress } from "@/components/forms/use-after-press";
+import { createPressGate } from "@/components/forms/press-gate";
 import {
   type AnswerProblem,
   answersIn,
@@ -11,6 +11,13 @@ import {
   textName,
 } from "@/domain/questionnaires/fields";
 import { useTypedSinceSubmit } from "./use-typed-since-submit";
+
+/** @returns a function that makes a change at once, or after the press of a pointer */
+function useAfterPress(): (change: () => void) => void {
+  const [gate] = useState(createPressGate);
+  useEffect(() => gate.listen(), [gate]);
+  return gate.run;
+}
 
 /** CONST-20, INV-11 */
 const errorDelayMs = 500;

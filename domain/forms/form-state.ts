@@ -38,5 +38,21 @@ export type FormState = {
   passkeyOptions?: PasskeyOptions;
 };
 
+const ofSeveralFields: readonly Problem[] = [
+  "nameTooLong",
+  "addressTooLong",
+  "addressHasEmoji",
+  "textTooLong",
+  "textHasEmoji",
+  "licenseDateWrong",
+  "dayInvalid",
+  "monthInvalid",
+  "yearInvalid",
+  "notAccepted",
+];
+
+/** Whether the message of the problem does not name its field, so that the error summary has to. */
+export const hidesItsField = (problem: Problem): boolean => ofSeveralFields.includes(problem);
+
 /** @returns the first word of the intent of the button that sent the form, "" for a button without an intent */
 export const pressedIn = (form: FormData): string => String(form.get("intent") ?? "").split(":", 1)[0] ?? "";

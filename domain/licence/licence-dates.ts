@@ -8,3 +8,5 @@ export const dateParts: readonly DatePart[] = ["day", "month", "year"];
 /** @returns the field name of one part of one date: "day" for the birth date, else such as "issueDay" */
 export const datePartField = (date: LicenceDate, part: DatePart): string =>
   date === "birth" ? part : `${date}${part[0]?.toUpperCase()}${part.slice(1)}`;
+
+export const partFields = (date: LicenceDate): string[] => dateParts.map((part) => datePartField(date, part));

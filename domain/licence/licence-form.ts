@@ -10,7 +10,7 @@ import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
 import { digitsOf } from "../sign-in/one-time-code";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
-import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
+import { datePartField, dateParts, type LicenceDate, licenceDates, partFields } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
 
 const yearOf = (day: Day) => Math.floor(day / 10_000);
@@ -177,7 +177,6 @@ export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => (
 });
 
 /** Upstream refuses a date as a whole, so all three of its fields are marked. */
-const partFields = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
 
 const at = (problem: Problem, ...inputs: string[]): RefusedPlace => ({ inputs, problem });
 

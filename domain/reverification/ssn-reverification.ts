@@ -3,7 +3,7 @@ import type { SsnRefusal } from "../delta-form/ssn-refusals";
 import type { VerificationAnswer, VerificationStatus } from "../verification/verification-answer";
 import { nextCheckFor } from "../verification/verification-outcome";
 
-/** SSN refusal → the name that the requirements use for it in reverification. */
+/** SSN-19?: refusal → the name that the requirements use for it in reverification. */
 export const reverificationStates = {
   "verify-information": "VERIFY_INFORMATION",
   "verification-form": "VERIFICATION_FORM",
@@ -13,11 +13,6 @@ export const reverificationStates = {
   "doc-upload": "DOC_UPLOAD",
   docscan: "DOCSCAN",
 } as const satisfies Record<SsnRefusal, string>;
-
-/** SSN-19? @returns the refusal for a state; an unknown state means document scan */
-export const refusalOfState = (state: string): SsnRefusal =>
-  (Object.keys(reverificationStates) as SsnRefusal[]).find((refusal) => reverificationStates[refusal] === state) ??
-  "docscan";
 
 export type SsnReverification =
   | { kind: "passed" }

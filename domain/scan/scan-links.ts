@@ -8,7 +8,7 @@ import { Flag, LoginParameters } from "../sign-in/login-parameters";
 
 /** DOC-07 */
 export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
-type EntryFlow = (typeof entryFlows)[number];
+export type EntryFlow = (typeof entryFlows)[number];
 
 const Key = z.catch(z.optional(z.string().check(z.regex(/^[\w.~-]{1,256}$/))), undefined);
 

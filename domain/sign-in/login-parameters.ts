@@ -62,6 +62,15 @@ export const loginParametersFrom = (sent: Sent, { brand, safeRedirectTarget }: H
     product: productAt(brand, sent.product),
   });
 
+/** @returns a flow that carries its parameters on without some of them, because a cookie would be too long */
+export const withoutParameters = <Flow extends { parameters: LoginParameters }>(
+  flow: Flow,
+  ...names: (keyof LoginParameters)[]
+): Flow => ({
+  ...flow,
+  parameters: { ...flow.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
+});
+
 /** Parameter names, for the hidden fields of a form. */
 export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof LoginParameters)[];
 

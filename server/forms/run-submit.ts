@@ -5,24 +5,26 @@ import { cookies, headers } from "next/headers";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Route, to } from "@/domain/routing/routes";
-import type { RequestContext } from "@/server/context/request-context";
+import { endsSession } from "@/domain/session/session-ending-codes";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
+import { wayBackTo } from "@/server/lookups/flow-link";
 import { forgetForNextPage } from "@/server/lookups/next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { endFormDraft } from "@/server/records/form-drafts";
+import { endFormDraft, keepUnsentForm } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
-import { followRenewedSession } from "@/server/session/session-lifecycle";
+import { noteEnd } from "@/server/session/note-end";
+import { endSessionForCode, followRenewedSession } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
-import { keepUnsentForm } from "./keep-unsent-form";
-import { leaveForLogin } from "./leave-for-login";
 import { maySeeAnswer } from "./replay";
 
 export type Submit<C extends RequestContext> = (context: C, form: FormData) => Promise<Outcome>;
@@ -66,6 +68,21 @@ const shownAgain = (context: RequestContext, outcome: FormError): Submitted => (
   context,
   keepsKey: true,
 });
+
+/**
+ * The way out of a submit whose session the platform has ended: removes its cookies. A KRN code ends it by force: it is revoked, and login
+ * names the code (ERR-07, ERR-93?).
+ */
+async function leaveForLogin(context: SignedInContext, form: FormData, { code }: UpstreamError): Promise<Path> {
+  const cookieWrites: CookieWrites = { records: {}, token: null };
+  const leaving = { ...context, cookieWrites };
+  await keepUnsentForm(context, form);
+  const signIn = endsSession(code)
+    ? await endSessionForCode(leaving, code)
+    : ((await noteEnd(leaving)) ?? to("/login", wayBackTo(context)));
+  await writeCookies(context, cookieWrites, await cookies());
+  return signIn;
+}
 
 /** Runs the submit of a visitor whom the gate has let in. */
 export async function runSubmit<C extends RequestContext>(

@@ -5,18 +5,21 @@ import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { FormState } from "@/domain/forms/form-state";
+import { type FormState, hidesItsField, pressedIn } from "@/domain/forms/form-state";
+import { returnedValues } from "@/domain/forms/kept-answers";
+import type { FormError, Rerender } from "@/domain/forms/outcome";
+import { chosenAgain } from "@/domain/knowledge-questions/knowledge-questions";
 import type { RoutePattern } from "@/domain/routing/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
-import type { ContextFor, RequestInput } from "@/server/context/request-context";
+import type { ContextFor, RequestContext, RequestInput } from "@/server/context/request-context";
+import { translatorFor } from "@/server/lookups/translator";
+import { keepUnsentForm } from "@/server/records/form-drafts";
 import { historyEntryFor } from "@/server/records/self-submit";
 import { requestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { digestOfForm, isOfNext } from "@/server/request/submit-key";
 import { withSpan } from "@/server/telemetry/tracing";
-import { formStateAfter } from "./form-state-after";
-import { keepUnsentForm } from "./keep-unsent-form";
 import { replayBeforeSignIn } from "./replay";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 
@@ -32,6 +35,47 @@ const linkQueryIn = (form: FormData) =>
     ),
   );
 
+/** The record that the form now belongs to: the request's own, or the one that began with this submit. */
+function recordAfter({ record, cookieWrites }: RequestContext) {
+  if (record) return cookieWrites.records[record.id] ?? record;
+  return Object.values(cookieWrites.records).find((written) => written !== null);
+}
+
+/**
+ * Everything typed is given back except secrets; a form that another site sent is not echoed.
+ * @param keepsKey the problem may hide a success, so the next try of the same form is the same submit
+ */
+export function formStateAfter(
+  context: RequestContext,
+  form: FormData,
+  outcome: FormError | Rerender,
+  { keepsKey }: { keepsKey: boolean },
+): FormState {
+  const t = translatorFor(context);
+  const error: Partial<FormError> = outcome.kind === "error" ? outcome : {};
+  const { problem, facts, fields = {}, texts = {}, asksPartialSsn, done = [] } = error;
+  const shared = Object.entries(fields).flatMap(([name, word]) => (hidesItsField(word) ? [name] : []));
+  const record = recordAfter(context);
+  const pressed = pressedIn(form);
+  return {
+    attempt: Number(form.get("attempt") ?? 0) + 1,
+    key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
+    version: record ? String(record.version) : "",
+    ...(problem && { problem, message: t.problem(problem, facts) }),
+    ...(problem && pressed && { pressed }),
+    ...(record && { flow: record.id }),
+    ...(asksPartialSsn === true && { asksPartialSsn }),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, word]) => [name, texts[name] ?? t.problem(word, facts)]),
+    ),
+    ...(shared.length > 0 && { shared }),
+    values: problem === "notOurs" || problem === "otherPlayer" ? {} : returnedValues(form),
+    done,
+    ...(outcome.quiz && { quiz: outcome.quiz, chosen: chosenAgain(form, outcome.quiz) }),
+    ...(outcome.kind === "rerender" && outcome.passkeyOptions && { passkeyOptions: outcome.passkeyOptions }),
+  };
+}
+
 /**
  * Runs the submit of a form. On a page for account holders, only account holders get past the gate.
  * @param submit gets a context with a player where the page is for account holders
@@ -40,7 +84,7 @@ export const submitForm = <P extends RoutePattern>(
   pattern: P,
   form: FormData,
   submit: Submit<ContextFor<P>>,
-  { failure, isRepeatable = false, ...input }: Settings = {},
+  { params = {}, query, ...settings }: Settings = {},
 ): Promise<FormState> =>
   withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
     // a script can call an action with any value
@@ -49,8 +93,8 @@ export const submitForm = <P extends RoutePattern>(
     await throwIfAsked("action");
     const historyEntry = historyEntryFor(form);
     const context = await requestContext(pattern, {
-      query: linkQueryIn(form),
-      ...input,
+      params,
+      query: query ?? linkQueryIn(form),
       formDigest: await digestOfForm(form),
       beforeSignIn: async (ended) => {
         if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
@@ -59,7 +103,6 @@ export const submitForm = <P extends RoutePattern>(
         return true;
       },
     });
-    const settings = { isRepeatable, ...(failure && { failure }) };
     const submitted = await runSubmit(pattern, context, form, submit, settings);
     if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
     const { outcome, keepsKey } = submitted;

@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { networkOf } from "@/domain/network";
-import type { Counter, GuardStore, Limit } from "./store";
+import type { Counter, GuardPort, Limit } from "./store";
 
 /** A browser with a signed device cookie. */
 export type Device = {
@@ -11,10 +11,7 @@ export type Device = {
   readonly knownFor: readonly string[];
 };
 
-export type Client = {
-  readonly guard: GuardStore;
-  /** Epoch milliseconds. */
-  readonly now: number;
+export type Client = GuardPort & {
   /** As scripts/client-address.ts found it. */
   readonly address: string;
   readonly sealed: { readonly device?: Device | undefined };

@@ -1,14 +1,13 @@
 // The cool-down between two codes of one flow, counted in the guard store because a browser can send an older record again.
 import "server-only";
 import { type FormError, formError } from "@/domain/forms/outcome";
-import type { GuardStore } from "./store";
+import type { GuardPort } from "./store";
 
-type Port = { guard: GuardStore; now: number };
 const name = "";
 const subjectOf = (flow: string) => `cool-down:${flow}`;
 
 /** @returns when the next code can be requested, epoch milliseconds, or undefined when the cool-down begins now */
-async function beginCoolDown({ guard, now }: Port, flow: string, ms: number): Promise<number | undefined> {
+async function beginCoolDown({ guard, now }: GuardPort, flow: string, ms: number): Promise<number | undefined> {
   const { allowed, retryAfterMs } = await guard.hitAll(
     subjectOf(flow),
     [{ name, limit: { times: 1, perMs: ms } }],
@@ -24,7 +23,7 @@ async function beginCoolDown({ guard, now }: Port, flow: string, ms: number): Pr
  * @returns the answer, or a form error with the end of the cool-down (`untilAt`)
  */
 export async function withCoolDown<T>(
-  port: Port,
+  port: GuardPort,
   { flow, ms }: { flow: string; ms: number },
   send: () => Promise<T>,
   isKept: (answer: T) => boolean,
@@ -40,10 +39,11 @@ export async function withCoolDown<T>(
 }
 
 /** Ends the cool-down, because no code was sent or the last one has expired: another can be requested at once. */
-export const endCoolDown = ({ guard }: Port, flow: string): Promise<void> => guard.takeBack(subjectOf(flow), [name]);
+export const endCoolDown = ({ guard }: GuardPort, flow: string): Promise<void> =>
+  guard.takeBack(subjectOf(flow), [name]);
 
 /** Starts the cool-down after a code that did not have to wait, such as the first one. */
-export async function restartCoolDown(port: Port, flow: string, ms: number): Promise<void> {
+export async function restartCoolDown(port: GuardPort, flow: string, ms: number): Promise<void> {
   await endCoolDown(port, flow);
   await beginCoolDown(port, flow, ms);
 }

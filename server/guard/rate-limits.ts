@@ -6,7 +6,7 @@ import type { FormError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
 import { countDenial } from "../telemetry/metrics";
-import type { GuardStore, Limit, Verdict } from "./store";
+import type { GuardPort, GuardStore, Limit, Verdict } from "./store";
 
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
@@ -81,7 +81,7 @@ export const limitError = (problem: Problem, untilAt: number): LimitError => ({
  * @throws GuardUnavailable when the store is unavailable
  */
 export async function checkLimits(
-  { guard, address, now }: { guard: GuardStore; address: string; now: number },
+  { guard, address, now }: GuardPort & { address: string },
   name: LimitName,
   account?: string,
 ): Promise<LimitError | undefined> {

@@ -62,6 +62,9 @@ export type GuardStore = {
   close(): Promise<void>;
 };
 
+/** The store, and the time to ask it at, epoch milliseconds. */
+export type GuardPort = { readonly guard: GuardStore; readonly now: number };
+
 /** The store failed or did not answer in time. Verification then fails closed; pages still render (promise 15). */
 export class GuardUnavailable extends Error {
   override name = "GuardUnavailable";

@@ -2,7 +2,7 @@
 // its player and proves nothing: the session in force, or the note of an ended one, decides whose answers they are.
 import "server-only";
 import * as z from "zod/mini";
-import { type KeptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
+import { type KeptAnswers, keptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
@@ -111,6 +111,13 @@ export async function keepFormDraft(
     return false;
   }
 }
+
+/**
+ * A submit that arrives after its session has ended: what was typed is kept for the next sign-in of the same player.
+ * @returns whether something was kept
+ */
+export const keepUnsentForm = (port: Proving, form: FormData): Promise<boolean> =>
+  keepFormDraft(port, keptAnswers(form), form.get(draftField));
 
 /** A completed form has no draft, and what another tab still holds of it is not kept. */
 export async function endFormDraft(context: RequestContext, form: FormData): Promise<void> {

@@ -6,15 +6,10 @@ import type { BrandId } from "@/domain/brands";
 import { HandOver, type HandOverChange, handOverLifeMs, linkLifeMs } from "@/domain/hand-over/hand-over";
 import { codeAlphabet, codeLength } from "@/domain/hand-over/typed-code";
 import { config } from "@/server/config";
-import type { GuardStore } from "@/server/guard/store";
+import type { GuardPort } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 
-type Port = {
-  readonly brand: { readonly id: BrandId };
-  readonly guard: GuardStore;
-  /** Epoch milliseconds. */
-  readonly now: number;
-};
+type Port = GuardPort & { readonly brand: { readonly id: BrandId } };
 
 const keyOf = ({ brand }: Port, id: string) => `hand-over:${brand.id}:${id}`;
 

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type BrandId, brands } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import { targetParserFor } from "@/domain/routing/safe-target";
-import { type LoginParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
+import { type LoginParameters, loginParametersFrom, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { seal, unseal } from "@/server/session/seal";
 import { noteLifeMs } from "@/server/session/session-note";
 import { now } from "../clock";
@@ -112,12 +112,7 @@ type Drop = (record: FlowRecord) => FlowRecord;
 const without =
   (...names: (keyof LoginParameters)[]): Drop =>
   (record) =>
-    "parameters" in record
-      ? {
-          ...record,
-          parameters: { ...record.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
-        }
-      : record;
+    "parameters" in record ? withoutParameters(record, ...names) : record;
 
 const withoutCredentials: Drop = (record) => ("credentials" in record ? { ...record, credentials: undefined } : record);
 

@@ -11,18 +11,16 @@ import {
   verdictKey,
   verdictLifeMs,
 } from "@/domain/verdicts/verdicts";
-import { clockSkewMs, type GuardStore, withoutStore } from "@/server/guard/store";
+import { clockSkewMs, type GuardPort, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import type { Log } from "@/server/telemetry/log";
 
-type Account = { readonly brand: BrandId; readonly userKey: string };
-type Port = { readonly guard: GuardStore; readonly now: number };
-
+export type Account = { readonly brand: BrandId; readonly userKey: string };
 const keyOf = ({ brand, userKey }: Account) => ["verdicts", brand, userKey].map(encodeURIComponent).join(":");
 const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
 
 /** @throws GuardUnavailable */
-export async function readVerdicts({ guard, now }: Port, account: Account): Promise<Verdict[]> {
+export async function readVerdicts({ guard, now }: GuardPort, account: Account): Promise<Verdict[]> {
   const fields = await guard.fields(keyOf(account), now);
   const opened = [...fields].flatMap(([field, sealed]) => {
     const value = unseal(sealed, sealing(account));
@@ -36,18 +34,18 @@ export async function readVerdicts({ guard, now }: Port, account: Account): Prom
 }
 
 /** @returns those in force; undefined while the guard store is down */
-export const readInForce = (port: Port, account: Account): Promise<Verdict[] | undefined> =>
+export const readInForce = (port: GuardPort, account: Account): Promise<Verdict[] | undefined> =>
   readVerdicts(port, account).catch(withoutStore(undefined));
 
 /** @throws GuardUnavailable */
-export async function keepVerdict({ guard, now }: Port, account: Account, verdict: Verdict): Promise<void> {
+export async function keepVerdict({ guard, now }: GuardPort, account: Account, verdict: Verdict): Promise<void> {
   const sealed = await seal({ userKey: account.userKey, verdict }, sealing(account));
   await guard.putField(keyOf(account), verdictKey(verdict), sealed, now + verdictLifeMs, now);
 }
 
 /** @returns those that it ended. @throws GuardUnavailable */
 export async function endVerdicts(
-  port: Port,
+  port: GuardPort,
   account: Account,
   ends: (verdict: Verdict) => boolean,
 ): Promise<Verdict[]> {
@@ -71,7 +69,7 @@ export type Verdicts = {
  * @param asked what the store was asked for before it was known that this is the player
  */
 export function verdictsOf(
-  { brand, log, ...port }: Port & { readonly brand: Brand; readonly log: Log },
+  { brand, log, ...port }: GuardPort & { readonly brand: Brand; readonly log: Log },
   userKey: string | undefined,
   asked?: Promise<Verdict[] | undefined>,
 ): Verdicts {

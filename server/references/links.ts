@@ -28,8 +28,9 @@ import { gateSettings } from "@/server/request/gate-settings";
 import { upstreamPort } from "@/server/request/upstream-port";
 import { auditLog, log } from "@/server/telemetry/log";
 import { traceFrom } from "@/server/telemetry/trace";
+import { call } from "@/server/upstream/call";
 import { readFlags } from "@/server/upstream/feature-flags";
-import { readChallenge } from "@/server/upstream/sign-in/logins";
+import { challengeState } from "@/server/upstream/sign-in/logins";
 import type { Upstream } from "@/server/upstream/upstream";
 import { type Finding, ignoredIn, type ReadLink, readLink } from "./link-findings";
 import { type Asking, asSupport, type Refusal } from "./support";
@@ -105,7 +106,7 @@ async function judgeOffer(link: ReadLink, upstream: Upstream): Promise<Judged | 
 
 async function judgeChallenge(challenge: string | undefined, upstream: Upstream): Promise<Judged | undefined> {
   if (!challenge) return undefined;
-  const answer = await readChallenge(upstream, challenge).catch(() => undefined);
+  const answer = await call(upstream, challengeState, { params: { loginChallenge: challenge } }).catch(() => undefined);
   if (!answer) return { findings: [{ kind: "challengeUnread" }], steps: [] };
   if (answer.ok) return undefined;
   const state = answer.refusal;

@@ -1,10 +1,10 @@
 // Support lists the verdicts on an account and ends one, when the platform has decided otherwise without saying so (promise 23).
 import "server-only";
-import { type BrandId, brandIds } from "@/domain/brands";
+import { brandIds } from "@/domain/brands";
 import { type Subject, subjectNamed, type Verdict } from "@/domain/verdicts/verdicts";
 import { now } from "@/server/clock";
 import { guardStore } from "@/server/guard/guard";
-import { endVerdicts, readVerdicts } from "@/server/records/verdicts";
+import { type Account, endVerdicts, readVerdicts } from "@/server/records/verdicts";
 import { auditLog } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { type Asking, asSupport, type Refusal } from "./support";
@@ -13,8 +13,6 @@ import { type Asking, asSupport, type Refusal } from "./support";
 export type VerdictQuestion = Asking & { brand: string; userKey: string; ends?: string };
 
 export type VerdictAnswer = { kind: "verdicts"; verdicts: readonly Verdict[] } | { kind: "unknown" } | Refusal;
-
-type Account = { brand: BrandId; userKey: string };
 
 async function answer(account: Account, ends: Subject | undefined): Promise<readonly Verdict[]> {
   const port = { guard: guardStore(), now: now() };

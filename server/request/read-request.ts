@@ -29,9 +29,8 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
-import { statementListener } from "./statements";
 import { submitKeyFor, submitOwner } from "./submit-key";
-import { upstreamPort } from "./upstream-port";
+import { statementListener, upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
 

@@ -1,7 +1,11 @@
 // The platform as one request sees it: hosts, site experience, the visitor's token and the trace.
 import "server-only";
 import type { Hosts } from "@/domain/routing/hosts";
+import type { SiteExperience } from "@/domain/site-experience";
+import { isBan, type Statement } from "@/domain/verdicts/verdicts";
 import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { RequestContext } from "@/server/context/request-context";
+import { revokeNote } from "@/server/session/session-note";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/upstream";
@@ -17,6 +21,16 @@ type Parts = Pick<
   visitor: Visitor;
   cookieWrites: CookieWrites;
 };
+
+type Listening = Pick<RequestContext, "guard" | "now" | "player" | "product" | "verdicts">;
+
+/** Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban also revokes the note of the session, because this answer may be the session's last */
+export const statementListener =
+  ({ guard, now, player, product, verdicts }: Listening) =>
+  async (statement: Statement, under: SiteExperience): Promise<void> => {
+    await verdicts.hear(statement, { product, siteExperience: under });
+    if (player && statement.kind === "verdict" && isBan(statement.verdict)) await revokeNote({ guard, now }, player);
+  };
 
 /** A token that a response sets is used by the next calls of the request, and written to the cookies after the submit. */
 export function upstreamPort({ hosts, sent, log, visitor, cookieWrites, ...request }: Parts): Upstream {

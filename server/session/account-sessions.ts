@@ -11,12 +11,11 @@ import {
   withoutPast,
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
-import { clockSkewMs, type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { clockSkewMs, type GuardPort, GuardUnavailable } from "@/server/guard/store";
 import { config } from "../config";
 import { tokenSkewMs } from "./token";
 import { withUnrecorded } from "./unrecorded";
 
-export type Port = { readonly guard: GuardStore; readonly now: number };
 /** What a verified token says of its session. */
 export type SessionPlayer = Pick<Player, "sid" | "userKey" | "beganAt" | "expiresAt">;
 
@@ -71,7 +70,7 @@ function accountIn(text: string | undefined): AccountSessions {
 const keyOf = (userKey: string) => `sessions:${userKey}`;
 
 /** @throws GuardUnavailable when the store is unavailable */
-export async function readAccount({ guard, now }: Port, userKey: string): Promise<AccountSessions> {
+export async function readAccount({ guard, now }: GuardPort, userKey: string): Promise<AccountSessions> {
   return withUnrecorded(userKey, accountIn(await guard.readState(keyOf(userKey), now)));
 }
 
@@ -82,7 +81,7 @@ export async function readAccount({ guard, now }: Port, userKey: string): Promis
  * @throws GuardUnavailable when the store is unavailable
  */
 export async function changeAccount(
-  { guard, now }: Port,
+  { guard, now }: GuardPort,
   userKey: string,
   change: (account: AccountSessions) => AccountSessions,
 ): Promise<AccountSessions> {
@@ -107,13 +106,13 @@ const endsLifeMs = days(90);
  *   began before every end with a greater number
  * @throws GuardUnavailable when the store is unavailable
  */
-export async function lastEndNumber({ guard, now }: Port): Promise<number | undefined> {
+export async function lastEndNumber({ guard, now }: GuardPort): Promise<number | undefined> {
   const text = await guard.readState(endsKey, now);
   return text === undefined ? undefined : Number(text);
 }
 
 /** @returns a number greater than all before; never less than the time, so that it stays so when the store has lost the last */
-export async function nextEndNumber({ guard, now }: Port): Promise<number> {
+export async function nextEndNumber({ guard, now }: GuardPort): Promise<number> {
   for (;;) {
     const was = await guard.readState(endsKey, now);
     const next = Math.max(now, Number(was ?? 0) + 1);

@@ -4,7 +4,8 @@ import { afterFailedCreation } from "@/domain/session/play-span";
 import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
-import { completeOnboarding } from "@/server/upstream/post-auth/onboarding";
+import { call } from "@/server/upstream/call";
+import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
@@ -39,7 +40,10 @@ export const isOnboardingRefused = async ({ verdicts, siteExperience }: SignedIn
  */
 export async function finishOnboarding(context: SignedInContext): Promise<boolean> {
   try {
-    await completeOnboarding(context.upstream, context.player.userKey, `${context.submitKey}-onboarding`);
+    await call(context.upstream, onboardingCompletion, {
+      params: { userKey: context.player.userKey },
+      idempotencyKey: `${context.submitKey}-onboarding`,
+    });
     return true;
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status" && error.status < 500) return false;

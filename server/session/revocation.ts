@@ -11,13 +11,12 @@ import {
   standingOfRoot,
   withRequest,
 } from "@/domain/session/account-sessions";
-import { type GuardStore, withoutStore } from "@/server/guard/store";
+import { type GuardPort, type GuardStore, withoutStore } from "@/server/guard/store";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
 import {
   changeAccount,
   inactivityMs,
-  type Port,
   readAccount,
   type SessionPlayer,
   sessionLimits,
@@ -53,7 +52,7 @@ function isDue(account: AccountSessions, sid: string, now: number): boolean {
   return sinceMs >= Math.min(writeEveryMs, inactivityMs(kept.isShared) / 10) || sinceMs < -skewMs;
 }
 
-async function check(port: Port, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
+async function check(port: GuardPort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
   const { now } = port;
   const [token, limits] = [tokenSession(player), sessionLimits()];
   const after = (account: AccountSessions) =>
@@ -76,7 +75,7 @@ async function check(port: Port, player: SessionPlayer, isActivity: boolean): Pr
  * @returns whether the session has ended, under whatever id it is by now
  * @throws withoutStore when the store is unavailable
  */
-export async function hasEnded(port: Port, player: SessionPlayer): Promise<boolean> {
+export async function hasEnded(port: GuardPort, player: SessionPlayer): Promise<boolean> {
   const account = await readAccount(port, player.userKey);
   return isRefused(standingOfRoot(account, tokenSession(player), port.now, sessionLimits()));
 }
@@ -86,7 +85,7 @@ export async function hasEnded(port: Port, player: SessionPlayer): Promise<boole
  * @param isActivity the request is a click or a submit, not a heartbeat
  * @returns the state; an unavailable store is a state and not an error
  */
-export async function sessionState(port: Port, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
+export async function sessionState(port: GuardPort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
   const { guard, now } = port;
   const state = await check(port, player, isActivity).catch(withoutStore(undefined));
   if (state) {

@@ -2,11 +2,11 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import { type AccountSessions, standingOf, withRequest } from "@/domain/session/account-sessions";
+import type { GuardPort } from "@/server/guard/store";
 import { config } from "../config";
 import {
   changeAccount,
   inactivityMs,
-  type Port,
   readAccount,
   type SessionPlayer,
   sessionLimits,
@@ -37,7 +37,7 @@ export function timesIn({ sessions }: AccountSessions, player: SessionPlayer): S
  * @returns undefined for a session that has not been checked yet
  * @throws GuardUnavailable when the store is unavailable
  */
-export const sessionTimes = async (port: Port, player: SessionPlayer): Promise<SessionTimes | undefined> =>
+export const sessionTimes = async (port: GuardPort, player: SessionPlayer): Promise<SessionTimes | undefined> =>
   timesIn(await readAccount(port, player.userKey), player);
 
 /**
@@ -45,7 +45,7 @@ export const sessionTimes = async (port: Port, player: SessionPlayer): Promise<S
  * @param at when it happened, epoch milliseconds
  * @throws GuardUnavailable when the store is unavailable
  */
-export async function countActivity(port: Port, player: SessionPlayer, at: number): Promise<void> {
+export async function countActivity(port: GuardPort, player: SessionPlayer, at: number): Promise<void> {
   const [token, limits, { now }] = [tokenSession(player), sessionLimits(), port];
   await changeAccount(port, player.userKey, (account) => {
     const kept = account.sessions.get(token.sid);

@@ -7,9 +7,9 @@ import { hours } from "@/domain/duration";
 import { products } from "@/domain/products";
 import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
-import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
-import { type GuardStore, withoutStore } from "@/server/guard/store";
+import { type GuardPort, withoutStore } from "@/server/guard/store";
 import { now } from "../clock";
 import { config } from "../config";
 import { seal, unseal } from "./seal";
@@ -60,17 +60,12 @@ export const noteToLeave = (player: Player, isShared: boolean): SessionNote | un
 /** Browsers silently drop a cookie whose name and value have more bytes. */
 const maxBytes = 4096 - `${sessionNoteCookie}=`.length;
 
-const without = (left: Left, ...names: ("returnPath" | "fallbackUrl")[]): Left => ({
-  ...left,
-  parameters: { ...left.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
-});
-
 /** What a note that is too long can lose, in this order: each has a fallback. */
 const lighter: readonly ((left: Left) => Left)[] = [
   (left) => left,
-  (left) => without(left, "returnPath"),
-  (left) => without(left, "returnPath", "fallbackUrl"),
-  (left) => ({ ...without(left, "returnPath", "fallbackUrl"), page: "/postauth" }),
+  (left) => withoutParameters(left, "returnPath"),
+  (left) => withoutParameters(left, "returnPath", "fallbackUrl"),
+  (left) => ({ ...withoutParameters(left, "returnPath", "fallbackUrl"), page: "/postauth" }),
 ];
 
 /** @returns the sealed value of the cookie, short enough for a browser to keep: what is longest of a link's targets is left out */
@@ -92,21 +87,19 @@ export function readNote(sealed: string | undefined, brand: BrandId): SessionNot
   return note && now() < note.untilAt ? note : undefined;
 }
 
-type Port = { readonly guard: GuardStore; readonly now: number };
-
 const keyOf = (sid: string) => `note:${sid}`;
 
 /** The player has signed out, or the account is closed: a copy of the note proves nothing any more. */
-export const revokeNote = ({ guard, now: at }: Port, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
+export const revokeNote = ({ guard, now: at }: GuardPort, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
   guard.revoke(keyOf(sid), expiresAt * 1000 + noteLifeMs, at);
 
 /** Uses a note up. @returns whether it was not used before */
-export const spendNote = async ({ guard, now: at }: Port, { sid }: SessionNote): Promise<boolean> =>
+export const spendNote = async ({ guard, now: at }: GuardPort, { sid }: SessionNote): Promise<boolean> =>
   (await guard.hit(`${keyOf(sid)}:used`, { times: 1, perMs: noteLifeMs }, at)).allowed;
 
 /** @returns the note of a session that has ended and was not signed out of; undefined while there is a session, or the store is down */
 export async function provedNote(
-  context: Port & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
+  context: GuardPort & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
 ): Promise<SessionNote | undefined> {
   const { player, guard, now: at } = context;
   // a session in force needs no proof, so its seal stays shut

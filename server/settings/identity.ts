@@ -1,10 +1,20 @@
 // Verifying who a player is: the verification form, strong authentication, the document scan.
 import * as z from "zod/mini";
-import { ScanPartner } from "@/domain/scan/scan-partner";
+import { pictureFaults } from "@/domain/scan/picture-faults";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 import { json, list, milliseconds, onOff } from "./rules";
 import { type Rule, setting } from "./setting";
+
+// The partner whose page opens the camera. A screen names it and says how long it keeps pictures only if the
+// deployment does.
+const ScanPartner = z.object({
+  name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  /** After how many days the pictures are deleted. */
+  keptDays: z.optional(z.number().check(z.int(), z.gte(1))),
+  /** The partner's codes for pictures that it could not use, where they are not ours. */
+  codes: z.optional(z.record(z.string(), z.enum(pictureFaults))),
+});
 
 const DateOrders = z.record(z.string(), z.array(z.enum(["day", "month", "year"])).check(z.length(3)));
 const Words = z.record(z.string(), z.string());

@@ -1,13 +1,24 @@
 // Where links lead, and what a brand offers.
+import * as z from "zod/mini";
 import { defaultBrand } from "@/domain/brands";
 import { DocumentPaths } from "@/domain/legal/document-links";
 import { SelfExclusionUrls } from "@/domain/routing/destinations";
-import { TransferPartner } from "@/domain/transfer/partner";
 import { publicAddresses } from "./addresses";
 import { byBrand, json, list } from "./rules";
 import { setting } from "./setting";
 
-const sandboxPartner: TransferPartner = {
+/** Path data of an SVG, and nothing that could end the attribute it stands in. */
+const pathData = /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,-]*$/;
+
+// The operator whose players may transfer their account to a brand. Its name and logo come from the deployment; without them the
+// offer speaks of "our partner" (TRF-02).
+const TransferPartner = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Drawn as one line in a square of 28 units. */
+  logo: z.optional(z.string().check(z.maxLength(2000), z.regex(pathData))),
+});
+
+const sandboxPartner: z.infer<typeof TransferPartner> = {
   name: "Harbor Play",
   logo: "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
 };

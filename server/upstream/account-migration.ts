@@ -67,13 +67,6 @@ export const mergeStart = defineOperation({
   }),
 });
 
-/** Compares an account with the player's own. @throws UpstreamError on any refusal (MRG-31) */
-export const initiateMerge = (
-  upstream: Upstream,
-  merge: { userKey: string; externalUserIdentifier: string; transferType: string },
-  idempotencyKey: string,
-) => call(upstream, mergeStart, { body: merge, idempotencyKey });
-
 export const mergeCompletion = defineOperation({
   name: "mergeCompletion",
   does: "Completes a merge that was compared.",
@@ -85,7 +78,3 @@ export const mergeCompletion = defineOperation({
   body: z.object({ transferKey: z.string() }),
   answer: z.unknown(),
 });
-
-/** Merges the compared accounts. @param transferKey from the comparison @throws UpstreamError on any refusal (MRG-31) */
-export const completeMerge = (upstream: Upstream, transferKey: string, idempotencyKey: string) =>
-  call(upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });

@@ -3,7 +3,7 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Restriction } from "@/domain/restrictions/restriction";
-import type { GuardStore } from "@/server/guard/store";
+import type { GuardPort } from "@/server/guard/store";
 import { type AccountProof, grantAccountProof } from "./account-proof";
 import { readRestrictions } from "./restrictions";
 import type { Upstream } from "./upstream";
@@ -17,12 +17,7 @@ export type AccountProofAnswer =
   /** The same submit again, whose first try found none due. */
   | { kind: "repeated"; proof: AccountProof };
 
-type Asking = {
-  upstream: Upstream;
-  guard: GuardStore;
-  now: number;
-  submitKey: string;
-};
+type Asking = GuardPort & { upstream: Upstream; submitKey: string };
 
 /** As long as the answer of a submit is kept for its repeats. */
 const repeatMs = minutes(10);

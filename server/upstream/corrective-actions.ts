@@ -2,11 +2,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
+import { seconds } from "@/domain/duration";
 import { banned, passed } from "@/domain/verdicts/verdicts";
-import type { AccountProof } from "./account-proof";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 const service = "corrective-actions";
 
@@ -33,10 +31,6 @@ export const ssnSubmit = defineOperation({
   },
 });
 
-/** @param ssn nine digits or the last four; a secret, only ever in the body */
-export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idempotencyKey: string) =>
-  call(upstream, ssnSubmit, { body: { siteExperience: upstream.siteExperience, userKey, ssn }, idempotencyKey });
-
 export type PhoneRefusal = "exists" | "invalid";
 export const phoneRefusals = { "phone-exists": "exists", "phone-invalid": "invalid" } as const satisfies Record<
   string,
@@ -57,10 +51,15 @@ export const phoneSubmit = defineOperation({
   refusals: phoneRefusals,
 });
 
-/** @param body.phone national digits. @param body.countryCode ISO code of two letters (PHN-20?) */
-export const submitPhone = (
-  upstream: Upstream,
-  body: { userKey: string; phone: string; countryCode: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, phoneSubmit, { body, proof, idempotencyKey });
+/** API-51, PHN-03, PHN-19? */
+export const phoneLookup = defineOperation({
+  name: "phoneExists",
+  does: "Checks whether a number (E.164) already belongs to an account. Changes nothing.",
+  service: "phone-exists",
+  method: "POST",
+  path: "/users/v1/phonenumbers/exists",
+  body: z.object({ phoneNumber: z.string(), countryCode: z.string() }),
+  answer: z.object({ exists: z.boolean() }),
+  // a look-up while the player types; without an answer the submit decides
+  deadlineMs: seconds(5),
+});

@@ -69,11 +69,3 @@ export const locationCookieClearing = defineOperation({
   body: z.object({ host: z.string(), siteExperience: z.string() }),
   answer: z.unknown(),
 });
-
-/** Clears the platform's on-premises state (GEO-08). @param host our host name as the browser sees it */
-export const clearLocationCookies = (
-  upstream: Upstream,
-  host: string,
-  siteExperience: string,
-  idempotencyKey: string,
-) => call(upstream, locationCookieClearing, { body: { host, siteExperience }, idempotencyKey });

@@ -3,7 +3,6 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
-import type { AccountProof } from "./account-proof";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { strongAuthCodes } from "./strong-auth/refusal-codes";
@@ -68,10 +67,6 @@ export const passkeyCreationOptions = defineOperation({
   refusals: expired,
 });
 
-/** @param strongAuthToken a secret, here and below */
-export const readCreationOptions = (upstream: Upstream, strongAuthToken: string, idempotencyKey: string) =>
-  call(upstream, passkeyCreationOptions, { body: { strongAuthToken }, idempotencyKey });
-
 export const passkeyCreation = defineOperation({
   ...each,
   name: "passkeyAdd",
@@ -87,13 +82,6 @@ export const passkeyCreation = defineOperation({
   refusals: { ...expired, "POP-1802": "incorrect" },
 });
 
-export const addPasskey = (
-  upstream: Upstream,
-  body: { strongAuthToken: string; credential: RegistrationResponse },
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, passkeyCreation, { body, proof, idempotencyKey });
-
 export const passkeyRemoval = defineOperation({
   ...each,
   name: "passkeyRemoval",
@@ -108,13 +96,6 @@ export const passkeyRemoval = defineOperation({
   refusals: expired,
 });
 
-export const removePasskey = (
-  upstream: Upstream,
-  { passkeyKey, strongAuthToken }: { passkeyKey: string; strongAuthToken: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, passkeyRemoval, { params: { passkeyKey }, body: { strongAuthToken }, proof, idempotencyKey });
-
 export const passkeyRequestOptions = defineOperation({
   ...each,
   name: "passkeyRequestOptions",
@@ -126,6 +107,3 @@ export const passkeyRequestOptions = defineOperation({
   answer: z.object({ options: RequestOptions }),
   refusals: strongAuthCodes,
 });
-
-export const readRequestOptions = (upstream: Upstream, strongAuthRequestKey: string, idempotencyKey: string) =>
-  call(upstream, passkeyRequestOptions, { params: { strongAuthRequestKey }, idempotencyKey });

@@ -1,9 +1,7 @@
 // Reactivates an account that its player had closed (API-66, REACT-01 to REACT-03?).
 import "server-only";
 import * as z from "zod/mini";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 export const reactivation = defineOperation({
   name: "reactivation",
@@ -16,7 +14,3 @@ export const reactivation = defineOperation({
   body: z.object({ userKey: z.string() }),
   answer: z.unknown(),
 });
-
-/** @throws UpstreamError on any failure; the operation declares no refusals */
-export const reactivateAccount = (upstream: Upstream, userKey: string, idempotencyKey: string) =>
-  call(upstream, reactivation, { body: { userKey }, idempotencyKey });

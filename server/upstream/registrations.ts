@@ -2,9 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration/registration";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 const refusals = {
   ACCOUNT_EXISTS: "accountExists",
@@ -29,13 +27,3 @@ export const registrationCompletion = defineOperation({
   answer: z.object({ userKey: z.string() }),
   refusals,
 });
-
-export type NewAccount = { requestToken: string; countryCode: string; agreementIds: readonly string[] };
-
-/** @param registrationKey from the response to the code request. @param account its token is a secret, only ever in the body */
-export const completeRegistration = (
-  upstream: Upstream,
-  registrationKey: string,
-  account: NewAccount,
-  idempotencyKey: string,
-) => call(upstream, registrationCompletion, { params: { registrationKey }, body: account, idempotencyKey });

@@ -103,7 +103,3 @@ export async function readSessions(upstream: Upstream): Promise<SeenSession[]> {
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.activeAt - a.activeAt);
 }
-
-/** Ends every other session of the player. @throws UpstreamError on any failure */
-export const endOtherSessions = (upstream: Upstream, idempotencyKey: string) =>
-  call(upstream, otherSessionsEnd, { idempotencyKey });

@@ -43,7 +43,3 @@ export const transferStart = defineOperation({
   answer: z.object({ transferKey: z.string().check(z.minLength(1)) }),
   refusals: { "TRANSFER-0020": "completed" },
 });
-
-/** Starts a transfer; TRANSFER-0020 means that it is already completed (CONST-53). */
-export const initiateTransfer = (upstream: Upstream, forceCreate: boolean, idempotencyKey: string) =>
-  call(upstream, transferStart, { body: { forceCreate }, idempotencyKey });

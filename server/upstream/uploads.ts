@@ -4,7 +4,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { CaseFacts } from "@/domain/case-status/case";
 import { ownDocumentKinds } from "@/domain/operator/tables";
-import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
+import { documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
@@ -46,13 +46,6 @@ export const documentUpload = defineOperation({
   answer: z.object({ uploadKey: z.string() }),
   refusals: uploadCodes,
 });
-
-/** Uploads a document. @param bytes are streamed; their errors are rethrown */
-export const sendDocument = (
-  upstream: Upstream,
-  { kind, type, bytes }: { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> },
-  idempotencyKey: string,
-) => call(upstream, documentUpload, { query: { documentType: kind }, file: { type, bytes }, idempotencyKey });
 
 export const documentList = defineOperation({
   name: "documentUploadList",

@@ -1,5 +1,80 @@
+import { cookies } from "next/headers";
+import { type FormError, formError, type Path } from "@/domain/forms/outcome";
+import { pageOf } from "@/domain/routing/routes";
+import { documentKindNamed } from "@/domain/uploads/upload";
+import type { SignedInContext } from "@/server/context/request-context";
 import { submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
-import { receiveUpload } from "@/server/forms/upload-response";
+import { runByItself } from "@/server/forms/idempotency";
+import { MultipartError, readForm } from "@/server/forms/multipart";
+import { runSubmit } from "@/server/forms/run-submit";
+import { takeRest } from "@/server/forms/uploaded-file";
+import { translatorFor } from "@/server/lookups/translator";
+import { writeCookies } from "@/server/request/cookie-writes";
+import { handler } from "@/server/request/route-handler";
+import { toSignInAgain } from "@/server/request/sign-in-again";
 
-/** A file for the document-upload centre: from a plain form, or from the page's own script, which wants JSON. */
-export const POST = receiveUpload({ submit: submitDocument, pageOf: uploadPageOf });
+const closed = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+
+const pattern = "/api/documents";
+
+const isScript = ({ headers }: Request) => headers.get("accept") === "application/json";
+
+const leadTo = (target: Path, request: Request): Response =>
+  isScript(request)
+    ? Response.json({ go: target }, { headers: closed })
+    : new Response(null, { status: 303, headers: { ...closed, location: target } });
+
+/** Without scripts the page is told by a notice, which allows it to report this problem only (promise 18). */
+async function reportProblem(
+  context: SignedInContext,
+  { problem, facts }: FormError,
+  { form, request }: { form: FormData; request: Request },
+) {
+  if (isScript(request)) {
+    const message = translatorFor(context).problem(problem, facts);
+    return Response.json({ problem, message }, { headers: closed });
+  }
+  const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
+  const notice = { word: problem, sid: context.player.sid, ...untilAt };
+  await writeCookies(context, { records: {}, notice }, await cookies());
+  const documentKind = documentKindNamed(form.get("documentKind"));
+  return leadTo(uploadPageOf(context, { problem, ...(documentKind && { documentKind }) }), request);
+}
+
+/** The fields before the file, those of the address included, and the file that is still to be read. */
+async function open(request: Request, source: AsyncIterable<Uint8Array> | null) {
+  const { fields, file, fileName } = await readForm(request.headers.get("content-type") ?? "", source);
+  const form = new FormData();
+  for (const [name, value] of [...new URL(request.url).searchParams, ...fields]) form.append(name, value);
+  return { form, arriving: { file, fileName, contentLength: Number(request.headers.get("content-length") ?? 0) } };
+}
+
+/**
+ * A file for the document-upload centre: from a plain form, which a redirect answers, or from the page's own script, which wants JSON.
+ * Between them the file goes through the pipeline of every form. The gate decides as for the centre's page.
+ */
+export const POST = handler(pattern, {
+  refuse: async ({ reason, to }, request, context) => {
+    const asPage = { ...context, page: uploadPageOf(context) };
+    const signIn = reason === "anonymous" ? await toSignInAgain(asPage, false) : undefined;
+    return leadTo(signIn ?? to, request);
+  },
+  answer: async (context, request) => {
+    const body = request.body as AsyncIterable<Uint8Array> | null;
+    const source = body?.[Symbol.asyncIterator]();
+    try {
+      const { form, arriving } = await open(request, source ? { [Symbol.asyncIterator]: () => source } : null);
+      const submit = (own: SignedInContext) => submitDocument(own, form, arriving);
+      const after = await runSubmit(pageOf(pattern), context, form, submit, { once: runByItself });
+      if (after.kind === "redirect") return leadTo(after.to, request);
+      // an upload has no page that it could show again
+      const problem = after.outcome.kind === "error" ? after.outcome : formError("server");
+      return await reportProblem(context, problem, { form, request });
+    } catch (error) {
+      if (!(error instanceof MultipartError)) throw error;
+      return await reportProblem(context, formError("documentCut"), { form: new FormData(), request });
+    } finally {
+      if (source) await takeRest(source).catch(() => undefined);
+    }
+  },
+});

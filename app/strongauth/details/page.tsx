@@ -1,6 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { SecretField } from "@/components/forms/secret-field";
-import { SecretSsn } from "@/components/forms/secret-ssn";
+import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";

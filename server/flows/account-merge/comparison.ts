@@ -5,7 +5,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { MergeProgress } from "@/server/records/merge-progress";
-import { readMergeComparison } from "@/server/upstream/account-merge/comparison";
+import { mergeComparison } from "@/server/upstream/account-merge/merge";
+import { call } from "@/server/upstream/call";
 
 export type Confirmation = {
   kind: "confirm";
@@ -22,7 +23,7 @@ export async function loadConfirmation(
 ): Promise<Confirmation | undefined> {
   const general = { kind: "confirm", email: proof?.maskedEmail ?? null } as const;
   if (mergeKey === undefined || !(await isOfferedByPlatform(context, "mergeComparison"))) return general;
-  const answer = await optionalRead(readMergeComparison(context.upstream, mergeKey));
+  const answer = await optionalRead(call(context.upstream, mergeComparison, { params: { mergeKey } }));
   if (!answer) return general;
   if (!answer.ok) return undefined;
   const fields = comparisonFrom(answer.value.mergedAccountFields ?? []);

@@ -11,7 +11,8 @@ import { keepComparison, type MergeComparison, readComparison } from "@/server/r
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { track } from "@/server/telemetry/track";
-import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { call } from "@/server/upstream/call";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 const code = "migrate-account";
@@ -24,18 +25,16 @@ export type MergeAccounts =
   /** MRG-31: an empty list, or any error. */
   | { kind: "failed" };
 
-/** TRK-10: every failure of a merge is tracked. */
-async function tracked<T>(context: SignedInContext, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
+/** TRK-10: for the `catch` of a call: every failure of a merge is tracked. */
+const tracked =
+  (context: SignedInContext) =>
+  (error: unknown): never => {
     if (error instanceof UpstreamError) track(context, "mergeError", { code: error.code });
     throw error;
-  }
-}
+  };
 
 const readAccounts = (context: SignedInContext) =>
-  tracked(context, () => readMergeableAccounts(context.upstream, context.player.userKey));
+  readMergeableAccounts(context.upstream, context.player.userKey).catch(tracked(context));
 
 async function load(context: SignedInContext): Promise<MergeAccounts> {
   const { mergeTransferKey } = currentSequence(context);
@@ -79,7 +78,9 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
   if (!picked) return formError("mergeAccountMissing", { fields: { account: "mergeAccountMissing" } });
   const { externalUserIdentifier, transferType, emailAddress } = picked;
   const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
-  const answer = await tracked(context, () => initiateMerge(context.upstream, merge, context.submitKey));
+  const answer = await call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey }).catch(
+    tracked(context),
+  );
   const fields = answer.ok ? comparisonFrom(answer.value.mergedAccountFields ?? []) : undefined;
   if (!answer.ok || !fields) return formError("migrationFailed");
   const { transferKey } = answer.value;
@@ -103,7 +104,8 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   if (!(await isStepDue(context, code))) return toEntryPage(context);
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
-  await tracked(context, () => completeMerge(context.upstream, transferKey, `${transferKey}-complete`));
+  const idempotencyKey = `${transferKey}-complete`;
+  await call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey }).catch(tracked(context));
   await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);

@@ -23,12 +23,9 @@ import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
 import { endOthersHere } from "@/server/session/session-lifecycle";
-import {
-  credentialsChange,
-  type NewCredentials,
-  updateCredentials,
-} from "@/server/upstream/account-security/credentials";
+import { credentialsChange, type NewCredentials } from "@/server/upstream/account-security/credentials";
 import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
+import { call } from "@/server/upstream/call";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { askBeforeChange, type ChangeKind } from "./maintenance";
 
@@ -86,7 +83,11 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   if (limited) return limited;
   try {
     const key = `${context.submitKey}-credentials`;
-    const answer = await updateCredentials(context.upstream, typed, standing.proof, key);
+    const answer = await call(context.upstream, credentialsChange, {
+      body: typed,
+      proof: standing.proof,
+      idempotencyKey: key,
+    });
     if (answer.ok) {
       // a password is changed because someone else may know it, and the page says that other devices are logged out
       const areOthersEnded = typed.newPassword === undefined || (await endOthersHere(context));

@@ -9,7 +9,8 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import { changeEmail, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
+import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
+import { call } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { askBeforeChange } from "./maintenance";
 
@@ -121,7 +122,11 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
   };
   try {
     const body = { initializationKey, strongAuthToken: strongAuth.token };
-    const answer = await changeEmail(context.upstream, body, standing.proof, `${record.id}-change`);
+    const answer = await call(context.upstream, emailChange, {
+      body,
+      proof: standing.proof,
+      idempotencyKey: `${record.id}-change`,
+    });
     if (!answer.ok) return failed();
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return failed();

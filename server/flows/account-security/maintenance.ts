@@ -3,7 +3,7 @@
 import "server-only";
 import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
-import { type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
 import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
@@ -11,12 +11,12 @@ import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
 import { type AccountProof, notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { askAccountProof } from "@/server/upstream/ask-account-proof";
-import { startProof } from "./proof";
 
 /**
  * The context for the product of the token's site experience. A link could name a product without restrictions, so it is not used.
@@ -74,6 +74,19 @@ function pageOf(context: SignedInContext): Path {
   const record = currentSequence(context);
   context.records.keep(record);
   return withQuery(here.split("?")[0] as Path, sequenceQuery(context, record));
+}
+
+/**
+ * Starts the proof itself rather than the steps of the product that asks for it, because the change waits for nothing else of them.
+ * @param backTo the page of the form, where the player goes on
+ */
+async function startProof(context: SignedInContext, backTo: Path): Promise<Outcome> {
+  const opener = context.record?.kind === "sequence" ? context.record.id : undefined;
+  const opening = { reason: "CORRECTIVE_ACTION", completes: "strongauth", backTo, opener } as const;
+  const outcome = await startStrongAuth(context, opening);
+  if (outcome.kind !== "redirect") return outcome;
+  // there is nothing that the player could confirm with
+  return outcome.to === backTo ? formError("proofNotOffered") : redirectKeepingTyped(outcome.to);
 }
 
 export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };

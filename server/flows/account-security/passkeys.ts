@@ -12,7 +12,8 @@ import { optionalRead } from "@/server/lookups/optional-read";
 import { keepDone, newSecurityRecord } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import { addPasskey, readCreationOptions, readPasskeys, removePasskey } from "@/server/upstream/passkeys";
+import { call } from "@/server/upstream/call";
+import { passkeyCreation, passkeyCreationOptions, passkeyRemoval, readPasskeys } from "@/server/upstream/passkeys";
 import { askBeforeChange } from "./maintenance";
 
 export type ListedPasskey = { key: string; createdAt: number | undefined; device: KnownDevice };
@@ -95,22 +96,32 @@ function done(context: SignedInContext, { record }: Pick<Change, "record">): Out
 async function create(context: SignedInContext, change: Change, form: FormData): Promise<Outcome> {
   const { upstream, submitKey } = context;
   if (form.get("intent") === "options") {
-    const asked = await readCreationOptions(upstream, change.token, `${submitKey}-passkey-options`);
+    const asked = await call(upstream, passkeyCreationOptions, {
+      body: { strongAuthToken: change.token },
+      idempotencyKey: `${submitKey}-passkey-options`,
+    });
     if (!asked.ok) return formError("passkeyProofGone");
     return rerender({ passkeyOptions: { kind: "create", options: asked.value.options } });
   }
   const credential = responseIn(RegistrationResponse, form.get("passkey"));
   if (!credential) return formError("passkeyNotMade");
   const body = { strongAuthToken: change.token, credential };
-  const added = await addPasskey(upstream, body, change.proof, `${submitKey}-passkey`);
+  const added = await call(upstream, passkeyCreation, {
+    body,
+    proof: change.proof,
+    idempotencyKey: `${submitKey}-passkey`,
+  });
   if (added.ok) return done(context, change);
   return formError(added.refusal === "expired" ? "passkeyTooLate" : "passkeyNotMade");
 }
 
 async function remove(context: SignedInContext, change: Change): Promise<Outcome> {
-  const asked = { passkeyKey: change.record.passkey ?? "", strongAuthToken: change.token };
-  const key = `${context.submitKey}-passkey-removal`;
-  const removed = await removePasskey(context.upstream, asked, change.proof, key);
+  const removed = await call(context.upstream, passkeyRemoval, {
+    params: { passkeyKey: change.record.passkey ?? "" },
+    body: { strongAuthToken: change.token },
+    proof: change.proof,
+    idempotencyKey: `${context.submitKey}-passkey-removal`,
+  });
   return removed.ok ? done(context, change) : formError("passkeyProofGone");
 }
 

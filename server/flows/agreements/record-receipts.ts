@@ -9,7 +9,8 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { type KeptReceipt, putKeptReceipts, readKeptReceipts } from "@/server/records/kept-receipts";
 import { countReceipts } from "@/server/telemetry/metrics";
-import { enterReceipt } from "@/server/upstream/agreements/agreement-receipts";
+import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
+import { call } from "@/server/upstream/call";
 
 function receiptOf(context: RequestContext, { text, isAccepted, label = "" }: Answered): KeptReceipt {
   const textHash = hashOfText(text);
@@ -43,7 +44,7 @@ async function shouldRecordReceipts(context: RequestContext): Promise<boolean> {
 async function enterAll(context: RequestContext, receipts: readonly KeptReceipt[]): Promise<KeptReceipt[]> {
   const results = await Promise.all(
     receipts.map(({ receipt, idempotencyKey }) =>
-      enterReceipt(context.upstream, receipt, idempotencyKey).then(
+      call(context.upstream, receiptEntry, { body: receipt, idempotencyKey }).then(
         ({ ok }) => ok,
         () => false,
       ),

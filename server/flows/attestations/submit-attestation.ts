@@ -90,15 +90,11 @@ async function record(
  * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
  * was not recorded, the platform asks again.
  */
-async function recordOrRefuse(action: AttestationAction, ...given: Parameters<typeof record>): Promise<Recording> {
-  try {
-    return await record(...given);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "status") return formError("unexpected");
-    if (action !== "continue" && isAnswerLost(error)) return { kind: "lost" };
-    throw error;
-  }
+function afterFailure(error: unknown, action: AttestationAction): Recording {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.kind === "status") return formError("unexpected");
+  if (action !== "continue" && isAnswerLost(error)) return { kind: "lost" };
+  throw error;
 }
 
 /**
@@ -116,7 +112,9 @@ export const submitAttestation =
     const steps = required.kind === "steps" ? required.steps : [];
     const step = steps.find((each) => each.code === code);
     if (!step || !isDue(steps, code)) return carryOut(context, action);
-    const recording = await recordOrRefuse(action, context, { ...step, code }, pressed, form);
+    const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
+      afterFailure(error, action),
+    );
     if (recording.kind === "error") return recording;
     // after a logout there is no record to keep
     if (recording.kind === "lost" || action === "logOut") return carryOut(context, action);

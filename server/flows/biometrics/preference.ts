@@ -23,26 +23,23 @@ export const offersBiometrics = async (context: SignedInContext): Promise<boolea
 export const trackFailure = (context: SignedInContext, code: string): void =>
   track(context, "biometricsFailed", { product: context.product, code });
 
-/** PA-28, TRK-14: a failure is tracked, and the flow continues. */
-async function continueOnFailure<T>(context: SignedInContext, work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
+/** PA-28, TRK-14: for the `catch` of a call: a failure is tracked, and the flow continues. */
+const continueTracked =
+  (context: SignedInContext) =>
+  (error: unknown): undefined => {
     if (!isPlatformFailure(error)) throw error;
     trackFailure(context, error.code);
-    return undefined;
-  }
-}
+  };
 
 /** @returns the preference, or undefined when it cannot be read */
 export const loadPreference = (context: SignedInContext): Promise<BiometricPreference | undefined> =>
-  continueOnFailure(context, () => readPreference(context.upstream, context.product));
+  readPreference(context.upstream, context.product).catch(continueTracked(context));
 
 /** Sets the preference. @returns undefined when it cannot be set */
 export function setPreference(context: SignedInContext, change: PreferenceChange) {
   const { upstream, product, submitKey } = context;
   const key = `${submitKey}-biometrics-${change.value}`;
-  return continueOnFailure(context, () => writePreference(upstream, product, change, key));
+  return writePreference(upstream, product, change, key).catch(continueTracked(context));
 }
 
 /** The app could not store a changed password and has forgotten the old one, so biometrics are no longer on. */

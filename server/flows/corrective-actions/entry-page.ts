@@ -44,7 +44,7 @@ async function entryPageFor(
     case "stuckInLoop":
       return decision;
     default: {
-      const standing = await loadStanding(context, Promise.resolve(loaded));
+      const standing = await loadStanding(context, loaded);
       return { kind: "blocked", view: await loadBlockedView(context, decision, standing) };
     }
   }

@@ -1,19 +1,14 @@
 // The agreements of the delta form.
 import "server-only";
 import type { Agreement } from "@/domain/legal/agreements";
-import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
-import { failedPart, type PartResult, partAfterError } from "./part-results";
+import { failedPart, partAfterError, type SendPart } from "./part-results";
 
-/** Sends the agreements of the delta form, and records their receipts. @throws UpstreamError when the platform fails */
-export async function sendAgreements(
-  context: SignedInContext,
-  ids: readonly string[],
-  agreements: readonly Agreement[],
-): Promise<PartResult> {
+/** Sends the agreements of the delta form, and records their receipts. */
+export const sendAgreements: SendPart = async (context, { values: { agreements: ids = [] }, agreements }) => {
   const { upstream, player, submitKey } = context;
   const accepted = agreements.filter(({ id }) => ids.includes(id));
   const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
@@ -37,4 +32,4 @@ export async function sendAgreements(
   } catch (error) {
     return partAfterError("agreements", error, "agreementsFailed");
   }
-}
+};

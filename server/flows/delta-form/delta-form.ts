@@ -1,7 +1,7 @@
 // The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
 import "server-only";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import { DeltaForm, type DeltaPart, type DeltaValues, deltaParts } from "@/domain/delta-form/delta-form";
+import { DeltaForm, type DeltaPart, deltaParts } from "@/domain/delta-form/delta-form";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
@@ -16,11 +16,9 @@ import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import type { AccountProof } from "@/server/upstream/account-proof";
 import { readAgreements } from "@/server/upstream/agreements/agreements";
 import { sendAgreements } from "./agreements";
-import { afterParts, settledParts } from "./part-results";
-import { asksPartialSsn } from "./partial-ssn";
+import { afterParts, asksPartialSsn, type SendPart, settledParts } from "./part-results";
 import { sendPhone } from "./phone";
 import { sendSsn } from "./ssn";
 
@@ -44,18 +42,7 @@ export async function loadDelta(context: SignedInContext, pending: readonly Delt
   return { pending, agreements, ssnLength: ssnLengthFor(context), transfer };
 }
 
-type Sending = { values: DeltaValues; agreements: readonly Agreement[]; proof: AccountProof | undefined };
-
-const sendPart = (context: SignedInContext, part: DeltaPart, { values, agreements, proof }: Sending) => {
-  switch (part) {
-    case "ssn":
-      return sendSsn(context, values.ssn ?? "");
-    case "phone":
-      return sendPhone(context, phoneNumberIn(values.phone ?? "", values.countryCode ?? ""), proof);
-    case "agreements":
-      return sendAgreements(context, values.agreements ?? [], agreements);
-  }
-};
+const send: Record<DeltaPart, SendPart> = { ssn: sendSsn, phone: sendPhone, agreements: sendAgreements };
 
 /** All invalid fields, in the order of the form: players without scripts see every problem at once. Nothing has been sent yet. */
 function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
@@ -91,7 +78,7 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   }
   const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;
   if (standing?.kind === "first") return standing.outcome;
-  const sending: Sending = { values: parsed.data, agreements, proof: standing?.proof };
-  const settled = await Promise.allSettled(pending.map((part) => sendPart(context, part, sending)));
+  const sending = { values: parsed.data, agreements, proof: standing?.proof };
+  const settled = await Promise.allSettled(pending.map((part) => send[part](context, sending)));
   return afterParts(context, settledParts(pending, settled));
 }

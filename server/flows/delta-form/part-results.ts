@@ -2,17 +2,18 @@
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
-import type { DeltaPart } from "@/domain/delta-form/delta-form";
+import type { DeltaPart, DeltaValues } from "@/domain/delta-form/delta-form";
 import type { PathAfterSsn } from "@/domain/delta-form/ssn-refusals";
 import { formError, type Outcome, type ProblemValues, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
+import type { Agreement } from "@/domain/legal/agreements";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import { isAnswerLost, isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
-import { asksPartialSsn } from "./partial-ssn";
 
 /** The form again, with a problem that is shown. */
 export type FailedPart = {
@@ -39,6 +40,11 @@ export type SsnResult =
     };
 
 export type PartResult = { kind: "sent"; part: DeltaPart } | FailedPart | SsnResult;
+
+type Sending = { values: DeltaValues; agreements: readonly Agreement[]; proof: AccountProof | undefined };
+
+/** Sends one part of the form. Throws an UpstreamError when the platform fails. */
+export type SendPart = (context: SignedInContext, sending: Sending) => Promise<PartResult>;
 
 /** @returns a failed part, for the form to show */
 export const failedPart = (part: DeltaPart, problem: Problem, facts?: ProblemValues): FailedPart => ({
@@ -86,6 +92,20 @@ const generalProblems: readonly Problem[] = ["stepFailed", "tooManyTries", "netw
 
 /** Parts whose problem the form shows. */
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
+
+/**
+ * Whether the SSN is asked for by its last four digits alone (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the session, because a page that is reloaded or
+ * opened from the home begins a sequence of its own.
+ */
+export function asksPartialSsn(context: SignedInContext): boolean {
+  const own = currentSequence(context);
+  const others = context.records.readAll().flatMap((record) => (record.kind === "sequence" ? record : []));
+  const answers = [own, ...others].flatMap(({ ssnAsked, done }) => [
+    ...done.flatMap(({ code, at }) => (code === "provide-ssn" ? { isPartial: false, at } : [])),
+    ...(ssnAsked ? [ssnAsked] : []),
+  ]);
+  return answers.toSorted((a, b) => b.at - a.at)[0]?.isPartial ?? false;
+}
 
 /** Records what succeeded, so that it is not sent again, and what the next form needs. */
 function keepResults(

@@ -5,18 +5,17 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
-import type { AccountProof } from "@/server/upstream/account-proof";
-import { submitPhone } from "@/server/upstream/corrective-actions";
-import { phoneExists } from "@/server/upstream/phone-exists";
+import { call } from "@/server/upstream/call";
+import { phoneLookup, phoneSubmit } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
-import { failedPart, type PartResult, partAfterError } from "./part-results";
+import { failedPart, partAfterError, type SendPart } from "./part-results";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
 async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
   const limited = await checkLimits(context, "phoneExists", context.player.userKey);
   if (limited) return false;
   try {
-    const answer = await phoneExists(context.upstream, e164, countryCode);
+    const answer = await call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
     return answer.ok && answer.value.exists;
   } catch (error) {
     if (isPlatformFailure(error)) return false;
@@ -35,19 +34,22 @@ export async function checkPhone(
   return (await isTaken(context, number)) ? "phoneExists" : undefined;
 }
 
-/** Sends the phone number of the delta form. @throws UpstreamError when the platform fails */
-export async function sendPhone(
-  context: SignedInContext,
-  number: PhoneNumber | undefined,
-  proof: AccountProof | undefined,
-): Promise<PartResult> {
+export const sendPhone: SendPart = async (
+  context,
+  { values: { phone: typed = "", countryCode: country = "" }, proof },
+) => {
   const { upstream, player, submitKey } = context;
+  const number = phoneNumberIn(typed, country);
   if (!number || !proof) return failedPart("phone", "phoneInvalid");
   if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
   const { userKey } = player;
   try {
-    const answer = await submitPhone(upstream, { userKey, phone, countryCode }, proof, `${submitKey}-phone`);
+    const answer = await call(upstream, phoneSubmit, {
+      body: { userKey, phone, countryCode },
+      proof,
+      idempotencyKey: `${submitKey}-phone`,
+    });
     if (answer.ok) return { kind: "sent", part: "phone" };
     track(context, "phoneSubmitError", { code: answer.code });
     return failedPart("phone", answer.refusal === "exists" ? "phoneExists" : "phoneInvalid");
@@ -55,4 +57,4 @@ export async function sendPhone(
     if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
     return partAfterError("phone", error, "phoneFailed");
   }
-}
+};

@@ -3,13 +3,13 @@ import "server-only";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import type { FormError } from "@/domain/forms/outcome";
 import { maskContact } from "@/domain/person/contact";
-import type { SignedInContext } from "@/server/context/request-context";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
-import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
+import { call } from "@/server/upstream/call";
+import { SsnMetadata, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
-import { failedPart, type PartResult, partAfterError, type SsnResult } from "./part-results";
+import { failedPart, partAfterError, type SendPart, type SsnResult } from "./part-results";
 
 function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
   const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
@@ -37,8 +37,7 @@ function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
 /** SSN-17: whether the platform refused with a code that no document names. With a 5xx the fault is its own, and a scan would not help. */
 const isUnknownRefusal = ({ kind, status, hasCode }: UpstreamError) => kind === "status" && hasCode && status < 500;
 
-/** Sends the SSN of the delta form. @throws UpstreamError when the platform fails */
-export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
+export const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
   const { upstream, player, submitKey } = context;
   const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts);
   const limited = await checkLimits(context, "ssn");
@@ -47,7 +46,11 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
     const checked = await withGuessLimit(
       context,
       { secret: "ssn", account: player.userKey },
-      () => submitSsn(upstream, player.userKey, ssn, `${submitKey}-ssn`),
+      () =>
+        call(upstream, ssnSubmit, {
+          body: { siteExperience: upstream.siteExperience, userKey: player.userKey, ssn },
+          idempotencyKey: `${submitKey}-ssn`,
+        }),
       ({ ok }) => !ok,
     );
     if (checked.kind === "error") return tooMany(checked);
@@ -64,4 +67,4 @@ export async function sendSsn(context: SignedInContext, ssn: string): Promise<Pa
     }
     return partAfterError("ssn", error, "ssnFailed");
   }
-}
+};

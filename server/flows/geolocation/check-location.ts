@@ -15,7 +15,8 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
-import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
+import { call } from "@/server/upstream/call";
+import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
@@ -42,11 +43,12 @@ export function requiredLocationCheck(context: RequestContext, isUnified: boolea
 async function clearPremises(context: RequestContext): Promise<void> {
   context.cookieWrites.onPremises = null;
   const host = new URL(context.hosts.account).hostname;
-  await clearLocationCookies(context.upstream, host, context.siteExperience, `${context.submitKey}-premises`).catch(
-    (error: unknown) => {
-      if (!isPlatformFailure(error)) throw error;
-    },
-  );
+  await call(context.upstream, locationCookieClearing, {
+    body: { host, siteExperience: context.siteExperience },
+    idempotencyKey: `${context.submitKey}-premises`,
+  }).catch((error: unknown) => {
+    if (!isPlatformFailure(error)) throw error;
+  });
 }
 
 export type LocationResult =

@@ -27,7 +27,8 @@ import { gateSettings } from "@/server/request/gate-settings";
 import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
-import { optIn } from "@/server/upstream/post-auth/promotions";
+import { call } from "@/server/upstream/call";
+import { promotionOptIn } from "@/server/upstream/post-auth/promotions";
 import { readProfile } from "@/server/upstream/profile";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
@@ -91,8 +92,8 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
 function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRecord {
   const { promotionId } = record.parameters;
   if (!promotionId || record.promotionSent) return record;
-  void optIn(context.upstream, promotionId, `${record.id}-optin`).catch(() =>
-    track(context, "registrationPromotionOptInFailed", { promotionId }),
+  void call(context.upstream, promotionOptIn, { params: { promotionId }, idempotencyKey: `${record.id}-optin` }).catch(
+    () => track(context, "registrationPromotionOptInFailed", { promotionId }),
   );
   return { ...record, promotionSent: true };
 }

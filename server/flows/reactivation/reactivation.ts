@@ -8,7 +8,8 @@ import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/
 import { guardStore } from "@/server/guard/guard";
 import { withoutStore } from "@/server/guard/store";
 import { track } from "@/server/telemetry/track";
-import { reactivateAccount } from "@/server/upstream/reactivations";
+import { call } from "@/server/upstream/call";
+import { reactivation } from "@/server/upstream/reactivations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** A visit ends with its session at the latest. */
@@ -29,7 +30,10 @@ export async function submitReactivation(context: SignedInContext): Promise<Outc
   if (!(await isStepDue(context, "reactivate-account"))) return toEntryPage(context);
   track(context, "reactivationAttempted");
   try {
-    await reactivateAccount(context.upstream, context.player.userKey, context.submitKey);
+    await call(context.upstream, reactivation, {
+      body: { userKey: context.player.userKey },
+      idempotencyKey: context.submitKey,
+    });
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "reactivationFailed", { code: error.code });
     throw error;

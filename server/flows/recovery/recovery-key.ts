@@ -3,7 +3,8 @@ import "server-only";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { initialiseMergeRecovery, initialiseRecovery } from "@/server/upstream/recovery/account-recovery";
+import { call } from "@/server/upstream/call";
+import { mergeRecoveryStart, recoveryStart } from "@/server/upstream/recovery/account-recovery";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** Rate-limit key: the player, or the submit for an anonymous visitor, who is then limited by address alone. */
@@ -23,10 +24,13 @@ async function initialiseKey(
   isMerge: boolean,
 ): Promise<string | undefined> {
   if (isMerge && player) {
-    const answer = await initialiseMergeRecovery(upstream, `${submitKey}-merge-recovery`);
+    const answer = await call(upstream, mergeRecoveryStart, {
+      body: {},
+      idempotencyKey: `${submitKey}-merge-recovery`,
+    });
     return answer.ok ? answer.value.initializationKey : undefined;
   }
-  const answer = await initialiseRecovery(upstream, `${submitKey}-recovery`);
+  const answer = await call(upstream, recoveryStart, { body: {}, idempotencyKey: `${submitKey}-recovery` });
   return answer.ok ? answer.value.strongAuthInitializationKey : undefined;
 }
 

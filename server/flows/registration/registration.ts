@@ -27,7 +27,8 @@ import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
-import { completeRegistration } from "@/server/upstream/registrations";
+import { call } from "@/server/upstream/call";
+import { registrationCompletion } from "@/server/upstream/registrations";
 
 /** Sends a code to the contact of a new player. */
 export const startRegistration = (context: RequestContext, form: FormData): Promise<Outcome> =>
@@ -105,12 +106,11 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   if (limited) return limited;
   const agreementIds = agreementsFor(offers, isTicked);
   const began = await lastEndNumber(context);
-  const answer = await completeRegistration(
-    context.upstream,
-    record.registrationKey,
-    { requestToken: record.requestToken, countryCode: country, agreementIds },
-    `${context.submitKey}-registration`,
-  );
+  const answer = await call(context.upstream, registrationCompletion, {
+    params: { registrationKey: record.registrationKey },
+    body: { requestToken: record.requestToken, countryCode: country, agreementIds },
+    idempotencyKey: `${context.submitKey}-registration`,
+  });
   if (answer.ok) {
     const more = { isNewAccount: true, openedIn: country, ...(record.isUnified && { isUnified: true }) };
     const outcome = await openSequence(context, began, record.parameters, more, { residence: country });

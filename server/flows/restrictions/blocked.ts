@@ -69,7 +69,7 @@ export async function loadRefusedOnboarding(
 ): Promise<RestrictionView | undefined> {
   const refusal = onboardingRefusal((await context.verdicts.inForce()) ?? [], context.siteExperience);
   if (!refusal) return undefined;
-  const standing = await loadStanding(context, Promise.resolve(actions ?? (await loadRequiredActions(context))));
+  const standing = await loadStanding(context, actions ?? loadRequiredActions(context));
   return blockedViewOf(context, { kind: "blocked", by: onboardingBlock(refusal.at) }, standing).reasons[0];
 }
 

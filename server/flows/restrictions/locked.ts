@@ -44,7 +44,7 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
   if (await isBannedByVerdict(context)) return { kind: "banned" };
   const required = withOnboarding(loaded.required, loaded.onboarding);
   if (!isBlocking(required)) return { kind: "neutral" };
-  const standing = await loadStanding(context, Promise.resolve(loaded));
+  const standing = await loadStanding(context, loaded);
   return { kind: "blocked", view: await loadBlockedView(context, required, standing), player: context.player };
 }
 

@@ -30,7 +30,7 @@ function stateFrom(loaded: Loaded): ProductState {
  * other read that it can do without.
  * @param own what is required for the product of the request
  */
-export async function loadStanding(context: SignedInContext, own: Promise<Loaded>): Promise<Standing> {
+export async function loadStanding(context: SignedInContext, own: Loaded | Promise<Loaded>): Promise<Standing> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
   const offered = context.brand.products.filter((product) => isOffered(product, flags));
   const opens = (product: Product) => mayOpen(product, context.player, settings);
@@ -56,7 +56,7 @@ export async function loadStanding(context: SignedInContext, own: Promise<Loaded
   };
   const [states] = await Promise.all([
     Promise.all(offered.map(async (product) => ({ product, state: await stateOf(product) }))),
-    own.then((loaded) => remember(context.product, loaded)),
+    Promise.resolve(own).then((loaded) => remember(context.product, loaded)),
   ]);
   return { states, restrictions };
 }

@@ -19,12 +19,8 @@ import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-fa
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import {
-  type AttestationBody,
-  attestationBody,
-  submitAttestation,
-  updateUserPhone,
-} from "@/server/upstream/attestations/kyc-attestations";
+import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";
+import { call } from "@/server/upstream/call";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
@@ -70,11 +66,19 @@ const onceKey = (record: ReverificationRecord, what: string, content: unknown) =
   `${record.id}-${digestOf(content)}-${what}`;
 
 /** ERR-39, ERR-92? @returns the record with the attestation marked as accepted, or undefined when upstream refuses it */
-async function attest(context: SignedInContext, record: ReverificationRecord, body: AttestationBody) {
+async function attest(
+  context: SignedInContext,
+  record: ReverificationRecord,
+  body: ReturnType<typeof attestationBody>,
+) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
   try {
-    await submitAttestation(context.upstream, context.player.userKey, body, onceKey(record, "attestation", body));
+    await call(context.upstream, attestationSubmit, {
+      params: { userKey: context.player.userKey },
+      body,
+      idempotencyKey: onceKey(record, "attestation", body),
+    });
     return { ...record, attested };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return undefined;
@@ -98,9 +102,12 @@ async function updatePhone(
   if (!proof) return undefined;
   const key = onceKey(record, "phone", phoneNumber);
   const { userKey } = context.player;
-  const answer = await updateUserPhone(context.upstream, { userKey, phoneNumber }, proof, key).catch(
-    tracked(context, "phoneSubmitError"),
-  );
+  const answer = await call(context.upstream, userPhoneUpdate, {
+    params: { userKey },
+    body: { phoneNumber },
+    proof,
+    idempotencyKey: key,
+  }).catch(tracked(context, "phoneSubmitError"));
   if (answer.ok) return undefined;
   track(context, "phoneSubmitError", { code: answer.code });
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";

@@ -4,14 +4,13 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to } from "@/domain/routing/routes";
 import { DocScanParameters, returnPathIn } from "@/domain/scan/scan-links";
-import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import type { RequestContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
-
-const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;
+import { isSignedIn } from "@/server/session/signed-in";
 
 const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
 

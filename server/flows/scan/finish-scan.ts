@@ -4,7 +4,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
-import { catchUnknownRefusal, completeStrongAuth, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { completeStrongAuth, toStrongAuth, unknownAnswer } from "@/server/flows/strong-auth/challenge";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { track } from "@/server/telemetry/track";
@@ -19,9 +19,8 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
   if (standing.kind === "first") return standing.outcome;
-  const answer = await catchUnknownRefusal(() =>
-    finish(context.upstream, challenge, solution, standing.proof, `${context.submitKey}-finish`),
-  );
+  const key = `${context.submitKey}-finish`;
+  const answer = await finish(context.upstream, challenge, solution, standing.proof, key).catch(unknownAnswer);
   if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
   return completeStrongAuth(context, record, { token: answer.value.token });
 }

@@ -9,8 +9,9 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { endOthersHere } from "@/server/session/session-lifecycle";
+import { call } from "@/server/upstream/call";
 import {
-  endOtherSessions,
+  otherSessionsEnd,
   readSessions,
   readSignIns,
   type SeenDevice,
@@ -97,7 +98,7 @@ export async function endOthers(context: SignedInContext, form: FormData): Promi
   if (!(await canEndOthers(context))) return redirectTo(to("/"));
   try {
     if (!(await endOthersHere(context))) return formError("othersNotEnded");
-    await endOtherSessions(context.upstream, `${context.submitKey}-end-others`);
+    await call(context.upstream, otherSessionsEnd, { idempotencyKey: `${context.submitKey}-end-others` });
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
     return formError("othersNotEnded");

@@ -5,7 +5,8 @@ import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challeng
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
-import { acceptChallenge, readChallenge } from "@/server/upstream/sign-in/logins";
+import { call } from "@/server/upstream/call";
+import { challengeAcceptance, challengeState } from "@/server/upstream/sign-in/logins";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** The validated redirect target of a challenge that has ended, if upstream sent one. */
@@ -15,7 +16,7 @@ function redirectIn(context: RequestContext, metadata: Readonly<Record<string, u
 
 /** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<LoginChallenge> {
-  const answer = await readChallenge(context.upstream, challenge);
+  const answer = await call(context.upstream, challengeState, { params: { loginChallenge: challenge } });
   if (answer.ok) return { kind: "fresh" };
   const redirectTo = redirectIn(context, answer.metadata);
   return { kind: answer.refusal, ...(redirectTo && { redirectTo }) };
@@ -23,7 +24,10 @@ export async function loadChallenge(context: RequestContext, challenge: string):
 
 async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {
   try {
-    const answer = await acceptChallenge(context.upstream, challenge, `${context.submitKey}-accept`);
+    const answer = await call(context.upstream, challengeAcceptance, {
+      body: { loginChallenge: challenge },
+      idempotencyKey: `${context.submitKey}-accept`,
+    });
     if (answer.ok) {
       const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
       return { kind: "accepted", ...(redirectUrl && { redirectUrl }) };

@@ -11,7 +11,8 @@ import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
-import { readSignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
+import { call } from "@/server/upstream/call";
+import { passkeySignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
 import { logInWith } from "./log-in";
 import { sharedDeviceField } from "./request-code";
 import { startAgain } from "./sign-in-state";
@@ -24,7 +25,7 @@ export const isPasskeySignInOffered = async (context: RequestContext): Promise<b
 export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
   if (await checkLimits(context, "passkeyOptions")) return {};
-  const answer = await readSignInOptions(context.upstream, context.requestId);
+  const answer = await call(context.upstream, passkeySignInOptions, { idempotencyKey: context.requestId });
   return answer.ok ? { kind: "get", options: answer.value.options } : {};
 }
 

@@ -168,16 +168,11 @@ export function afterRefusal(
   return methodError(next, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 
-/** ERR-57: turns an undeclared code, or a 4xx, into "unknown". A 5xx without a code is rethrown as an upstream failure. */
-export async function catchUnknownRefusal<T>(work: () => Promise<T>): Promise<T | "unknown"> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status" && (error.hasCode || error.status < 500)) {
-      return "unknown";
-    }
-    throw error;
-  }
+/** ERR-57: for the `catch` of a call: an undeclared code, or a 4xx, is "unknown". A 5xx without a code is thrown on as an upstream failure. */
+export function unknownAnswer(error: unknown): "unknown" {
+  if (error instanceof UpstreamError && error.kind === "status" && (error.hasCode || error.status < 500))
+    return "unknown";
+  throw error;
 }
 
 /** Of a completed strong authentication keeps only what its completion screen needs. */

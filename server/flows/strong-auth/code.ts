@@ -18,7 +18,6 @@ import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,
-  catchUnknownRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isWrongAnswer,
@@ -29,6 +28,7 @@ import {
   strongAuthOf,
   toStrongAuth,
   type UnderWay,
+  unknownAnswer,
 } from "./challenge";
 import { sendCode } from "./send-code";
 
@@ -81,7 +81,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   const checked = await withGuessLimit(
     context,
     { secret: "code", account: accountOf(context, record) },
-    () => catchUnknownRefusal(() => finishWith(context, open, { code, proof })),
+    () => finishWith(context, open, { code, proof }).catch(unknownAnswer),
     isWrongAnswer,
   );
   if (checked.kind === "error") return checked;

@@ -5,17 +5,18 @@ import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { notAChange } from "@/server/upstream/account-proof";
-import { readRequestOptions } from "@/server/upstream/passkeys";
+import { call } from "@/server/upstream/call";
+import { passkeyRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   afterRefusal,
-  catchUnknownRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isExpired,
   methodError,
   openChallenge,
   type UnderWay,
+  unknownAnswer,
 } from "./challenge";
 import { withFreshRequest } from "./start";
 
@@ -28,7 +29,10 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     context,
     record,
     ({ requestKey }, key) =>
-      catchUnknownRefusal(() => readRequestOptions(context.upstream, requestKey, `${key}-passkey-options`)),
+      call(context.upstream, passkeyRequestOptions, {
+        params: { strongAuthRequestKey: requestKey },
+        idempotencyKey: `${key}-passkey-options`,
+      }).catch(unknownAnswer),
     isExpired,
   );
   if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");
@@ -51,9 +55,8 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)
-  const answer = await catchUnknownRefusal(() =>
-    finish(context.upstream, challenge, JSON.stringify(response), notAChange, `${context.submitKey}-finish`),
-  );
+  const [solution, key] = [JSON.stringify(response), `${context.submitKey}-finish`];
+  const answer = await finish(context.upstream, challenge, solution, notAChange, key).catch(unknownAnswer);
   if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
   return completeStrongAuth(context, record, { token: answer.value.token });

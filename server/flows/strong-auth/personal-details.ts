@@ -18,7 +18,6 @@ import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,
-  catchUnknownRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isExpired,
@@ -27,6 +26,7 @@ import {
   openChallenge,
   toStrongAuth,
   type UnderWay,
+  unknownAnswer,
 } from "./challenge";
 import { withFreshRequest } from "./start";
 
@@ -84,7 +84,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
         record,
         ({ requestKey }, key) => {
           const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-          return catchUnknownRefusal(() => recoverBySsn(context.upstream, sent, `${key}-ssn-recovery`));
+          return recoverBySsn(context.upstream, sent, `${key}-ssn-recovery`).catch(unknownAnswer);
         },
         hasExpired,
       ),
@@ -127,7 +127,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
         record,
         ({ requestKey, initializationKey }, key) => {
           const challenge = { requestKey, type: type.type, initializationKey };
-          return catchUnknownRefusal(() => finish(context.upstream, challenge, solution, proof, `${key}-finish`));
+          return finish(context.upstream, challenge, solution, proof, `${key}-finish`).catch(unknownAnswer);
         },
         isExpired,
       ),

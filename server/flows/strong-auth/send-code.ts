@@ -18,10 +18,10 @@ import { trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
   afterRefusal,
-  catchUnknownRefusal,
   methodError,
   methodObstacle,
   toStrongAuth,
+  unknownAnswer,
   withChosen,
 } from "./challenge";
 import { reportToOpener, withFreshRequest } from "./start";
@@ -137,7 +137,7 @@ export async function sendCode(
       withFreshRequest(
         context,
         record,
-        (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`, { isSpoken, proof })),
+        (under, key) => send(context, under, type, `${key}-send`, { isSpoken, proof }).catch(unknownAnswer),
         (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
       ),
     ({ answer: sent }) => typeof sent === "object" && sent.ok,

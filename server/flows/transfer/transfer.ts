@@ -7,7 +7,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { initiateTransfer, readTransfer } from "@/server/upstream/transfers";
+import { call } from "@/server/upstream/call";
+import { readTransfer, transferStart } from "@/server/upstream/transfers";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 export type TransferOffer = {
@@ -52,7 +53,10 @@ export async function prepareTransfer(context: SignedInContext): Promise<Outcome
   const record = currentSequence(context);
   if (record.transferKey !== undefined) return toEntryPage(context, record);
   const transferStarted = (await readStatus(context)) === "Pending";
-  const answer = await initiateTransfer(context.upstream, true, `${context.submitKey}-transfer`);
+  const answer = await call(context.upstream, transferStart, {
+    body: { forceCreate: true },
+    idempotencyKey: `${context.submitKey}-transfer`,
+  });
   if (!answer.ok) return skipTransfer(context);
   context.records.keep({ ...record, transferKey: answer.value.transferKey, transferStarted });
   return toEntryPage(context, record);

@@ -3,18 +3,34 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { ownStepNamed } from "@/domain/corrective-actions/registry";
+import { minutes } from "@/domain/duration";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { flowQuery } from "@/domain/routing/flow-link";
 import { to, toStep } from "@/domain/routing/routes";
-import { documentKindNamed, documentTypeOf } from "@/domain/uploads/upload";
+import {
+  afterUploadRefusal,
+  type DocumentKind,
+  type DocumentType,
+  documentKindNamed,
+  documentTypeOf,
+  type UploadProblem,
+} from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { MultipartError } from "@/server/forms/multipart";
-import { type ArrivingFile, FileRefusedError, maxFormBytes, opened } from "@/server/forms/uploaded-file";
+import {
+  type ArrivingFile,
+  counted,
+  FileRefusedError,
+  maxFormBytes,
+  type OpenedFile,
+  opened,
+} from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { toSequence } from "@/server/records/sequence";
-import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
-import { refused, sendOnce, type UploadAnswer } from "./upload-once";
+import { seal, unseal } from "@/server/session/seal";
+import { call } from "@/server/upstream/call";
+import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
 
@@ -37,15 +53,80 @@ function received(context: SignedInContext): Outcome {
   return redirectTo(to("/accountcenter/docuploadcenter", link));
 }
 
-const outcomeOf = (context: SignedInContext, answer: UploadAnswer): Outcome =>
-  answer.ok ? received(context) : formError(answer.problem, answer.facts && { facts: answer.facts });
-
 /** @returns the page of the upload, which goes on where it would have gone on: the step that asked for the document, or the upload centre */
 export function uploadPageOf(context: UngatedContext, query: Readonly<Record<string, string>> = {}): Path {
   const step = ownStepNamed(context.query.step);
   const { returnPath } = context.parameters;
   const link = { ...flowQuery(flowLinkOf(context)), ...query };
   return step ? toStep(step, link) : to("/accountcenter/docuploadcenter", { returnPath, ...link });
+}
+
+type UploadAnswer = { ok: true } | { ok: false; problem: UploadProblem };
+const refused = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem });
+
+/** With the SHA-256 of the file; empty when upstream answered before it had read all of it. */
+type Answered = { answer: UploadAnswer; digest: string };
+type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
+
+async function forward(context: SignedInContext, { kind, type, bytes }: Passing, key: string): Promise<Answered> {
+  const hash = createHash("sha256");
+  let digest = "";
+  async function* digested() {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    digest = hash.digest("hex");
+  }
+  const sent = await call(context.upstream, documentUpload, {
+    query: { documentType: kind },
+    file: { type, bytes: digested() },
+    idempotencyKey: `${key}-upload`,
+  });
+  return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
+}
+
+const onceLifeMs = minutes(10);
+
+function sealerFor({ brand }: SignedInContext) {
+  const sealing = { purpose: "upload", brand: brand.id, lifeMs: onceLifeMs } as const;
+  return {
+    seal: (answered: Answered) => seal(answered, sealing),
+    unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
+  };
+}
+
+async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
+
+/** Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file. */
+async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent): Promise<UploadAnswer> {
+  const { guard } = context;
+  const sealer = sealerFor(context);
+  let isFirst = false;
+  const first = await guard.once(
+    `upload:${key}`,
+    onceLifeMs,
+    () => {
+      isFirst = true;
+      return forward(context, { ...about, bytes: counted(file) }, key);
+    },
+    sealer,
+  );
+  if (isFirst || file.isWhole) return first.answer;
+  const chunks: Uint8Array[] = [];
+  const hash = createHash("sha256");
+  for await (const chunk of counted(file)) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  const digest = hash.digest("hex");
+  if (digest === first.digest) return first.answer;
+  const work = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
+  return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {
@@ -67,17 +148,20 @@ async function send(context: SignedInContext, form: FormData, arriving: Arriving
  * a new upload even with the same name and size; a truncated or failed one is sent again. Nothing of the file is stored or logged.
  * @throws UpstreamError when the platform fails
  */
-export const submitDocument =
-  (arriving: ArrivingFile) =>
-  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
-    const limited = await checkLimits(context, "upload", context.player.userKey);
-    if (limited) return limited;
-    if (arriving.contentLength > maxFormBytes) return formError("documentTooBig");
-    try {
-      return outcomeOf(context, await send(context, form, arriving));
-    } catch (error) {
-      if (error instanceof FileRefusedError) return formError(error.problem);
-      if (error instanceof MultipartError) return formError("documentCut");
-      throw error;
-    }
-  };
+export async function submitDocument(
+  context: SignedInContext,
+  form: FormData,
+  arriving: ArrivingFile,
+): Promise<Outcome> {
+  const limited = await checkLimits(context, "upload", context.player.userKey);
+  if (limited) return limited;
+  if (arriving.contentLength > maxFormBytes) return formError("documentTooBig");
+  try {
+    const answer = await send(context, form, arriving);
+    return answer.ok ? received(context) : formError(answer.problem);
+  } catch (error) {
+    if (error instanceof FileRefusedError) return formError(error.problem);
+    if (error instanceof MultipartError) return formError("documentCut");
+    throw error;
+  }
+}

@@ -1,8 +1,10 @@
-// A required merge: its resolution, and the login that proves the other account (API-68, API-70, MRG-03, MRG-04, MRG-21).
+// A required merge: its resolution, the login that proves the other account, and what it would make of both (API-68, API-70, MRG-03,
+// MRG-04, MRG-21).
 import "server-only";
 import * as z from "zod/mini";
 import type { MergeRefusal } from "@/domain/account-merge/refusals";
 import { proofTypes, type Resolution } from "@/domain/account-merge/resolution";
+import { MergedFields } from "../account-migration";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import type { CallResult, Upstream } from "../upstream";
@@ -93,3 +95,15 @@ export const verifyCredentials = (
   credentials: { identifier: string; password: string; authVerificationKey: string },
   idempotencyKey: string,
 ) => call(upstream, mergeVerification, { body: { ...credentials, reason: mergeReason }, idempotencyKey });
+
+/** Before the merge is completed; an offer of the platform. */
+export const mergeComparison = defineOperation({
+  name: "mergeComparison",
+  does: "Compares the two accounts of a required merge whose proofs are complete. Changes nothing.",
+  service,
+  method: "GET",
+  path: "/merges/v1/resolutions/{mergeKey}/comparison",
+  optional: "mergeComparison",
+  answer: z.object({ mergedAccountFields: MergedFields }),
+  refusals: { "MRG-425": "proofMissing" },
+});

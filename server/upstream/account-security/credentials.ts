@@ -3,10 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { CredentialRefusal } from "@/domain/account-security/credentials";
 import { config } from "../../config";
-import type { AccountProof } from "../account-proof";
-import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
 
 /** Each member only when it is changed; the password is a secret. */
 export type NewCredentials = { newUsername?: string; newPassword?: string };
@@ -36,11 +33,3 @@ export const credentialsChange = defineOperation({
   answer: z.unknown(),
   refusals: credentialRefusals,
 });
-
-/** @returns ok, or a refusal that the player can correct */
-export const updateCredentials = (
-  upstream: Upstream,
-  credentials: NewCredentials,
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, credentialsChange, { body: credentials, proof, idempotencyKey });

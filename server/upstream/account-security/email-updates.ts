@@ -49,11 +49,3 @@ export const emailChange = defineOperation({
   answer: z.unknown(),
   refusals: { TOKEN_EXPIRED: "expired", TOKEN_USED: "expired" },
 });
-
-/** @param body.strongAuthToken one-time token; a secret */
-export const changeEmail = (
-  upstream: Upstream,
-  body: { initializationKey: string; strongAuthToken: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, emailChange, { body, proof, idempotencyKey });

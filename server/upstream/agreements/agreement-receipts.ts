@@ -34,11 +34,6 @@ export const receiptEntry = defineOperation({
   answer: z.unknown(),
 });
 
-export type NewReceipt = z.infer<(typeof receiptEntry)["body"]>;
-
-export const enterReceipt = (upstream: Upstream, receipt: NewReceipt, idempotencyKey: string) =>
-  call(upstream, receiptEntry, { body: receipt, idempotencyKey });
-
 export const receiptList = defineOperation({
   ...each,
   name: "agreementReceiptList",

@@ -3,7 +3,6 @@ import "server-only";
 import * as z from "zod/mini";
 import type { AttestationOnFile, EmploymentValues } from "@/domain/reverification/reverification";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import type { Upstream } from "../upstream";
@@ -85,7 +84,6 @@ export const attestationBody = (personal: InputValues, employment: EmploymentVal
     employerAddress: wireAddress(employment),
   },
 });
-export type AttestationBody = ReturnType<typeof attestationBody>;
 
 const AttestedAddress = z.object({
   streetAddress: z.string(),
@@ -125,9 +123,6 @@ export const attestationSubmit = defineOperation({
   answer: z.unknown(),
 });
 
-export const submitAttestation = (upstream: Upstream, userKey: string, body: AttestationBody, idempotencyKey: string) =>
-  call(upstream, attestationSubmit, { params: { userKey }, body, idempotencyKey });
-
 export const userPhoneUpdate = defineOperation({
   name: "userPhoneNumber",
   does: "Changes the player's phone number (E.164).",
@@ -140,11 +135,3 @@ export const userPhoneUpdate = defineOperation({
   answer: z.unknown(),
   refusals: { "phone-exists": "exists", "phone-invalid": "invalid" },
 });
-
-/** `phoneNumber` is in E.164 (KYC-99, PHN-20?). */
-export const updateUserPhone = (
-  upstream: Upstream,
-  { userKey, phoneNumber }: { userKey: string; phoneNumber: string },
-  proof: AccountProof,
-  idempotencyKey: string,
-) => call(upstream, userPhoneUpdate, { params: { userKey }, body: { phoneNumber }, proof, idempotencyKey });

@@ -2,9 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { passed } from "@/domain/verdicts/verdicts";
-import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
 
 export const onboardingCompletion = defineOperation({
   name: "onboarding",
@@ -24,7 +22,3 @@ export const onboardingCompletion = defineOperation({
       : undefined;
   },
 });
-
-/** @throws UpstreamError with the status; every 4xx is treated alike (PA-33) */
-export const completeOnboarding = (upstream: Upstream, userKey: string, idempotencyKey: string) =>
-  call(upstream, onboardingCompletion, { params: { userKey }, idempotencyKey });

@@ -1,9 +1,7 @@
 // Promotion opt-in, on the blitz host (API-55, PA-08).
 import "server-only";
 import * as z from "zod/mini";
-import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
 
 export const promotionOptIn = defineOperation({
   name: "promotionOptIn",
@@ -15,7 +13,3 @@ export const promotionOptIn = defineOperation({
   idempotent: true,
   answer: z.unknown(),
 });
-
-/** Callers do not wait for the response (PA-43?). */
-export const optIn = (upstream: Upstream, promotionId: string, idempotencyKey: string) =>
-  call(upstream, promotionOptIn, { params: { promotionId }, idempotencyKey });

@@ -23,10 +23,6 @@ export const recoveryStart = defineOperation({
   refusals,
 });
 
-/** Starts a recovery, signed in or not. The response does not reveal whether an account exists. */
-export const initialiseRecovery = (upstream: Upstream, idempotencyKey: string) =>
-  call(upstream, recoveryStart, { body: {}, idempotencyKey });
-
 export const mergeRecoveryStart = defineOperation({
   name: "mergeRecovery",
   does: "Starts the recovery of the account that the player's account is merged with.",
@@ -38,10 +34,6 @@ export const mergeRecoveryStart = defineOperation({
   answer: z.object({ initializationKey: z.string().check(z.minLength(1)) }),
   refusals,
 });
-
-/** Starts the recovery of the account to merge with. Its response uses another member name for the key. */
-export const initialiseMergeRecovery = (upstream: Upstream, idempotencyKey: string) =>
-  call(upstream, mergeRecoveryStart, { body: {}, idempotencyKey });
 
 export const recoveryEmail = defineOperation({
   name: "recoveryEmail",

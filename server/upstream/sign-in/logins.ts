@@ -82,15 +82,12 @@ export const challengeState = defineOperation({
   service,
   method: "GET",
   path: "/logins/v1/challenges/{loginChallenge}",
+  // so that visitors learn before signing in that a link is used up
   isPublic: true,
   omitsToken: true,
   answer: z.object({ state: z.literal("fresh") }),
   refusals: challengeRefusals,
 });
-
-/** Reads the state of a challenge. Public, so that visitors learn before signing in that a link is used up. */
-export const readChallenge = (upstream: Upstream, loginChallenge: string) =>
-  call(upstream, challengeState, { params: { loginChallenge } });
 
 export const challengeAcceptance = defineOperation({
   name: "challengeAccept",
@@ -103,7 +100,3 @@ export const challengeAcceptance = defineOperation({
   answer: LoginAnswer,
   refusals: challengeRefusals,
 });
-
-/** Accepts a challenge for the signed-in player. */
-export const acceptChallenge = (upstream: Upstream, loginChallenge: string, idempotencyKey: string) =>
-  call(upstream, challengeAcceptance, { body: { loginChallenge }, idempotencyKey });

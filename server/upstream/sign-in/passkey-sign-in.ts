@@ -26,9 +26,6 @@ export const passkeySignInOptions = defineOperation({
   deadlineMs: seconds(5),
 });
 
-export const readSignInOptions = (upstream: Upstream, idempotencyKey: string) =>
-  call(upstream, passkeySignInOptions, { idempotencyKey });
-
 export const passkeySignIn = defineOperation({
   ...each,
   name: "passkeySignIn",

@@ -1,7 +1,7 @@
 // Identity checks: state, verification form, enhanced check and SSN reverification (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
-import { entryFlows } from "@/domain/scan/scan-links";
+import { type EntryFlow, entryFlows } from "@/domain/scan/scan-links";
 import { banned, passed, type Statement } from "@/domain/verdicts/verdicts";
 import { inputNames } from "@/domain/verification/requested-fields";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
@@ -15,7 +15,6 @@ const service = "verifications";
 const path = "/verifications/v1/verifications";
 
 /** KYC-134?: the same words as in the links of the document check. */
-type VerificationFlow = (typeof entryFlows)[number];
 
 /** Used when a response violates the contract. */
 const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
@@ -86,7 +85,7 @@ export const identityCheck = defineOperation({
 /** @param deviceToken from the device-intelligence SDK; "" when there is none (KYC-131?) */
 export const verifyIdentity = async (
   upstream: Upstream,
-  verificationFlow: VerificationFlow,
+  verificationFlow: EntryFlow,
   values: FormValues,
   deviceToken: string,
   idempotencyKey: string,

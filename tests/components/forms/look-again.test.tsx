@@ -1,8 +1,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MessageStatus } from "@/components/forms/message-status";
+import { lookAgainDelaysMs, MessageStatus } from "@/components/forms/message-status";
+import { minutes, seconds } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
-import { lookAgainDelaysMs } from "@/domain/sign-in/look-again";
 import { InRouter, newRouter } from "../shell/in-router.tsx";
 
 beforeEach(() => {
@@ -55,4 +55,11 @@ test("stops when the page is left", () => {
   unmount();
   pass(2000);
   expect(refresh).toHaveBeenCalledTimes(0);
+});
+
+test("the open page looks again with growing waits, for about a minute", () => {
+  expect([...lookAgainDelaysMs].sort((a, b) => a - b)).toEqual(lookAgainDelaysMs);
+  const whole = lookAgainDelaysMs.reduce((sum, wait) => sum + wait, 0);
+  expect(whole).toBeGreaterThan(seconds(30));
+  expect(whole).toBeLessThan(minutes(2));
 });

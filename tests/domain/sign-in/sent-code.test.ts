@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { minutes, seconds } from "@/domain/duration";
-import { lookAgainDelaysMs } from "@/domain/sign-in/look-again";
 import { earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 
 describe("the codes before the newest", () => {
@@ -25,11 +23,4 @@ test.each([
   [undefined, true],
 ] as const)("a message that is %s may change: %s", (state, may) => {
   expect(mayChange(state)).toBe(may);
-});
-
-test("the open page looks again with growing waits, for about a minute", () => {
-  expect([...lookAgainDelaysMs].sort((a, b) => a - b)).toEqual(lookAgainDelaysMs);
-  const whole = lookAgainDelaysMs.reduce((sum, wait) => sum + wait, 0);
-  expect(whole).toBeGreaterThan(seconds(30));
-  expect(whole).toBeLessThan(minutes(2));
 });

@@ -18,7 +18,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
-import { statementListener } from "@/server/request/statements";
+import { statementListener } from "@/server/request/upstream-port";
 import { readDevice, sealDevice } from "@/server/session/device";
 import { sessionState } from "@/server/session/revocation";
 import { followRenewedSession } from "@/server/session/session-lifecycle";

@@ -127,23 +127,22 @@ import type { Outcome } from "@/domain/forms/outcome";
 import { NicknameForm } from "@/domain/nickname/nickname-form";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 ${importOf("SignedInContext")}
-import { saveNickname } from "@/server/upstream/nicknames";
+import { call } from "@/server/upstream/call";
+import { nickname } from "@/server/upstream/nicknames";
 
 /** @returns where the player goes on, or what is wrong with the name */
 export async function submitNickname(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await isStepDue(context, "choose-nickname"))) return toEntryPage(context);
   const parsed = NicknameForm.safeParse({ nickname: form.get("nickname") ?? "" });
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
-  await saveNickname(context.upstream, parsed.data.nickname, context.submitKey);
+  await call(context.upstream, nickname, { body: parsed.data, idempotencyKey: context.submitKey });
   return completeStep(context, ["choose-nickname"]);
 }
 `,
   "server/upstream/nicknames.ts": `// The name that other players see.
 import "server-only";
 import * as z from "zod/mini";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 export const nickname = defineOperation({
   name: "nickname",
@@ -158,10 +157,6 @@ export const nickname = defineOperation({
   }),
   answer: z.unknown(),
 });
-
-/** @throws UpstreamError on any failure; the operation declares no refusals */
-export const saveNickname = (upstream: Upstream, name: string, idempotencyKey: string) =>
-  call(upstream, nickname, { body: { nickname: name }, idempotencyKey });
 `,
   "sandbox/services/nickname/nicknames.ts": `// Saves the name that other players see: POST /nicknames/v1/nicknames.
 import { Hono } from "hono";
@@ -202,13 +197,15 @@ export const service = (_platform: Platform) =>
   ),
   "tests/server/contract/runs/nicknames.ts": `// The name that other players see.
 import { expect } from "vitest";
-import { saveNickname } from "@/server/upstream/nicknames";
+import { call } from "@/server/upstream/call";
+import { nickname } from "@/server/upstream/nicknames";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   nickname: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, needs("choose-nickname"));
-    expect(await saveNickname(upstream, "harbour", key)).toMatchObject(done);
+    const sent = await call(upstream, nickname, { body: { nickname: "harbour" }, idempotencyKey: key });
+    expect(sent).toMatchObject(done);
   },
 };
 `,

@@ -8,7 +8,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { answerVerdicts } from "@/server/references/verdicts";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { requestLog } from "@/server/telemetry/request-log";
-import { enterReceipt } from "@/server/upstream/agreements/agreement-receipts";
+import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
+import { call } from "@/server/upstream/call";
 import { root } from "../../../scripts/environment.ts";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { keyPair } from "../../tools/key-pair.ts";
@@ -133,7 +134,7 @@ describe("the timeline of a player", () => {
       answerText: "my own words",
       answeredAt: new Date().toISOString(),
     } as const;
-    await enterReceipt(upstream, receipt, "key-1");
+    await call(upstream, receiptEntry, { body: receipt, idempotencyKey: "key-1" });
     const args = ["--player", player.userKey, ...span, "--key", key, log];
     const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
     expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { call } from "@/server/upstream/call";
+import { phoneSubmit, SsnMetadata, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { initiate, verify } from "@/server/upstream/sign-in/one-time-code";
 import { newPlayer, startContractSandbox } from "./contract-sandbox.ts";
 import { refusalRuns } from "./runs/refusals.ts";
@@ -14,7 +15,10 @@ test.each(Object.entries(refusalRuns))("%s", async (_, run) => {
 test("the metadata of a refused SSN hold the key for strong authentication, the e-mail address and the wish for less [SSN-09]", async () => {
   const { id, upstream, userKey, key, email } = await newPlayer(true);
   const metadataOf = async (ssn: string) => {
-    const answer = await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`);
+    const answer = await call(upstream, ssnSubmit, {
+      body: { siteExperience: upstream.siteExperience, userKey, ssn },
+      idempotencyKey: `${key}-${ssn}`,
+    });
     return answer.ok ? undefined : SsnMetadata.parse(answer.metadata ?? {});
   };
   expect(await metadataOf("900000004")).toEqual({ strongAuthInitializationKey: `recovery-${id}`, email });
@@ -40,19 +44,23 @@ test.each([
 describe("a refusal outside the closed set", () => {
   test("of an SSN or a phone is thrown with its code, its message for developers and its status [CA-03, ERR-08]", async () => {
     const { upstream, userKey, key } = await newPlayer(false);
-    await expect(submitSsn(upstream, userKey, "900000009", `${key}-1`)).rejects.toMatchObject({
+    await expect(
+      call(upstream, ssnSubmit, {
+        body: { siteExperience: upstream.siteExperience, userKey, ssn: "900000009" },
+        idempotencyKey: `${key}-1`,
+      }),
+    ).rejects.toMatchObject({
       kind: "status",
       status: 422,
       code: "ssn-surprise",
       developerMessage: "A code that no document mentions.",
     });
     await expect(
-      submitPhone(
-        upstream,
-        { userKey, phone: "2075559904", countryCode: "US" },
-        grantAccountProof(upstream),
-        `${key}-2`,
-      ),
+      call(upstream, phoneSubmit, {
+        body: { userKey, phone: "2075559904", countryCode: "US" },
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-2`,
+      }),
     ).rejects.toMatchObject({
       status: 422,
       code: "phone-silent",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
-import { formStateAfter } from "@/server/forms/form-state-after";
+import { formStateAfter } from "@/server/forms/submit-form";
 import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });

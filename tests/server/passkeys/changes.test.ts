@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { readCreationOptions } from "@/server/upstream/passkeys";
+import { call } from "@/server/upstream/call";
+import { passkeyCreationOptions } from "@/server/upstream/passkeys";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
   answeredBy,
@@ -101,7 +102,10 @@ test("a proof of a number that was typed just now changes no passkeys", async ()
   const code = await platform.control.code("+12075550177");
   const finished = await finish(upstream, challenge, code, proof, `${submitKey}-finish`);
   if (!finished.ok) throw new Error(finished.code);
-  const asked = await readCreationOptions(upstream, finished.value.token, `${submitKey}-options`);
+  const asked = await call(upstream, passkeyCreationOptions, {
+    body: { strongAuthToken: finished.value.token },
+    idempotencyKey: `${submitKey}-options`,
+  });
   expect(asked).toMatchObject({ refusal: "expired" });
 });
 

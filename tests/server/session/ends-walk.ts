@@ -12,7 +12,8 @@ import { lastEndNumber } from "@/server/session/account-sessions";
 import { sessionState } from "@/server/session/revocation";
 import { startSession } from "@/server/session/session-lifecycle";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { updateCredentials } from "@/server/upstream/account-security/credentials";
+import { credentialsChange } from "@/server/upstream/account-security/credentials";
+import { call } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
 import { newCaller } from "../../harness/pages/flow-caller.ts";
@@ -165,8 +166,9 @@ export async function walk(
   async function renew({ token, session }: Held, on: number, meanwhile?: () => Promise<unknown>) {
     const caller = callerOf(token);
     await caller.submit(async ({ upstream }) => {
-      const newUsername = `user${crypto.randomUUID().slice(0, 8)}`;
-      await updateCredentials(upstream, { newUsername }, grantAccountProof(upstream), crypto.randomUUID());
+      const body = { newUsername: `user${crypto.randomUUID().slice(0, 8)}` };
+      const proof = grantAccountProof(upstream);
+      await call(upstream, credentialsChange, { body, proof, idempotencyKey: crypto.randomUUID() });
       await meanwhile?.();
     });
     if (caller.token !== undefined) keep(on, { token: caller.token, session });

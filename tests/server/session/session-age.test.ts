@@ -3,11 +3,10 @@ import { hours, minutes } from "@/domain/duration";
 import { withRenewal } from "@/domain/session/account-sessions";
 import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type GuardPort, type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import {
   changeAccount,
   lastEndNumber,
-  type Port,
   type SessionPlayer,
   sessionLimits,
   tokenSession,
@@ -26,7 +25,7 @@ const session = (sid: string, more = 0) => ({
 });
 
 /** As much of a request context as the beginning and the end of sessions need. */
-const contextOf = (port: Port, player: SessionPlayer, isSharedDevice = false) =>
+const contextOf = (port: GuardPort, player: SessionPlayer, isSharedDevice = false) =>
   ({
     ...port,
     player,
@@ -35,12 +34,12 @@ const contextOf = (port: Port, player: SessionPlayer, isSharedDevice = false) =>
     record: { isSharedDevice },
   }) as unknown as SignedInContext;
 
-async function signIn(port: Port, player: SessionPlayer, isShared: boolean) {
+async function signIn(port: GuardPort, player: SessionPlayer, isShared: boolean) {
   const context = contextOf(port, player, isShared);
   return startSession(context, context.player, await lastEndNumber(port));
 }
 
-const renew = (port: Port, from: SessionPlayer, to: SessionPlayer) =>
+const renew = (port: GuardPort, from: SessionPlayer, to: SessionPlayer) =>
   changeAccount(port, to.userKey, (account) =>
     withRenewal(account, tokenSession(from), tokenSession(to), port.now, sessionLimits()),
   );

@@ -11,7 +11,6 @@ import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "..
 import { backTo, givesUpTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
-
 const signedIn = async (persona: string): Promise<Caller> =>
   newCaller(platform.port, await platform.control.session(persona));
 const phoneOf = async (id: string) => (await platform.control.personas()).find((each) => each.id === id)?.phone ?? "";

@@ -23,7 +23,10 @@ test("one file, sent twice in chunks of different sizes, is one document", async
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(content);
   const mark = await platform.control.mark();
   for (const size of [64_000, 65_536, 700_001]) {
-    const outcome = await caller.submit(submitDocument(arriving(content, "licence.jpg", size)), { fields });
+    const outcome = await caller.submit(
+      (context, form) => submitDocument(context, form, arriving(content, "licence.jpg", size)),
+      { fields },
+    );
     expect(destinationOf(outcome)).toMatch(/^\/accountcenter\/docuploadcenter\?.*received=true/);
   }
   const calls = await platform.control.ledger(mark);
@@ -43,6 +46,8 @@ test.each([
   ],
 ])("%s is refused with its reason", async (_, bytes, problem) => {
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
-  const outcome = await caller.submit(submitDocument(arriving(bytes, "a.jpg")), { fields });
+  const outcome = await caller.submit((context, form) => submitDocument(context, form, arriving(bytes, "a.jpg")), {
+    fields,
+  });
   expect(outcome).toEqual({ kind: "error", problem });
 });

@@ -2,8 +2,9 @@
 import { expect } from "vitest";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
 import { closeAccount } from "@/server/upstream/account-security/closures";
-import { updateCredentials } from "@/server/upstream/account-security/credentials";
-import { changeEmail, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
+import { credentialsChange } from "@/server/upstream/account-security/credentials";
+import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
+import { call } from "@/server/upstream/call";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
@@ -48,24 +49,26 @@ export const runs: Runs = {
       `${key}-4`,
     );
     const strongAuthToken = proof.ok ? proof.value.token : "";
-    const wrong = await changeEmail(
-      upstream,
-      { initializationKey, strongAuthToken: "another" },
-      grantAccountProof(upstream),
-      `${key}-5`,
-    );
+    const wrong = await call(upstream, emailChange, {
+      body: { initializationKey, strongAuthToken: "another" },
+      proof: grantAccountProof(upstream),
+      idempotencyKey: `${key}-5`,
+    });
     expect(wrong).toMatchObject({ refusal: "expired" });
     expect(
-      await changeEmail(upstream, { initializationKey, strongAuthToken }, grantAccountProof(upstream), `${key}-6`),
+      await call(upstream, emailChange, {
+        body: { initializationKey, strongAuthToken },
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-6`,
+      }),
     ).toMatchObject(done);
     expect(tokens).toHaveLength(1);
     const { upstream: after } = upstreamFor(tokens[0]);
-    const again = await changeEmail(
-      after,
-      { initializationKey, strongAuthToken },
-      grantAccountProof(after),
-      `${key}-7`,
-    );
+    const again = await call(after, emailChange, {
+      body: { initializationKey, strongAuthToken },
+      proof: grantAccountProof(after),
+      idempotencyKey: `${key}-7`,
+    });
     expect(again).toMatchObject({ refusal: "expired", code: "TOKEN_USED" });
   },
   closures: async (pascalCase) => {
@@ -82,15 +85,20 @@ export const runs: Runs = {
   },
   credentials: async (pascalCase) => {
     const { upstream, number, key, tokens } = await newPlayer(pascalCase);
-    const taken = await updateCredentials(
-      upstream,
-      { newUsername: "taken-name" },
-      grantAccountProof(upstream),
-      `${key}-1`,
-    );
+    const taken = await call(upstream, credentialsChange, {
+      body: { newUsername: "taken-name" },
+      proof: grantAccountProof(upstream),
+      idempotencyKey: `${key}-1`,
+    });
     expect(taken).toMatchObject({ refusal: "usernameTaken", code: "USR-DUPLICATE-USERNAME" });
     const credentials = { newUsername: `name-${number}`, newPassword: "four quiet lighthouse keepers" };
-    expect(await updateCredentials(upstream, credentials, grantAccountProof(upstream), `${key}-2`)).toMatchObject(done);
+    expect(
+      await call(upstream, credentialsChange, {
+        body: credentials,
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-2`,
+      }),
+    ).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
 };

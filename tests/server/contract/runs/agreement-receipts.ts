@@ -1,13 +1,9 @@
 // Runs of the receipts of agreements, which are optional.
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import {
-  enterReceipt,
-  type NewReceipt,
-  readReceipts,
-  readReceiptText,
-} from "@/server/upstream/agreements/agreement-receipts";
+import { readReceipts, readReceiptText, receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
 import { readReceiptsOfPlayer } from "@/server/upstream/agreements/receipts-of-player";
+import { call } from "@/server/upstream/call";
 import { done, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
 
 /** The credential of the sandbox's back office. */
@@ -16,8 +12,8 @@ const span = { from: "2026-03-01T00:00:00.000Z", to: "2026-03-31T23:59:59.999Z" 
 
 const text = "Terms of use\nYour balance is yours.";
 const textHash = createHash("sha256").update(text).digest("hex");
-const receipt: NewReceipt = {
-  kind: "agreement",
+const receipt = {
+  kind: "agreement" as const,
   documentKey: "us-terms-of-use",
   documentVersion: "4",
   title: "Terms of use",
@@ -32,14 +28,14 @@ const receipt: NewReceipt = {
 
 async function playerWithReceipt(pascalCase: boolean) {
   const player = await newPlayer(pascalCase);
-  expect(await enterReceipt(player.upstream, receipt, player.key)).toMatchObject(done);
+  expect(await call(player.upstream, receiptEntry, { body: receipt, idempotencyKey: player.key })).toMatchObject(done);
   return player;
 }
 
 export const runs: Runs = {
   agreementReceiptRecord: async (pascalCase) => {
     const { upstream, key } = await playerWithReceipt(pascalCase);
-    expect(await enterReceipt(upstream, receipt, key)).toMatchObject(done);
+    expect(await call(upstream, receiptEntry, { body: receipt, idempotencyKey: key })).toMatchObject(done);
     expect(await readReceipts(upstream)).toHaveLength(1);
   },
   agreementReceiptList: async (pascalCase) => {

@@ -2,13 +2,13 @@
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
+import { call } from "@/server/upstream/call";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
-import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
-import { phoneExists } from "@/server/upstream/phone-exists";
-import { reactivateAccount } from "@/server/upstream/reactivations";
+import { phoneLookup, phoneSubmit, ssnSubmit } from "@/server/upstream/corrective-actions";
+import { reactivation } from "@/server/upstream/reactivations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { readReversals } from "@/server/upstream/reversals";
-import { initiateTransfer, readTransfer } from "@/server/upstream/transfers";
+import { readTransfer, transferStart } from "@/server/upstream/transfers";
 import { screenPlayer } from "@/server/upstream/watchlists";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
@@ -19,7 +19,9 @@ export const runs: Runs = {
   },
   reactivation: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("reactivate-account"));
-    expect(await reactivateAccount(one.upstream, one.userKey, one.key)).toMatchObject(done);
+    expect(
+      await call(one.upstream, reactivation, { body: { userKey: one.userKey }, idempotencyKey: one.key }),
+    ).toMatchObject(done);
   },
   watchlistScreening: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
@@ -89,26 +91,34 @@ export const runs: Runs = {
   },
   ssn: async (pascalCase) => {
     const { upstream, userKey, key, tokens } = await newPlayer(pascalCase, needs("provide-ssn"));
-    expect(await submitSsn(upstream, userKey, "900000002", `${key}-1`)).toMatchObject({
+    const send = (ssn: string) =>
+      call(upstream, ssnSubmit, {
+        body: { siteExperience: upstream.siteExperience, userKey, ssn },
+        idempotencyKey: `${key}-${ssn}`,
+      });
+    expect(await send("900000002")).toMatchObject({
       refusal: "verify-information",
       code: "verify-information",
       status: 422,
       metadata: { shouldShowPartial: true },
     });
-    expect(await submitSsn(upstream, userKey, "900000004", `${key}-2`)).toMatchObject({
+    expect(await send("900000004")).toMatchObject({
       refusal: "account-recovery",
       metadata: { strongAuthInitializationKey: expect.any(String), email: expect.any(String) },
     });
     const others = ["0003", "0005", "0006", "0007", "0008"].map((last) => `90000${last}`);
-    for (const ssn of others)
-      expect(await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`)).toMatchObject({ ok: false });
-    expect(await submitSsn(upstream, userKey, "900123456", `${key}-3`)).toMatchObject(done);
+    for (const ssn of others) expect(await send(ssn)).toMatchObject({ ok: false });
+    expect(await send("900123456")).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
   phoneNumber: async (pascalCase) => {
     const { upstream, number, userKey, key } = await newPlayer(pascalCase, needs("provide-phone-number"));
     const send = (phone: string) =>
-      submitPhone(upstream, { userKey, phone, countryCode: "US" }, grantAccountProof(upstream), `${key}-${phone}`);
+      call(upstream, phoneSubmit, {
+        body: { userKey, phone, countryCode: "US" },
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-${phone}`,
+      });
     expect(await send("2075559901")).toMatchObject({
       refusal: "exists",
       code: "phone-exists",
@@ -120,8 +130,9 @@ export const runs: Runs = {
   },
   phoneExists: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
-    expect(await phoneExists(upstream, "+12075559901", "US")).toMatchObject({ ok: true, value: { exists: true } });
-    expect(await phoneExists(upstream, "+12075559876", "US")).toMatchObject({ ok: true, value: { exists: false } });
+    const look = (phoneNumber: string) => call(upstream, phoneLookup, { body: { phoneNumber, countryCode: "US" } });
+    expect(await look("+12075559901")).toMatchObject({ ok: true, value: { exists: true } });
+    expect(await look("+12075559876")).toMatchObject({ ok: true, value: { exists: false } });
   },
   agreementList: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, needs("agree-to-terms"));
@@ -144,10 +155,12 @@ export const runs: Runs = {
   },
   transfers: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    const answer = await initiateTransfer(upstream, true, key);
+    const answer = await call(upstream, transferStart, { body: { forceCreate: true }, idempotencyKey: key });
     expect(answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
     const over = await newPlayer(pascalCase, { transferStatus: "Completed" });
-    expect(await initiateTransfer(over.upstream, true, over.key)).toMatchObject({ refusal: "completed", status: 409 });
+    expect(
+      await call(over.upstream, transferStart, { body: { forceCreate: true }, idempotencyKey: over.key }),
+    ).toMatchObject({ refusal: "completed", status: 409 });
   },
   transferStatus: async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {

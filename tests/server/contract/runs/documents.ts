@@ -1,9 +1,10 @@
 // Document scan, license entry and uploads.
 import { expect } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
+import { call } from "@/server/upstream/call";
 import { readScan, requestScan } from "@/server/upstream/scan";
 import { sendScanLink } from "@/server/upstream/scan-link";
-import { readDocuments, sendDocument } from "@/server/upstream/uploads";
+import { documentUpload, readDocuments } from "@/server/upstream/uploads";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
@@ -77,17 +78,18 @@ export const runs: Runs = {
   documentUpload: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
     const document = (text: string) => ({
-      kind: "identity" as const,
-      type: "application/pdf" as const,
-      bytes: saying(text),
+      query: { documentType: "identity" as const },
+      file: { type: "application/pdf", bytes: saying(text) },
+      idempotencyKey: `${key}-${text}`,
     });
-    expect(await sendDocument(upstream, document("%PDF-1"), `${key}-1`)).toMatchObject(done);
-    const infected = await sendDocument(upstream, document("%PDF-SANDBOX-VIRUS"), `${key}-2`);
+    expect(await call(upstream, documentUpload, document("%PDF-1"))).toMatchObject(done);
+    const infected = await call(upstream, documentUpload, document("%PDF-SANDBOX-VIRUS"));
     expect(infected).toMatchObject({ refusal: "infected" });
   },
   documentUploadList: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    await sendDocument(upstream, { kind: "address", type: "application/pdf", bytes: saying("%PDF-1") }, key);
+    const file = { type: "application/pdf", bytes: saying("%PDF-1") };
+    await call(upstream, documentUpload, { query: { documentType: "address" }, file, idempotencyKey: key });
     expect(await readDocuments(upstream)).toEqual([
       {
         uploadKey: expect.any(String),

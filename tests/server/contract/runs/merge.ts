@@ -1,8 +1,8 @@
 // A required merge.
 import { expect } from "vitest";
-import { readMergeComparison } from "@/server/upstream/account-merge/comparison";
-import { resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { mergeComparison, resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
+import { call } from "@/server/upstream/call";
 import { done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 /** A player who must merge with an account of their own making, and the proof that the platform asks for first. */
@@ -50,10 +50,13 @@ export const runs: Runs = {
   },
   mergeComparison: async (pascalCase) => {
     const { upstream, key, mergeKey = "", authVerificationKey, proof } = await merging(pascalCase, "EmailPassword");
-    expect(await readMergeComparison(upstream, mergeKey)).toMatchObject({ refusal: "proofMissing", code: "MRG-425" });
+    expect(await call(upstream, mergeComparison, { params: { mergeKey } })).toMatchObject({
+      refusal: "proofMissing",
+      code: "MRG-425",
+    });
     const login = { identifier: proof.maskedEmail ?? "", password: "an-older-password", authVerificationKey };
     await verifyCredentials(upstream, login, `${key}-login`);
-    const answer = await readMergeComparison(upstream, mergeKey);
+    const answer = await call(upstream, mergeComparison, { params: { mergeKey } });
     expect(answer.ok && answer.value.mergedAccountFields?.[0]).toEqual({
       fieldType: "UserBalance",
       existingValue: 1204.5,

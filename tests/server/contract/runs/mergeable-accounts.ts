@@ -1,13 +1,17 @@
 // Mergeable accounts: list, comparison, completion.
 import { expect } from "vitest";
-import { completeMerge, initiateMerge, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
+import { call } from "@/server/upstream/call";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 async function compared(pascalCase: boolean) {
   const { upstream, userKey, key } = await newPlayer(pascalCase, needs("migrate-account"));
   const [account] = await readMergeableAccounts(upstream, userKey);
   const { externalUserIdentifier = "", transferType = "" } = account ?? {};
-  const answer = await initiateMerge(upstream, { userKey, externalUserIdentifier, transferType }, `${key}-start`);
+  const answer = await call(upstream, mergeStart, {
+    body: { userKey, externalUserIdentifier, transferType },
+    idempotencyKey: `${key}-start`,
+  });
   return { upstream, key, account, answer };
 }
 
@@ -25,6 +29,8 @@ export const runs: Runs = {
   mergeCompletion: async (pascalCase) => {
     const { upstream, key, answer } = await compared(pascalCase);
     const transferKey = answer.ok ? answer.value.transferKey : "";
-    expect(await completeMerge(upstream, transferKey, `${key}-end`)).toMatchObject(done);
+    expect(
+      await call(upstream, mergeCompletion, { body: { transferKey }, idempotencyKey: `${key}-end` }),
+    ).toMatchObject(done);
   },
 };

@@ -2,14 +2,15 @@
 import { expect } from "vitest";
 import { AuthenticationResponse, RegistrationResponse } from "@/domain/passkeys/ceremony";
 import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { call } from "@/server/upstream/call";
 import {
-  addPasskey,
-  readCreationOptions,
+  passkeyCreation,
+  passkeyCreationOptions,
+  passkeyRemoval,
+  passkeyRequestOptions,
   readPasskeys,
-  readRequestOptions,
-  removePasskey,
 } from "@/server/upstream/passkeys";
-import { readSignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
+import { passkeySignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
@@ -39,15 +40,17 @@ async function proven(pascalCase: boolean, input: PersonaInput = {}) {
 /** @param madeAt the origin of the page on which the device makes the passkey */
 async function withPasskey(pascalCase: boolean, madeAt = origin, input: PersonaInput = {}) {
   const one = await proven(pascalCase, input);
-  const asked = await readCreationOptions(one.upstream, one.token, `${one.key}-options`);
+  const asked = await call(one.upstream, passkeyCreationOptions, {
+    body: { strongAuthToken: one.token },
+    idempotencyKey: `${one.key}-options`,
+  });
   if (!asked.ok) throw new Error(asked.code);
   const credential = RegistrationResponse.parse(await sandbox.control.createPasskey(asked.value.options, madeAt));
-  const added = await addPasskey(
-    one.upstream,
-    { strongAuthToken: one.token, credential },
-    grantAccountProof(one.upstream),
-    `${one.key}-add`,
-  );
+  const added = await call(one.upstream, passkeyCreation, {
+    body: { strongAuthToken: one.token, credential },
+    proof: grantAccountProof(one.upstream),
+    idempotencyKey: `${one.key}-add`,
+  });
   return { ...one, added, credential };
 }
 
@@ -60,8 +63,18 @@ export const runs: Runs = {
   },
   passkeyCreationOptions: async (pascalCase) => {
     const { upstream, token, key } = await proven(pascalCase);
-    expect(await readCreationOptions(upstream, "unknown", `${key}-gone`)).toMatchObject({ refusal: "expired" });
-    expect(await readCreationOptions(upstream, token, `${key}-options`)).toMatchObject({
+    expect(
+      await call(upstream, passkeyCreationOptions, {
+        body: { strongAuthToken: "unknown" },
+        idempotencyKey: `${key}-gone`,
+      }),
+    ).toMatchObject({ refusal: "expired" });
+    expect(
+      await call(upstream, passkeyCreationOptions, {
+        body: { strongAuthToken: token },
+        idempotencyKey: `${key}-options`,
+      }),
+    ).toMatchObject({
       ok: true,
       value: { options: { challenge: expect.any(String), rp: { id: "main.localhost" }, attestation: "none" } },
     });
@@ -72,12 +85,11 @@ export const runs: Runs = {
     expect(tokens).toHaveLength(1);
     upstream.token = tokens[0];
     expect(
-      await addPasskey(
-        upstream,
-        { strongAuthToken: token, credential: garbage },
-        grantAccountProof(upstream),
-        `${key}-again`,
-      ),
+      await call(upstream, passkeyCreation, {
+        body: { strongAuthToken: token, credential: garbage },
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-again`,
+      }),
     ).toMatchObject({
       refusal: "expired",
     });
@@ -88,17 +100,27 @@ export const runs: Runs = {
     const { upstream, token, key } = await proven(pascalCase);
     const [passkeyKey, proof] = ["passkey-seeded", grantAccountProof(upstream)] as const;
     expect(
-      await removePasskey(upstream, { passkeyKey, strongAuthToken: "unknown" }, proof, `${key}-gone`),
+      await call(upstream, passkeyRemoval, {
+        params: { passkeyKey },
+        body: { strongAuthToken: "unknown" },
+        proof,
+        idempotencyKey: `${key}-gone`,
+      }),
     ).toMatchObject({
       refusal: "expired",
     });
-    expect(await removePasskey(upstream, { passkeyKey, strongAuthToken: token }, proof, `${key}-remove`)).toMatchObject(
-      done,
-    );
+    expect(
+      await call(upstream, passkeyRemoval, {
+        params: { passkeyKey },
+        body: { strongAuthToken: token },
+        proof,
+        idempotencyKey: `${key}-remove`,
+      }),
+    ).toMatchObject(done);
   },
   passkeySignInOptions: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    expect(await readSignInOptions(upstream, key)).toMatchObject({
+    expect(await call(upstream, passkeySignInOptions, { idempotencyKey: key })).toMatchObject({
       ok: true,
       value: { options: { rpId: "main.localhost", userVerification: "required" } },
     });
@@ -106,7 +128,7 @@ export const runs: Runs = {
   passkeySignIn: async (pascalCase) => {
     const signed = async (madeAt?: string, input: PersonaInput = {}) => {
       const { upstream, key, credential } = await withPasskey(pascalCase, origin, input);
-      const asked = await readSignInOptions(upstream, `${key}-ask`);
+      const asked = await call(upstream, passkeySignInOptions, { idempotencyKey: `${key}-ask` });
       if (!asked.ok) throw new Error(asked.code);
       const answer = await sandbox.control.signWithPasskey(asked.value.options, madeAt ?? origin, credential.id);
       return { upstream, key, answer: AuthenticationResponse.parse(answer) };
@@ -136,8 +158,18 @@ export const runs: Runs = {
     upstream.token = tokens[0];
     const opened = await initiateStrongAuth(upstream, { reason: "CORRECTIVE_ACTION" }, `${key}-again`);
     const requestKey = opened.ok ? opened.value.requestKey : "";
-    expect(await readRequestOptions(upstream, "unknown", `${key}-gone`)).toMatchObject({ refusal: "expired" });
-    expect(await readRequestOptions(upstream, requestKey, `${key}-ask`)).toMatchObject({
+    expect(
+      await call(upstream, passkeyRequestOptions, {
+        params: { strongAuthRequestKey: "unknown" },
+        idempotencyKey: `${key}-gone`,
+      }),
+    ).toMatchObject({ refusal: "expired" });
+    expect(
+      await call(upstream, passkeyRequestOptions, {
+        params: { strongAuthRequestKey: requestKey },
+        idempotencyKey: `${key}-ask`,
+      }),
+    ).toMatchObject({
       ok: true,
       value: { options: { rpId: "main.localhost", allowCredentials: [{ type: "public-key" }] } },
     });

@@ -1,12 +1,9 @@
 // Account recovery.
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
+import { call } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
-import {
-  initialiseMergeRecovery,
-  initialiseRecovery,
-  readRecoveryEmail,
-} from "@/server/upstream/recovery/account-recovery";
+import { mergeRecoveryStart, readRecoveryEmail, recoveryStart } from "@/server/upstream/recovery/account-recovery";
 import { recoverBySsn } from "@/server/upstream/recovery/ssn-recovery";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { done, needs, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
@@ -36,23 +33,34 @@ export const runs: Runs = {
   },
   recovery: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    expect(await initialiseRecovery(upstream, key)).toMatchObject({
+    const start = (time: number) => call(upstream, recoveryStart, { body: {}, idempotencyKey: `${key}-${time}` });
+    expect(await start(1)).toMatchObject({
       ok: true,
       value: { strongAuthInitializationKey: expect.any(String) },
     });
-    const anonymous = await initialiseRecovery(upstreamFor(undefined).upstream, `${key}-anonymous`);
+    const anonymous = await call(upstreamFor(undefined).upstream, recoveryStart, {
+      body: {},
+      idempotencyKey: `${key}-anonymous`,
+    });
     expect(anonymous).toMatchObject(done);
-    for (let time = 2; time <= 5; time += 1) await initialiseRecovery(upstream, `${key}-${time}`);
-    expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+    for (let time = 2; time <= 5; time += 1) await start(time);
+    expect(await start(6)).toMatchObject({
+      refusal: "keyLimit",
+      status: 429,
+    });
   },
   mergeRecovery: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
-    expect(await initialiseMergeRecovery(upstream, key)).toMatchObject({
+    const start = (time: number) => call(upstream, mergeRecoveryStart, { body: {}, idempotencyKey: `${key}-${time}` });
+    expect(await start(1)).toMatchObject({
       ok: true,
       value: { initializationKey: expect.any(String) },
     });
-    for (let time = 2; time <= 5; time += 1) await initialiseMergeRecovery(upstream, `${key}-${time}`);
-    expect(await initialiseMergeRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+    for (let time = 2; time <= 5; time += 1) await start(time);
+    expect(await start(6)).toMatchObject({
+      refusal: "keyLimit",
+      status: 429,
+    });
   },
   recoveryEmail: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });

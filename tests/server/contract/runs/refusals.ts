@@ -1,10 +1,11 @@
 // Refusals beyond those of the runs of each operation, provoked by what a player enters or by a persona.
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { updateCredentials } from "@/server/upstream/account-security/credentials";
+import { credentialsChange } from "@/server/upstream/account-security/credentials";
+import { call } from "@/server/upstream/call";
 import { requestNewQuestions } from "@/server/upstream/knowledge-questions";
-import { completeRegistration } from "@/server/upstream/registrations";
-import { acceptChallenge, logIn } from "@/server/upstream/sign-in/logins";
+import { registrationCompletion } from "@/server/upstream/registrations";
+import { challengeAcceptance, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { screenPlayer } from "@/server/upstream/watchlists";
@@ -61,7 +62,10 @@ const otherRefusals: RefusalRuns = {
   "refusals of a login challenge": async () => {
     const { upstream, key } = await newPlayer(false);
     for (const [name, refusal] of Object.entries(challenges)) {
-      const accepted = await acceptChallenge(upstream, `${name}-${key}`, `${key}-${name}`);
+      const accepted = await call(upstream, challengeAcceptance, {
+        body: { loginChallenge: `${name}-${key}` },
+        idempotencyKey: `${key}-${name}`,
+      });
       expect(accepted, name).toMatchObject({ refusal });
     }
   },
@@ -100,12 +104,11 @@ const otherRefusals: RefusalRuns = {
   "refusals of a password": async () => {
     for (const [word, refusal] of Object.entries(passwords)) {
       const { upstream, key } = await newPlayer(false);
-      const answer = await updateCredentials(
-        upstream,
-        { newPassword: `${word}-password` },
-        grantAccountProof(upstream),
-        `${key}-p`,
-      );
+      const answer = await call(upstream, credentialsChange, {
+        body: { newPassword: `${word}-password` },
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-p`,
+      });
       expect(answer, word).toMatchObject({ refusal });
     }
   },
@@ -118,11 +121,10 @@ const otherRefusals: RefusalRuns = {
     const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), "twice-v");
     const requestToken = proof.ok ? proof.value.requestToken : "";
     const account = { requestToken, countryCode: "US", agreementIds: ["terms-of-use", "privacy-notice"] };
-    expect(await completeRegistration(upstream, registrationKey, account, "twice-1")).toMatchObject(done);
-    expect(await completeRegistration(upstream, registrationKey, account, "twice-2")).toMatchObject({
-      refusal: "codeTooOld",
-      code: "TOKEN_USED",
-    });
+    const complete = (idempotencyKey: string) =>
+      call(upstream, registrationCompletion, { params: { registrationKey }, body: account, idempotencyKey });
+    expect(await complete("twice-1")).toMatchObject(done);
+    expect(await complete("twice-2")).toMatchObject({ refusal: "codeTooOld", code: "TOKEN_USED" });
   },
   "refusals of knowledge questions": async () => {
     const { upstream, key } = await newPlayer(false);

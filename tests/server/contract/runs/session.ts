@@ -2,10 +2,11 @@
 import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
+import { call } from "@/server/upstream/call";
 import { readFlags } from "@/server/upstream/feature-flags";
-import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
+import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
-import { optIn } from "@/server/upstream/post-auth/promotions";
+import { promotionOptIn } from "@/server/upstream/post-auth/promotions";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { logOut } from "@/server/upstream/session/logout";
 import { createPlaySpan, sendHeartbeat } from "@/server/upstream/session/play-spans";
@@ -50,7 +51,12 @@ export const runs: Runs = {
   },
   geolocationCookies: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    expect(await clearLocationCookies(upstream, "main.localhost", "US-SB", key)).toMatchObject(done);
+    expect(
+      await call(upstream, locationCookieClearing, {
+        body: { host: "main.localhost", siteExperience: "US-SB" },
+        idempotencyKey: key,
+      }),
+    ).toMatchObject(done);
   },
   countries: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
@@ -107,7 +113,11 @@ export const runs: Runs = {
   playSpanExtend: async (pascalCase) => beats(pascalCase, "extend"),
   promotionOptIn: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    expect(await optIn(upstream, "spring", key)).toMatchObject(done);
-    await expect(optIn(upstream, "fails", `${key}-2`)).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
+    expect(
+      await call(upstream, promotionOptIn, { params: { promotionId: "spring" }, idempotencyKey: key }),
+    ).toMatchObject(done);
+    await expect(
+      call(upstream, promotionOptIn, { params: { promotionId: "fails" }, idempotencyKey: `${key}-2` }),
+    ).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
   },
 };

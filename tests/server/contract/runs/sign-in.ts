@@ -1,8 +1,9 @@
 // Sign-in and registration.
 import { expect } from "vitest";
-import { completeOnboarding } from "@/server/upstream/post-auth/onboarding";
-import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
-import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/sign-in/logins";
+import { call } from "@/server/upstream/call";
+import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
+import { registrationCompletion } from "@/server/upstream/registrations";
+import { challengeAcceptance, challengeState, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
@@ -62,19 +63,31 @@ export const runs: Runs = {
   },
   challenge: async () => {
     const { upstream } = upstreamFor(undefined);
-    expect(await readChallenge(upstream, "fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
+    expect(await call(upstream, challengeState, { params: { loginChallenge: "fresh-of-the-test" } })).toMatchObject({
+      ok: true,
+      value: { state: "fresh" },
+    });
     const words = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
     for (const [name, refusal] of Object.entries(words)) {
-      expect(await readChallenge(upstream, `${name}-7`), name).toMatchObject({ ok: false, refusal });
+      expect(await call(upstream, challengeState, { params: { loginChallenge: `${name}-7` } }), name).toMatchObject({
+        ok: false,
+        refusal,
+      });
     }
   },
   challengeAccept: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
-    const accepted = await acceptChallenge(upstream, `fresh-a-${key}`, key);
+    const accepted = await call(upstream, challengeAcceptance, {
+      body: { loginChallenge: `fresh-a-${key}` },
+      idempotencyKey: key,
+    });
     expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
   },
   registration: async (pascalCase) => {
-    const open = async (contact: string, more: Partial<NewAccount> = {}) => {
+    const open = async (
+      contact: string,
+      more: { requestToken?: string; countryCode?: string; agreementIds?: readonly string[] } = {},
+    ) => {
       const { upstream, tokens } = upstreamFor(undefined);
       const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", `${contact}-i`);
       const [requestKey, registrationKey] = sent.ok
@@ -87,7 +100,11 @@ export const runs: Runs = {
         agreementIds: ["terms-of-use", "privacy-notice"],
         ...more,
       };
-      const answer = await completeRegistration(upstream, registrationKey, account, `${contact}-c`);
+      const answer = await call(upstream, registrationCompletion, {
+        params: { registrationKey },
+        body: account,
+        idempotencyKey: `${contact}-c`,
+      });
       return { answer, tokens };
     };
     const casing = pascalCase ? "pascal" : "camel";
@@ -106,9 +123,14 @@ export const runs: Runs = {
   },
   onboarding: async (pascalCase) => {
     const { upstream, userKey, key } = await newPlayer(pascalCase);
-    expect(await completeOnboarding(upstream, userKey, key)).toMatchObject(done);
+    expect(await call(upstream, onboardingCompletion, { params: { userKey }, idempotencyKey: key })).toMatchObject(
+      done,
+    );
     const { token } = await sandbox.control.session("klaas");
-    const klaas = completeOnboarding(upstreamFor(token).upstream, "user-klaas", `${key}-2`);
+    const klaas = call(upstreamFor(token).upstream, onboardingCompletion, {
+      params: { userKey: "user-klaas" },
+      idempotencyKey: `${key}-2`,
+    });
     await expect(klaas).rejects.toMatchObject({ kind: "status", status: 400, code: "ONB-400" });
   },
 };

@@ -1,6 +1,7 @@
 // Sign-ins and sessions, all of them optional operations.
 import { expect } from "vitest";
-import { endOtherSessions, readSessions, readSignIns } from "@/server/upstream/sign-in-history";
+import { call } from "@/server/upstream/call";
+import { otherSessionsEnd, readSessions, readSignIns } from "@/server/upstream/sign-in-history";
 import { done, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 const before = [
@@ -27,7 +28,7 @@ export const runs: Runs = {
   },
   otherSessionsEnd: async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase, { signIns: before });
-    expect(await endOtherSessions(upstream, key)).toMatchObject(done);
+    expect(await call(upstream, otherSessionsEnd, { idempotencyKey: key })).toMatchObject(done);
     expect((await readSessions(upstream)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await readSignIns(upstream)).toHaveLength(3);
   },

@@ -3,10 +3,11 @@ import { expect } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import {
   attestationBody,
+  attestationSubmit,
   readAttestation,
-  submitAttestation,
-  updateUserPhone,
+  userPhoneUpdate,
 } from "@/server/upstream/attestations/kyc-attestations";
+import { call } from "@/server/upstream/call";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import {
   readVerification,
@@ -87,13 +88,20 @@ export const runs: Runs = {
     const { upstream, userKey, key } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
     const body = attestationBody(person, { employerName: "Quay" });
-    expect(await submitAttestation(upstream, userKey, body, key)).toMatchObject(done);
+    expect(await call(upstream, attestationSubmit, { params: { userKey }, body, idempotencyKey: key })).toMatchObject(
+      done,
+    );
     expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
   },
   userPhoneNumber: async (pascalCase) => {
     const { upstream, number, userKey, key } = await newPlayer(pascalCase);
     const send = (phoneNumber: string) =>
-      updateUserPhone(upstream, { userKey, phoneNumber }, grantAccountProof(upstream), `${key}-${phoneNumber}`);
+      call(upstream, userPhoneUpdate, {
+        params: { userKey },
+        body: { phoneNumber },
+        proof: grantAccountProof(upstream),
+        idempotencyKey: `${key}-${phoneNumber}`,
+      });
     expect(await send("+12075559901")).toMatchObject({ refusal: "exists" });
     expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`+120755597${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
