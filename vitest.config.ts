@@ -38,7 +38,7 @@ const withPrograms = [
   "tests/server/guard/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
-  "tests/server/references/stories.test.ts",
+  "tests/server/support/stories.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",
 ];

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import type { FrontRules } from "../server/front-rules.ts";
-import type { SupportPort } from "../server/references/support-port.ts";
+import type { SupportPort } from "../server/support/support-port.ts";
 import { networkMatcher } from "./client-address.ts";
 import { endProcess } from "./end-process.ts";
 import { root } from "./environment.ts";

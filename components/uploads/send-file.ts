@@ -1,5 +1,5 @@
 "use client";
-import { type DocumentType, documentTypeOf, maxDocumentBytes, signatureBytes } from "@/domain/uploads/upload";
+import { type FileType, fileTypeOf, maxDocumentBytes, signatureBytes } from "@/domain/uploads/upload";
 
 export type Sent = { go: string } | { problem: string; message: string } | { problem: "documentCut" };
 
@@ -10,7 +10,7 @@ export async function problemOfFile(
   if (!file || file.size === 0) return "documentMissing";
   if (file.size > maxDocumentBytes) return "documentTooBig";
   const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
-  const type: DocumentType | undefined = documentTypeOf(head);
+  const type: FileType | undefined = fileTypeOf(head);
   return type ? undefined : "documentWrongType";
 }
 

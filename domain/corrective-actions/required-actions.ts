@@ -58,12 +58,12 @@ export function withSecondFactor(required: RequiredActions): RequiredActions {
 }
 
 /** CA-52 @returns whether the due step is one that some products let the player put off */
-export const isSkippable = (required: RequiredActions): boolean =>
+export const maySkipSomewhere = (required: RequiredActions): boolean =>
   required.kind === "steps" && correctiveAction(required.steps[0].code).maySkip === true;
 
 /**
  * CA-51, CA-52, GATE-16: whether "verify later" is offered for what is due now.
  * CA-51 also rules out a load in progress; the server decides after loading, so that case cannot occur.
  */
-export const canSkip = (required: RequiredActions, product: Product, isBanned: boolean): boolean =>
+export const isSkipOffered = (required: RequiredActions, product: Product, isBanned: boolean): boolean =>
   !isBanned && required.kind === "steps" && productRow(product).skippableSteps.includes(required.steps[0].code);

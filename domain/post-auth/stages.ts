@@ -1,5 +1,5 @@
 // The post-auth sequence (PA-01 to PA-05). The current stage is computed from upstream facts and never stored.
-import { isSkippable, type RequiredActions } from "../corrective-actions/required-actions";
+import { maySkipSomewhere, type RequiredActions } from "../corrective-actions/required-actions";
 
 export type Sequence = {
   /** PA-01: over where the stage does not apply. */
@@ -29,7 +29,7 @@ export function currentStage({
   crossLoginSuccess,
 }: Sequence): Stage {
   if (biometrics === "due") return "biometrics";
-  const cleared = required.kind === "clear" || (skipped && isSkippable(required));
+  const cleared = required.kind === "clear" || (skipped && maySkipSomewhere(required));
   if (!cleared) return "correctiveActions";
   if (needsPlaySpan && playSpanClientKey === undefined) return "gamingSession";
   return crossLoginSuccess === "due" ? "crossLoginSuccess" : "completion";

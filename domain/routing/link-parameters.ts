@@ -1,5 +1,5 @@
 // The query parameters of our pages: what a page may read (the type of its query), what a link may bring, and what support's page of links
-// offers and judges (server/references/links.ts). One table, so that none of them knows a parameter that another does not.
+// offers and judges (server/support/links.ts). One table, so that none of them knows a parameter that another does not.
 import * as z from "zod/mini";
 import { type Product, productAt, products, type Selling } from "../products";
 import { DocScanParameters, entryFlows, type returnPathNames } from "../scan/scan-links";

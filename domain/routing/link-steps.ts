@@ -77,7 +77,7 @@ function scanOf({ parameters, scanTarget }: LinkFacts): LinkStep[] {
 }
 
 /** @returns what a player who is not signed in sees, from the page of the link to the end, while nothing of the link is refused */
-export function stepsOf(facts: LinkFacts): LinkStep[] {
+export function linkStepsOf(facts: LinkFacts): LinkStep[] {
   const { pattern, checksLocation } = facts;
   const location = when(checksLocation, "location");
   switch (pattern) {

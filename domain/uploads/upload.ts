@@ -15,7 +15,7 @@ export const documentKindNamed = (word: unknown): DocumentKind | undefined =>
 export const acceptedFiles =
   "image/jpeg,image/png,image/heic,image/heif,application/pdf,.jpg,.jpeg,.png,.heic,.heif,.pdf";
 
-export type DocumentType = "image/jpeg" | "image/png" | "image/heic" | "application/pdf";
+export type FileType = "image/jpeg" | "image/png" | "image/heic" | "application/pdf";
 
 /** Number of leading bytes needed to recognise a file type. */
 export const signatureBytes = 32;
@@ -26,7 +26,7 @@ const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0)
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map(letters);
 
 /** @param beginning the first `signatureBytes` bytes. @returns undefined for any other file type */
-export function documentTypeOf(beginning: Uint8Array): DocumentType | undefined {
+export function fileTypeOf(beginning: Uint8Array): FileType | undefined {
   if (starts(beginning, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (starts(beginning, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   if (starts(beginning, 0, letters("%PDF-"))) return "application/pdf";

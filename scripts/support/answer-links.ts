@@ -1,6 +1,6 @@
 // GET /links is the page, with the fields of the page that its query names; POST /links makes a link or reads one.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { SupportPort } from "../../server/references/support-port.ts";
+import type { SupportPort } from "../../server/support/support-port.ts";
 import { addressOf, formIn, messages, sendPage, statuses } from "./http.ts";
 import { linksPage } from "./links-page.ts";
 

@@ -1,6 +1,6 @@
 // How the support port reads forms and sends its responses.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Refusal } from "../../server/references/support.ts";
+import type { Refusal } from "../../server/support/support.ts";
 import { pagePolicy } from "./frame.ts";
 
 export const statuses = {

@@ -1,9 +1,9 @@
-// What the page of links says: of each finding, of each step, of each parameter. Kinds are those of server/references/link-findings.ts and
+// What the page of links says: of each finding, of each step, of each parameter. Kinds are those of server/support/link-findings.ts and
 // domain/routing/link-steps.ts; a kind without words does not compile.
 
 import type { LinkParameterName } from "../../domain/routing/link-parameters.ts";
 import type { LinkStep } from "../../domain/routing/link-steps.ts";
-import type { Finding } from "../../server/references/link-findings.ts";
+import type { Finding } from "../../server/support/link-findings.ts";
 
 type Words<Union extends { kind: string }> = {
   readonly [Kind in Union["kind"]]: (of: Extract<Union, { kind: Kind }>) => string;

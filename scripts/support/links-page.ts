@@ -1,5 +1,5 @@
 // The page on which support makes a link into the account area, or reads why one does not work.
-import type { LinkAnswer, LinkField, LinkForm } from "../../server/references/links.ts";
+import type { LinkAnswer, LinkField, LinkForm } from "../../server/support/links.ts";
 import { escaped } from "../html.ts";
 import { framed, tokenField } from "./frame.ts";
 import { fieldHints, findingText, isStop, stepText } from "./link-words.ts";

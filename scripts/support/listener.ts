@@ -1,9 +1,9 @@
 // The internal listener of support: GET /references is a page, POST /references its form, GET /references/CODE the same as JSON with a
 // bearer token; /links is the page of links; GET /verdicts/BRAND/ACCOUNT lists what the platform has said of a player, DELETE …/SUBJECT ends
-// it. It shares no port with players. The application decides (server/references/).
+// it. It shares no port with players. The application decides (server/support/).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { SupportPort } from "../../server/references/support-port.ts";
-import type { VerdictQuestion } from "../../server/references/verdicts.ts";
+import type { SupportPort } from "../../server/support/support-port.ts";
+import type { VerdictQuestion } from "../../server/support/verdicts.ts";
 import { answerLinks, showLinks } from "./answer-links.ts";
 import { addressOf, formIn, headers, messages, refuse, sendJson, sendPage, statuses, tokenOf } from "./http.ts";
 import { supportPage } from "./page.ts";

@@ -5,8 +5,8 @@ import { linkParameterNames, linkParameters, ownParameters, parametersAt } from 
 import type { RoutePattern } from "@/domain/routing/routes";
 import { DocScanParameters, returnPathNames } from "@/domain/scan/scan-links";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
-import { ignoredIn, readLink } from "@/server/references/link-findings";
-import { linkForm } from "@/server/references/links";
+import { ignoredIn, readLink } from "@/server/support/link-findings";
+import { linkForm } from "@/server/support/links";
 import { linksPage } from "../../scripts/support/links-page.ts";
 import { reachableFrom } from "../harness/sources/reachable.ts";
 import { isCode, sourceFiles } from "../harness/sources/source-files.ts";

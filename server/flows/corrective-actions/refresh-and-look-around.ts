@@ -1,6 +1,6 @@
 // Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
 import "server-only";
-import { canSkip } from "@/domain/corrective-actions/required-actions";
+import { isSkipOffered } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { logsOutToLookAround } from "@/domain/restrictions/restriction-actions";
@@ -48,4 +48,4 @@ export const reportLookAround = (context: SignedInContext): Promise<Outcome> => 
 
 /** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
 export const mayVerifyLater = (context: SignedInContext, { required }: LoadedActions): boolean =>
-  canSkip(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));
+  isSkipOffered(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));

@@ -10,9 +10,9 @@ import { to, toStep } from "@/domain/routing/routes";
 import {
   afterUploadRefusal,
   type DocumentKind,
-  type DocumentType,
   documentKindNamed,
-  documentTypeOf,
+  type FileType,
+  fileTypeOf,
   type UploadProblem,
 } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
@@ -66,7 +66,7 @@ const refused = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem 
 
 /** With the SHA-256 of the file; empty when upstream answered before it had read all of it. */
 type Answered = { answer: UploadAnswer; digest: string };
-type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
+type Passing = { kind: DocumentKind; type: FileType; bytes: AsyncIterable<Uint8Array> };
 
 async function forward(context: SignedInContext, { kind, type, bytes }: Passing, key: string): Promise<Answered> {
   const hash = createHash("sha256");
@@ -136,7 +136,7 @@ async function send(context: SignedInContext, form: FormData, arriving: Arriving
   if (!sent) return refused("documentMissing");
   const file = await opened(sent);
   if (file.opening.length === 0) return refused("documentMissing");
-  const type = documentTypeOf(file.opening);
+  const type = fileTypeOf(file.opening);
   if (!type) return refused("documentWrongType");
   const about = [context.brand.id, context.player.sid, String(form.get("key") ?? ""), kind, fileName, contentLength];
   const key = createHash("sha256").update(about.join("\0")).update(file.opening).digest("hex");

@@ -1,7 +1,7 @@
 // Which steps the sample operator's products leave out, and which they let players put off.
 import { describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { canSkip, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { isSkipOffered, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { products } from "@/domain/products";
 import { everyStepAllowed, restrictionOf } from "../examples";
@@ -16,13 +16,13 @@ test("geolocate is left out for DFS, pick six and marketplace only [CA-48]", () 
 
 describe("verify later", () => {
   test("it is offered for DFS, marketplace, pick six and lottery only [CA-51]", () => {
-    const offered = products.filter((product) => canSkip(due("id-verify"), product, false));
+    const offered = products.filter((product) => isSkipOffered(due("id-verify"), product, false));
     expect([...offered].sort()).toEqual(["dfs", "lottery", "marketplace", "pick6"]);
   });
 
   test("only while id-verify is due [CA-52]", () => {
-    expect(correctiveActions.filter((one) => canSkip(due(one), "dfs", false))).toEqual(["id-verify"]);
-    expect(canSkip(due("id-verify", "strongauth"), "dfs", false)).toBe(true);
-    expect(canSkip(due("id-verify", "update-password"), "dfs", false)).toBe(false);
+    expect(correctiveActions.filter((one) => isSkipOffered(due(one), "dfs", false))).toEqual(["id-verify"]);
+    expect(isSkipOffered(due("id-verify", "strongauth"), "dfs", false)).toBe(true);
+    expect(isSkipOffered(due("id-verify", "update-password"), "dfs", false)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operator } from "@/domain/operator/tables";
-import { documentKinds, documentTypeOf, maxDocumentBytes, uploadProblemNamed } from "@/domain/uploads/upload";
+import { documentKinds, fileTypeOf, maxDocumentBytes, uploadProblemNamed } from "@/domain/uploads/upload";
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -11,7 +11,7 @@ test.each([
   ["application/pdf", bytes("%PDF-1.4")],
   ["image/heic", bytes([0, 0, 0, 0x18], "ftypheic")],
   ["image/heic", bytes([0, 0, 0, 0x1c], "ftypmif1")],
-])("recognises %s by its first bytes", (type, beginning) => expect(documentTypeOf(beginning)).toBe(type));
+])("recognises %s by its first bytes", (type, beginning) => expect(fileTypeOf(beginning)).toBe(type));
 
 test.each([
   ["nothing", bytes("")],
@@ -20,10 +20,10 @@ test.each([
   ["a GIF", bytes("GIF89a")],
   ["half a PNG", bytes([0x89], "PNG")],
   ["a PDF further on", bytes("junk %PDF-1.4")],
-])("%s is none of them", (_, beginning) => expect(documentTypeOf(beginning)).toBeUndefined());
+])("%s is none of them", (_, beginning) => expect(fileTypeOf(beginning)).toBeUndefined());
 
 test("any bytes are one of four kinds, or none", () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (some) => void documentTypeOf(some)));
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (some) => void fileTypeOf(some)));
 });
 
 test("a document may have 10 MB", () => expect(maxDocumentBytes).toBe(10_485_760));

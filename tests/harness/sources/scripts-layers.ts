@@ -19,7 +19,7 @@ export const scripts: readonly Layer[] = [
       "domain/network",
       "server/telemetry/request-id",
       "type server/front-rules",
-      "type server/references/support-port",
+      "type server/support/support-port",
       "type server/request/failure-words",
       "type server/telemetry/tracing",
     ],
@@ -32,7 +32,7 @@ export const scripts: readonly Layer[] = [
   {
     name: "the support port",
     holds: /^scripts\/support\//,
-    may: ["scripts/", "node:", "type domain/routing/", "type server/references/"],
+    may: ["scripts/", "node:", "type domain/routing/", "type server/support/"],
   },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { answerVerdicts } from "@/server/references/verdicts";
+import { answerVerdicts } from "@/server/support/verdicts";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { requestLog } from "@/server/telemetry/request-log";
 import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
@@ -14,7 +14,7 @@ import { root } from "../../../scripts/environment.ts";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { keyPair } from "../../tools/key-pair.ts";
 import { upstreamAt } from "../call/faulty-upstream.ts";
-import { ownInstance, token } from "../references/support-team.ts";
+import { ownInstance, token } from "../support/support-team.ts";
 
 const trackKey = "the-key-of-all-instances";
 const folder = mkdtempSync(join(tmpdir(), "audit-"));

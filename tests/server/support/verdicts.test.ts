@@ -3,7 +3,7 @@ import { banned } from "@/domain/verdicts/verdicts";
 import { now } from "@/server/clock";
 import { guardStore } from "@/server/guard/guard";
 import { keepVerdict } from "@/server/records/verdicts";
-import { answerVerdicts, type VerdictQuestion } from "@/server/references/verdicts";
+import { answerVerdicts, type VerdictQuestion } from "@/server/support/verdicts";
 import { ownInstance, startInstance, token } from "./support-team.ts";
 
 const logged = ownInstance();

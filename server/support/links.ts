@@ -16,7 +16,7 @@ import {
   parametersAt,
   suggestedSiteExperiences,
 } from "@/domain/routing/link-parameters";
-import { type LinkStep, stepsOf } from "@/domain/routing/link-steps";
+import { type LinkStep, linkStepsOf } from "@/domain/routing/link-steps";
 import { routeAt } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { returnPathIn } from "@/domain/scan/scan-links";
@@ -127,7 +127,7 @@ async function judge(link: ReadLink): Promise<Judged> {
     judgeChallenge(parameters.login_challenge, upstream),
   ]);
   const { SIGN_IN_GEOLOCATION: checked } = config();
-  const usual = stepsOf({
+  const usual = linkStepsOf({
     pattern,
     parameters,
     brand,

@@ -1,8 +1,8 @@
 // The page of links: what a link is made of, and why one does not work (promise 2, promise 18).
 import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
-import type { Finding } from "@/server/references/link-findings";
-import { answerLinks, type LinkAnswer, type LinkQuestion } from "@/server/references/links";
+import type { Finding } from "@/server/support/link-findings";
+import { answerLinks, type LinkAnswer, type LinkQuestion } from "@/server/support/links";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { ownInstance, startInstance, token } from "./support-team.ts";
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/references/links";
-import type { LookUp, LookUpAnswer } from "@/server/references/look-up";
-import type { VerdictAnswer, VerdictQuestion } from "@/server/references/verdicts";
+import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/support/links";
+import type { LookUp, LookUpAnswer } from "@/server/support/look-up";
+import type { VerdictAnswer, VerdictQuestion } from "@/server/support/verdicts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
 
 let asked: LookUp[] = [];

@@ -2,8 +2,8 @@
 import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lookUpLimit } from "@/server/references/support";
-import { supportPort } from "@/server/references/support-port";
+import { lookUpLimit } from "@/server/support/support";
+import { supportPort } from "@/server/support/support-port";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { root } from "../../../scripts/environment.ts";
 import { askSupport } from "../../../scripts/support/ask-support.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type LookUp, lookUp } from "@/server/references/look-up";
-import { lookUpLimit } from "@/server/references/support";
+import { type LookUp, lookUp } from "@/server/support/look-up";
+import { lookUpLimit } from "@/server/support/support";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { answerRequest, ownInstance, startInstance, token } from "./support-team.ts";
 

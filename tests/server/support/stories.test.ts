@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { days, seconds } from "@/domain/duration";
 import { guardStore } from "@/server/guard/guard";
-import { keepStory, readStory } from "@/server/references/stories";
+import { keepStory, readStory } from "@/server/support/stories";
 import { log } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { requestLog } from "@/server/telemetry/request-log";

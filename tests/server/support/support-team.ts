@@ -1,6 +1,6 @@
 // A deployment whose support may look up reference codes, and requests that it has answered.
 import { afterAll, beforeEach, vi } from "vitest";
-import { keepStory } from "@/server/references/stories";
+import { keepStory } from "@/server/support/stories";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
