@@ -77,9 +77,8 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
     if (stored !== "yes") return formError("biometricsNotStored");
     const standing = await askBeforeChange(context, "step", toSequence(context, "/postauth", record));
     if (standing.kind === "first") return standing.outcome;
-    const saved = await setPreference(context, { value: "enabled", proof: standing.proof });
-    // the page has the app forget what it stored; "Not now" goes on (PA-28)
-    if (!saved) return formError("biometricsNotSaved");
+    // even if this fails, the app has stored what the player asked for (decision 016)
+    await setPreference(context, { value: "enabled", proof: standing.proof });
   }
   const answered = advanced(over(record));
   context.records.keep(answered);

@@ -89,9 +89,9 @@ test("an app that has stored after the player said no forgets it again [PA-24]",
   expect(sent).toMatchObject([{ intent: "skip" }]);
 });
 
-test("an app that has stored forgets it again when the platform did not save the answer", async () => {
+test("an app that has stored forgets it again when the prompt stays with a problem", async () => {
   const { eraseCredentials, storeCredentials } = installBridge();
-  show(prompt, { problem: "biometricsNotSaved", message: "No" });
+  show(prompt, { problem: "server", message: "No" });
   await press("Turn it on");
   expect(storeCredentials).toHaveBeenCalledOnce();
   expect(eraseCredentials).toHaveBeenCalledOnce();

@@ -181,24 +181,16 @@ describe("a failure is tracked, and the flow continues", () => {
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
   });
 
-  test("of “Not now” [PA-28, TRK-14]", async () => {
-    const player = await asked();
-    await platform.control.faults(failing("PUT"));
-    await answer(player, { intent: "skip" });
-    expect(events()).toEqual(failure("PREF-500"));
-    expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
-  });
-
-  test("of “Turn it on” is told to the player, since the app has stored already; “Not now” goes on [PA-28, TRK-14]", async () => {
-    const player = await asked();
-    await platform.control.faults(failing("PUT"));
-    const told = await answer(player, { intent: "enable", stored: "yes" });
-    expect(told).toEqual({ kind: "error", problem: "biometricsNotSaved" });
-    expect(events()).toEqual(failure("PREF-500"));
-    expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
-    await answer(player, { intent: "skip" });
-    expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
-  });
+  test.each([{ intent: "enable", stored: "yes" }, { intent: "skip" }])(
+    "of the answer %j [PA-28, TRK-14]",
+    async (fields) => {
+      const player = await asked();
+      await platform.control.faults(failing("PUT"));
+      expect(destinationOf(await answer(player, fields))).toBe("/postauth?flow");
+      expect(events()).toEqual(failure("PREF-500"));
+      expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
+    },
+  );
 
   test("of the app, which leaves the preference at unknown, is told to the player, who goes on with a press [TRK-14]", async () => {
     const player = await asked();
