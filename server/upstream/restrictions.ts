@@ -22,6 +22,11 @@ const ShortText = z.pipe(
   z.transform((text) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength).trimEnd()}…` : text)),
 );
 
+const Explanation = z.object({ header: ShortText, details: ShortText, language: Text });
+
+/** A member that only informs counts as absent when it is malformed: the steps and blocks must be shown all the same. */
+const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z.nullable(member)), undefined);
+
 /** `unavailableUntil`: optional; the step cannot be done before that time, because a service of the platform is down. */
 const WireStep = z.object({
   correctiveActionCode: z.string(),
@@ -31,7 +36,7 @@ const WireStep = z.object({
 const WireRestriction = z.object({
   shortReasonCode: z.string(),
   correctiveActions: z.optional(z.nullable(z.array(WireStep))),
-  explanation: z.optional(z.nullable(z.object({ header: ShortText, details: ShortText, language: Text }))),
+  explanation: told(Explanation),
   permission: z.optional(z.nullable(z.string())),
   isPostAuth: z.optional(z.nullable(z.boolean())),
   name: z.optional(z.nullable(z.string())),
@@ -39,11 +44,11 @@ const WireRestriction = z.object({
   /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. */
   scope: z.optional(z.nullable(z.string())),
   stops: z.optional(z.nullable(z.array(z.string()))),
-  balance: z.optional(z.nullable(z.number())),
-  playTimeMinutes: z.optional(z.nullable(z.number())),
-  state: z.optional(z.nullable(z.string())),
+  balance: told(z.number()),
+  playTimeMinutes: told(z.number()),
+  state: told(z.string()),
   ...caseMembers,
-  since: z.optional(z.nullable(z.string())),
+  since: told(z.string()),
 });
 
 export const restrictionList = defineOperation({

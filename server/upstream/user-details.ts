@@ -11,7 +11,7 @@ import { refusalAsError, type Upstream } from "./upstream";
 
 const Result = z.object({
   field: z.catch(z.optional(z.nullable(z.object({ fieldType: z.string() }))), undefined),
-  accepted: z.optional(z.nullable(z.boolean())),
+  accepted: z.catch(z.optional(z.nullable(z.boolean())), undefined),
   validationErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), undefined),
 });
 type Result = z.infer<typeof Result>;

@@ -115,6 +115,20 @@ describe("what is wrong", () => {
     },
   );
 
+  test("with a message and no clear word of acceptance is refused [OCC-17, OCC-18]", async () => {
+    const { caller } = await someone();
+    const fieldResults = [{ field: { fieldType: "Sector" }, accepted: "false", validationErrors: ["Not this one."] }];
+    await platform.control.faults([
+      { match: { method: "POST" }, fault: "status", status: 200, body: { fieldResults }, times: 1 },
+    ]);
+    expect(await caller.submit(submitOccupation, { fields: engineer })).toEqual({
+      kind: "error",
+      problem: "notAccepted",
+      fields: { sector: "notAccepted" },
+      texts: { sector: "Not this one." },
+    });
+  });
+
   test("in no field that the platform names is a failure of the whole form [OCC-20]", async () => {
     const { caller } = await someone();
     await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 400 }]);

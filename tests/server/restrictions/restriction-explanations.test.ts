@@ -1,6 +1,7 @@
 // Explanations of the platform that are missing, long or not text.
 import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { readRestrictions } from "@/server/upstream/restrictions";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
@@ -25,10 +26,28 @@ test.each([
   ["null", { explanation: null }],
   ["empty", { explanation: {} }],
   ["without its texts", { explanation: { header: null, details: null } }],
+  ["a text", { explanation: "Call us" }],
+  ["a list of lines", { explanation: { header: "Call us", details: ["Today", "Tomorrow"] } }],
 ])("an explanation that is %s is empty [RS-64?]", async (_, restriction) => {
   const load = await blocked();
   await answering(restriction);
   expect(await load()).toMatchObject({ view: { reasons: [{ texts: [{ kind: "general" }] }] } });
+});
+
+test("what only informs is left out where it is of another type, and the block stands [PLAY-02, RS-64?]", async () => {
+  const { caller } = await playerOn(platform);
+  const wrong = { playTimeMinutes: "90", balance: "12.50", state: 1, since: 1, receivedAt: 1, expectedBy: {} };
+  await answering({ shortReasonCode: "PlaytimeLimitExceeded", ...wrong });
+  const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+  expect(restrictions).toEqual([
+    {
+      shortReasonCode: "PlaytimeLimitExceeded",
+      correctiveActions: [],
+      explanation: { header: "", details: "" },
+      permission: null,
+      isPostAuth: false,
+    },
+  ]);
 });
 
 test.each([
