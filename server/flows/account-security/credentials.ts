@@ -15,7 +15,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
@@ -120,9 +120,13 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const parts = await partsDue(context, form);
   if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
   const typed = typedIn(form, parts);
-  const changed = await change(context, typed, "step");
+  const codes = stepsAnsweredBy(parts);
+  const changed = await change(context, typed, "step").catch(async (error: unknown) => {
+    await keepSentSteps(context, codes);
+    throw error;
+  });
   if (changed.kind !== "changed") return changed;
-  const done = withStepsDone(currentSequence(context), stepsAnsweredBy(parts), context.now);
+  const done = withStepsDone(currentSequence(context), codes, context.now);
   const credentials = credentialsAfter(context, typed);
   const next = credentials ? await withTyped(context, done, credentials) : done;
   context.records.keep(next);

@@ -2,9 +2,11 @@
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { isDue } from "@/domain/corrective-actions/parking";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
+import { minutes } from "@/domain/duration";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
+import { withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -34,6 +36,22 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
   const next = withStepsDone(currentSequence(context), codes, context.now);
   context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions", next));
+}
+
+/** As long as the answer of a submit is kept for its repeats. */
+const sentMs = minutes(10);
+
+const sentKey = ({ player }: SignedInContext) => `sent-steps:${player.sid}`;
+
+/** Keeps the steps that a failed form answers, because the page that shows it again may find no read answered. */
+export const keepSentSteps = (context: SignedInContext, codes: readonly CorrectiveAction[]): Promise<void> =>
+  context.guard
+    .put(sentKey(context), codes.join(" "), context.now + sentMs, context.now)
+    .catch(withoutStore(undefined));
+
+export async function readSentSteps(context: SignedInContext): Promise<CorrectiveAction[]> {
+  const kept = await context.guard.get(sentKey(context), context.now).catch(withoutStore(undefined));
+  return (kept ?? "").split(" ").flatMap((each) => correctiveActionNamed(each) ?? []);
 }
 
 /** @returns whether this step is the one that the platform requires now, by fresh restrictions; a submit checks it first */

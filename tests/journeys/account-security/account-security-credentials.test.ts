@@ -45,3 +45,20 @@ test("the password appears in the body of one call only", async () => {
     JSON.stringify([others, calls.map(({ path, query }) => [path, query]), cookies, visitor.hops, visitor.body]),
   ).not.toContain("lighthouse keepers");
 });
+
+test("user name and password that were sent together are asked for together after each lost answer [CRED-01]", async () => {
+  const { id, visitor } = await atStep(["update-username", "update-password"]);
+  const lost = { method: "PUT", path: "*/users/v1/credentials" };
+  await sandbox.faults([{ match: lost, fault: "reset", afterActing: true, times: 2 }]);
+  const save = async () => {
+    visitor.fill({ [labels.username]: `new.${id}`.slice(0, 20), [labels.password]: good });
+    return callsDuring(() => visitor.press("Save"));
+  };
+  for (const _ of ["lost", "lost again"]) {
+    await save();
+    expect(mainOf(visitor)).toContain("do not know if it is saved");
+  }
+  const calls = await save();
+  expect(calls.filter(({ method }) => method === "PUT").map(({ status }) => status)).toEqual([200]);
+  expect(visitor.path).toMatch(/^\/postauth\?/);
+});
