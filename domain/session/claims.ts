@@ -18,7 +18,8 @@ export const Claims = z.looseObject({
   visitorId: z.optional(z.string()),
   forceVerify: z.optional(z.boolean()),
   geolocation: z.optional(z.string()),
-  countryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** One that names no country only leaves the player's unknown. */
+  countryCode: z.catch(z.optional(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/))), undefined),
   siteExperience: z.optional(z.string()),
   operatorId: z.optional(z.string()),
 });

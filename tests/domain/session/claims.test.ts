@@ -31,6 +31,15 @@ test("the token says where the player is [GATE-09]", () => {
   expect(playerWith({ countryCode: "DE" }).residence).toBe("DE");
 });
 
+test.each([
+  ["de", "DE"],
+  ["", undefined],
+  ["Germany", undefined],
+  [276, undefined],
+])("the country %j is read as %s, and locks nobody out [GATE-76?]", (countryCode, residence) => {
+  expect(playerWith({ countryCode }).residence).toBe(residence);
+});
+
 test("a permission is a claim that starts with the prefix and is true [GATE-11]", () => {
   const held = { "perm:PlayCasino": true, "perm:PlayLottery": false, "perm:ViewDFS": "true", PlaySportsbook: true };
   expect([...playerWith(held).permissions]).toEqual(["PlayCasino"]);
