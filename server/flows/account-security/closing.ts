@@ -125,7 +125,8 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
   await forgetReason(context, record.id);
   await endSessionEverywhere(context, "default");
   context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
-  return redirectTo(to("/accountcenter/closed"));
+  // without a session only the link says under which law its age, help line and home are
+  return redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
 }
 
 /**

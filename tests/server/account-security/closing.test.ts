@@ -35,7 +35,8 @@ async function proved(input: PersonaInput = {}, reason?: string) {
   await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
   const fields = { code: await platform.control.code(email) };
   const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
-  return { id, caller, flow, outcome };
+  const { siteExperience } = await caller.look();
+  return { id, caller, flow, outcome, farewell: `/accountcenter/closed?intendedSiteExp=${siteExperience}` };
 }
 
 type State = { personas: Record<string, { profile: object }> };
@@ -50,12 +51,12 @@ async function setProfile(id: string, profile: object) {
 const closures = (calls: unknown[][]) => calls.filter(([call]) => call === "POST /users/v1/closures");
 
 test("strong authentication comes first and leads to one more press; only that closes the account [CLS-01, CLS-02?, API-27]", async () => {
-  const { caller, flow, outcome } = await proved();
+  const { caller, flow, outcome, farewell } = await proved();
   expect(destinationOf(outcome)).toBe("/accountcenter/security/close?flow");
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", reason: "Too little time" });
   expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   const mark = await platform.control.mark();
-  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
     ["POST /users/v1/closures", { strongAuthToken: expect.any(String), reason: "Too little time" }],
     ["POST /users/v1/logouts", { source: "web", reason: "default" }],
@@ -79,7 +80,7 @@ test("money, open bets and the date are those of the profile", async () => {
 });
 
 test("a fact that has changed since the page is shown again, by its name, and nothing is closed", async () => {
-  const { id, caller, flow } = await proved({ profile: { balance: 10, openBets: 2 } });
+  const { id, caller, flow, farewell } = await proved({ profile: { balance: 10, openBets: 2 } });
   const { shownFacts = "" } = shownFactFields(
     await caller.look({ flow }),
     shownClosingFacts(await caller.look({ flow }), { balance: 10, openBets: 2 }),
@@ -90,16 +91,16 @@ test("a fact that has changed since the page is shown again, by its name, and no
   const facts = { what: "Open bets" };
   expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
   expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
-  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
 });
 
 test("a platform that does not name the offer closureProof gets no body, and the player is asked for no reason [API-27]", async () => {
   await platform.control.flags({ closureProof: false });
   forgetProcess();
-  const { caller, flow } = await proved();
+  const { caller, flow, farewell } = await proved();
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", asksReason: false });
   const mark = await platform.control.mark();
-  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
   expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([["POST /users/v1/closures", null]]);
   forgetProcess();
 });
@@ -153,13 +154,13 @@ test("a refusal or a failure is thrown, and the player is still logged in [CLS-0
 });
 
 test("a press whose answer got lost closes once, although the account is closed by then", async () => {
-  const { caller, flow } = await proved();
+  const { caller, flow, farewell } = await proved();
   await platform.control.faults([
     { match: { method: "POST", path: "*/closures" }, fault: "reset", afterActing: true, times: 1 },
   ]);
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   const mark = await platform.control.mark();
-  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/closed");
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
   expect(closures(writesAmong(await platform.control.ledger(mark)))).toHaveLength(1);
 });
 
