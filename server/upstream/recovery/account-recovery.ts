@@ -52,8 +52,9 @@ export async function readRecoveryEmail(upstream: Upstream): Promise<{ redactedE
   const answer = await call(upstream, recoveryEmail, {});
   if (!answer.ok) return { idVerified: false };
   const { redactedEmailAddress, idVerified } = answer.value;
+  const masked = redactedEmailAddress?.trim();
   return {
-    ...(redactedEmailAddress && { redactedEmail: shownContact(redactedEmailAddress) }),
+    ...(masked && { redactedEmail: shownContact(masked) }),
     idVerified: idVerified === true,
   };
 }

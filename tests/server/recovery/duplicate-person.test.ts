@@ -56,3 +56,17 @@ test("before the second factor of the sign-in a link says nothing of another acc
   expect((await platform.control.ledger()).filter(({ path }) => path.includes("/accountrecovery/"))).toEqual([]);
   expect((await shownTo(false))?.type).toBe("oldVerified");
 });
+
+test("an address of blanks is none: the account is the new one with deposits [REC-19]", async () => {
+  const { loadDuplicatePersonStep } = await import("@/server/flows/recovery/duplicate-person");
+  const { playerOn } = await import("../../harness/pages/flow-caller.ts");
+  const { caller } = await playerOn(platform);
+  const body = { redactedEmailAddress: "  ", idVerified: false };
+  await platform.control.faults([
+    { match: { path: "*/accountrecovery/v1/email" }, fault: "status", status: 200, body },
+  ]);
+  expect(await loadDuplicatePersonStep(await caller.look())).toMatchObject({
+    type: "newWithDeposits",
+    idVerified: false,
+  });
+});
