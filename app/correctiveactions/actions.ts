@@ -4,6 +4,7 @@ import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { skipForNow } from "@/server/flows/verification/verify-later";
 import { submitForm } from "@/server/forms/submit-form";
+import { afterLostCreation } from "@/server/session/gaming-session";
 
 export async function refreshAction(_: unknown, form: FormData): Promise<FormState> {
   return submitForm("/correctiveactions", form, refresh);
@@ -22,6 +23,6 @@ export async function skipAction(_: unknown, form: FormData): Promise<FormState>
 }
 
 export async function createGamingSessionAction(_: unknown, form: FormData): Promise<FormState> {
-  const input = { params: { code: "create-gaming-session" } };
+  const input = { params: { code: "create-gaming-session" }, failure: afterLostCreation };
   return submitForm("/correctiveactions/[code]", form, createGamingSession, input);
 }

@@ -1,12 +1,13 @@
 // Creates the gaming session, once per session whichever flow needs it (GATE-40 to GATE-46, CA-56!, PA-40!).
 import "server-only";
+import type { Problem } from "@/domain/forms/problems";
 import { afterFailedCreation } from "@/domain/session/play-span";
 import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
-import { createPlaySpan } from "@/server/upstream/session/play-spans";
+import { createPlaySpan, playSpanCreation } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import type { KeptPlaySpan } from "./play-span";
@@ -57,6 +58,10 @@ export const lacksPlaySpan = (context: SignedInContext): boolean => !context.sea
 /** Stage 3: creates the gaming session where it is missing. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
   lacksPlaySpan(context) ? openPlaySpan(context) : { kind: "created" };
+
+/** PA-18: the retry screen says the same of every failure; after a lost answer the form keeps its key. */
+export const afterLostCreation = (error: UpstreamError): Problem | undefined =>
+  error.service === playSpanCreation.service ? "gamingSessionFailed" : undefined;
 
 /**
  * Creates a gaming session. A failure that does not log out is reported (TRK-16).

@@ -4,6 +4,7 @@ import {
   anonymous,
   callsDuring,
   mainOf,
+  player,
   requires,
   sandbox,
   signedOutPlayer,
@@ -93,6 +94,26 @@ test.each([
     expect(visitor.h1).toBe("We could not start your gaming session");
     await visitor.get("/");
     expect(visitor.h1).toMatch(/^Hello/);
+  },
+);
+
+test.each([
+  ["after the sign-in", "/postauth", []],
+  ["as a step", "/correctiveactions", [requires("create-gaming-session")]],
+] as const)(
+  "%s a gaming session that gets no answer says the same, and is tried again as the same [PA-18]",
+  async (_, path, restrictions) => {
+    const { visitor } = await player({ restrictions: [...restrictions] });
+    await visitor.get(path);
+    const lost = { method: "POST", path: "*/playspans/v1/playspans" };
+    await sandbox.faults([{ match: lost, fault: "reset", times: 1 }]);
+    const first = await callsDuring(() => visitor.press(/^Continue to/));
+    expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
+    const again = await callsDuring(() => visitor.press("Try again"));
+    const keys = [...first, ...again].flatMap(({ method, path, idempotencyKey }) =>
+      method === "POST" && path.endsWith("/playspans") ? [idempotencyKey] : [],
+    );
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   },
 );
 
