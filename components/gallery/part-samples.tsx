@@ -13,6 +13,7 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Amount } from "@/components/ui/lists/amount";
+import { FactLine } from "@/components/ui/text/fact-line";
 import { brands, defaultBrand } from "@/domain/brands";
 import { markOf } from "@/domain/operator/drawings";
 import { BetaPicture } from "../restrictions/beta-picture";
@@ -32,7 +33,7 @@ function BlockParts() {
       <NextUp
         tone="accent"
         title="Verify your identity"
-        detail="2 minutes. It opens deposits and play."
+        detail={<FactLine facts={["First of 4 things to do", "About 2 minutes", "Needed for Sportsbook"]} />}
         action={{ href: "#title", label: "Start" }}
         more={<TextLink href="#title">3 more steps</TextLink>}
       />
