@@ -197,6 +197,15 @@ test.each([
   expect(events()).toEqual([event]);
 });
 
+test("a pass of the enhanced check whose answer is lost is tracked, if the platform asks no longer [TRK-02]", async () => {
+  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
+  await platform.control.faults([{ match: { method: "POST" }, fault: "reset", afterActing: true, times: 1 }]);
+  expect(destinationOf(await caller.submit(submitEnhanced, { fields: enhanced("Okafor") }))).toBe(
+    "/correctiveactions?flow",
+  );
+  expect(events()).toEqual([["verificationPassed", { method: "EnhancedForm" }]]);
+});
+
 test.each([
   ["Okafor", "/correctiveactions?flow"],
   ["InsufficientInformation upload", /^\/accountcenter\/docuploadcenter/],
