@@ -5,7 +5,7 @@ import { type FormError, formError } from "../forms/outcome";
 import type { Problem } from "../forms/problems";
 import { type RefusedField, type RefusedPlace, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
-import { type Day, daysIn, isOfAge } from "../person/birth-date";
+import { type Day, daysIn, isOfAge, yearFirstText } from "../person/birth-date";
 import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
 import { digitsOf } from "../sign-in/one-time-code";
@@ -143,10 +143,11 @@ export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, un
       context.issues.push({ code: "custom", message: problem, path: [field], input: entry });
   });
 
-const padded = (text: string) => digitsOf(text).padStart(2, "0");
 const isoDate = (entry: Dates, date: LicenceDate): string => {
-  const [day = "", month = "", year = ""] = dateParts.map((part) => entry[datePartField(date, part) as keyof Dates]);
-  return `${digitsOf(year)}-${padded(month)}-${padded(day)}`;
+  const [day = "", month = "", year = ""] = dateParts.map((part) =>
+    digitsOf(entry[datePartField(date, part) as keyof Dates]),
+  );
+  return yearFirstText({ day, month, year });
 };
 
 /** DOC-40 to DOC-47, DOC-56?: the body of the upstream command. @param userKey from the session token */

@@ -24,6 +24,9 @@ export const dayFirstText = ({ day, month, year }: DateParts): string =>
 /** KYC-13: "04/12/1988" for 12 April; "" while a part is missing. */
 export const monthFirstText = ({ day, month, year }: DateParts): string =>
   day && month && year ? `${padded(month)}/${padded(day)}/${year}` : "";
+/** DOC-43, DOC-47, DOC-56?: "1988-04-12" for 12 April; "" while a part is missing. */
+export const yearFirstText = ({ day, month, year }: DateParts): string =>
+  day && month && year ? `${year}-${padded(month)}-${padded(day)}` : "";
 
 /** A calendar date as a number that compares: 19880412. */
 export type Day = number;

@@ -31,7 +31,10 @@ export function birthProblem(
 
 export const birthOf = ({ day = "", month = "", year = "" }: InputValues): DateParts => ({ day, month, year });
 
-const partsFrom = (values: InputValues, [day, month, year]: readonly [InputName, InputName, InputName]): DateParts => ({
+export const partsFrom = (
+  values: InputValues,
+  [day, month, year]: readonly [InputName, InputName, InputName],
+): DateParts => ({
   day: values[day] ?? "",
   month: values[month] ?? "",
   year: values[year] ?? "",

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Problem } from "../forms/problems";
 import { present, type TextCheck, type TextRule, Typed } from "../forms/text-rule";
 import { ownEntry } from "../own-entry";
-import { type Day, dayFirstText, monthFirstText } from "../person/birth-date";
+import { type Day, dayFirstText, monthFirstText, yearFirstText } from "../person/birth-date";
 import {
   addressMaxLength,
   cityMaxLength,
@@ -16,7 +16,7 @@ import {
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
 import { Ssn } from "../person/ssn";
 import { digitsOf } from "../sign-in/one-time-code";
-import { birthOf, birthProblem, type DateProblem, licenceProblems } from "./form-dates";
+import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
@@ -104,18 +104,27 @@ export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMi
   return z.object(Object.fromEntries(openInputs(rules).map((name) => [name, all[name]])));
 }
 
-/** The form's values as the upstream calls expect them, with both formats of the date of birth (KYC-11 to KYC-13, KYC-54). */
-export type FormValues = Readonly<Partial<Record<Exclude<InputName, "creditCheckBox"> | "dob" | "usDob", string>>> & {
-  creditCheckBox?: boolean;
-};
+const dateTexts = ["dob", "usDob", "licenseIssueDate", "licenseExpirationDate"] as const;
+
+/**
+ * The form's values as the upstream calls expect them: beside the parts of each date its texts, of the birth date in both formats
+ * (KYC-11 to KYC-13, KYC-54), of the license under the names that the form is asked by (KYC-25, KYC-26).
+ */
+export type FormValues = Readonly<
+  Partial<Record<Exclude<InputName, "creditCheckBox"> | (typeof dateTexts)[number], string>>
+> & { creditCheckBox?: boolean };
 
 export function formValues({ creditCheckBox, ...values }: InputValues): FormValues {
   const birth = birthOf(values);
-  const hasBirth = dayFirstText(birth) !== "";
-  const filled = Object.entries(values).filter(([, value]) => value !== "");
+  const texts: Record<(typeof dateTexts)[number], string> = {
+    dob: dayFirstText(birth),
+    usDob: monthFirstText(birth),
+    licenseIssueDate: yearFirstText(partsFrom(values, inputsOf.licenseIssueDate)),
+    licenseExpirationDate: yearFirstText(partsFrom(values, inputsOf.licenseExpirationDate)),
+  };
+  const filled = Object.entries({ ...values, ...texts }).filter(([, value]) => value !== "");
   return {
     ...Object.fromEntries(filled),
-    ...(hasBirth && { dob: dayFirstText(birth), usDob: monthFirstText(birth) }),
     ...(creditCheckBox !== undefined && { creditCheckBox: creditCheckBox !== "" }),
   };
 }

@@ -4,7 +4,7 @@ import { completedAs, type Resolution } from "@/domain/account-merge/resolution"
 import { isDue } from "@/domain/corrective-actions/parking";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
 import type { MergeProgress } from "@/server/records/merge-progress";
@@ -14,7 +14,7 @@ import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
-import { askPlatform } from "./ask-platform";
+import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { loadConfirmation } from "./comparison";
 import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
 
@@ -44,8 +44,13 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
   return backToMerge(context);
 }
 
-const ask = (context: SignedInContext, { mergeKey }: MergeProgress) =>
-  askPlatform(context, (upstream) => resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`));
+async function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> {
+  const asking = askPlatform(context, (upstream) =>
+    resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`),
+  );
+  const asked = await answerOrCompleted(context, mergeStep, asking);
+  return asked === "completed" ? { kind: "answer", value: { kind: "complete" } } : asked;
+}
 
 const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
   resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);

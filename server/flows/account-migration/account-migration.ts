@@ -4,7 +4,12 @@ import { comparisonFrom } from "@/domain/account-migration/comparison";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { isStepDue, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import {
+  answerOrCompleted,
+  isStepDue,
+  toEntryPage,
+  withStepsDone,
+} from "@/server/flows/corrective-actions/complete-step";
 import { GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
@@ -105,7 +110,8 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
   const idempotencyKey = `${transferKey}-complete`;
-  await call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey }).catch(tracked(context));
+  const completing = call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });
+  await answerOrCompleted(context, code, completing.catch(tracked(context)));
   await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);

@@ -10,7 +10,7 @@ import { type FormError, formError, type Outcome } from "@/domain/forms/outcome"
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
@@ -78,8 +78,9 @@ async function record(
     return formError(problem, { fields: Object.fromEntries(missing.map((name) => [name, problem])) });
   }
   const given = { key, versionId, text: answer.text };
-  const sent = await submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
-  if (!sent.ok) return reloaded(sent.refusal);
+  const sending = submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
+  const sent = await answerOrCompleted(context, step.code, sending);
+  if (sent !== "completed" && !sent.ok) return reloaded(sent.refusal);
   const isAccepted = answer.action === "continue";
   await recordReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
   return { kind: "recorded" };

@@ -10,6 +10,7 @@ import { withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 
 /**
@@ -62,3 +63,24 @@ export async function isStepDue(context: SignedInContext, code: CorrectiveAction
 
 /** The outcome of a submit whose step is no longer due. */
 export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));
+
+/**
+ * @returns what the write of a step answers, or "completed" where its answer was lost but the platform asks for the step no longer. The
+ *   page has nothing to send again then, so that the receipts and events of the step would be missing for good.
+ */
+export async function answerOrCompleted<T>(
+  context: SignedInContext,
+  step: CorrectiveAction,
+  answer: Promise<T>,
+): Promise<T | "completed"> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof UpstreamError && isAnswerLost(error))) throw error;
+    const now = await loadRequiredActions(context).catch(() => undefined);
+    const isOpen = now?.required.kind === "steps" || now?.required.kind === "clear";
+    // a block may only hide the step
+    if (!isOpen || now.steps.some(({ code }) => code === step)) throw error;
+    return "completed";
+  }
+}

@@ -2,6 +2,7 @@
 import "server-only";
 import type { Agreement } from "@/domain/legal/agreements";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
+import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
@@ -13,8 +14,9 @@ export const sendAgreements: SendPart = async (context, { values: { agreements: 
   const accepted = agreements.filter(({ id }) => ids.includes(id));
   const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
   try {
-    const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
-    if (!answer.ok) return failedPart("agreements", "agreementsMissing");
+    const accepting = acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
+    const answer = await answerOrCompleted(context, "agree-to-terms", accepting);
+    if (answer !== "completed" && !answer.ok) return failedPart("agreements", "agreementsMissing");
     const texts = agreementTexts(context, agreements);
     await recordReceipts(
       context,

@@ -73,7 +73,8 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
   if (!standing) return formError("questionsGone");
   const quiz = quizFrom(context, standing);
-  if (form.get("asked") !== askedIn(quiz) || quiz.questions.length === 0) return afterModel(context, standing);
+  if (quiz.questions.length === 0) return afterModel(context, standing);
+  if (form.get("asked") !== askedIn(quiz)) return formError("questionnaireChanged", { quiz });
   const answered = answersIn(form, quiz.questions);
   if ("missing" in answered) {
     const fields = Object.fromEntries(answered.missing.map((field) => [field, "questionMissing" as const]));

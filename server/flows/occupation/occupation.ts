@@ -15,7 +15,12 @@ import { homeCountry } from "@/domain/person/home-address";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import {
+  answerOrCompleted,
+  completeStep,
+  isStepDue,
+  toEntryPage,
+} from "@/server/flows/corrective-actions/complete-step";
 import { countryOptions } from "@/server/lookups/country-options";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import { allPlaces, type Places } from "@/server/lookups/places";
@@ -91,8 +96,9 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const values = parsed.data;
   const phone = phoneNumberFrom(values.employerPhone, values.countryCode)?.e164 ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
-  const refused = await addUserDetails(context.upstream, details, context.submitKey);
-  if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
+  const adding = addUserDetails(context.upstream, details, context.submitKey);
+  const refused = await answerOrCompleted(context, "collect-occupation", adding);
+  if (refused !== "completed" && refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
   await recordReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
   return completeStep(context, ["collect-occupation"]);
 }

@@ -9,7 +9,12 @@ import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import {
+  answerOrCompleted,
+  completeStep,
+  isStepDue,
+  toEntryPage,
+} from "@/server/flows/corrective-actions/complete-step";
 import { dropDraft } from "@/server/records/drafts";
 import { currentSequence } from "@/server/records/sequence";
 import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
@@ -62,9 +67,11 @@ async function sent(
   context: SignedInContext,
   due: DueQuestionnaire,
   answers: Answers,
-): Promise<Sent | AlreadyAnswered> {
+): Promise<Sent | AlreadyAnswered | "completed"> {
   try {
-    const reply = await (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
+    const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
+    const reply = await answerOrCompleted(context, due.code, sending);
+    if (reply === "completed") return reply;
     if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code))) throw reply.refusal;
     return reply;
   } catch (error) {
@@ -86,12 +93,16 @@ export async function sendQuestionnaire(
   answers: Answers,
 ): Promise<Outcome> {
   const reply = await sent(context, due, answers);
-  if (reply.kind === "alreadyAnswered") {
+  if (reply !== "completed" && reply.kind === "alreadyAnswered") {
     await dropDraft(context, due.draft);
     return toEntryPage(context);
   }
-  const { result, code } = reply;
   await recordReceipts(context, context.player, agreementsIn(context, due, answers));
+  if (reply === "completed") {
+    await dropDraft(context, due.draft);
+    return completeStep(context, [due.code]);
+  }
+  const { result, code } = reply;
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
   if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);

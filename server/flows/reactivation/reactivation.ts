@@ -3,7 +3,12 @@ import "server-only";
 import { hours } from "@/domain/duration";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import {
+  answerOrCompleted,
+  completeStep,
+  isStepDue,
+  toEntryPage,
+} from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { guardStore } from "@/server/guard/guard";
 import { withoutStore } from "@/server/guard/store";
@@ -30,10 +35,11 @@ export async function submitReactivation(context: SignedInContext): Promise<Outc
   if (!(await isStepDue(context, "reactivate-account"))) return toEntryPage(context);
   track(context, "reactivationAttempted");
   try {
-    await call(context.upstream, reactivation, {
+    const reactivating = call(context.upstream, reactivation, {
       body: { userKey: context.player.userKey },
       idempotencyKey: context.submitKey,
     });
+    await answerOrCompleted(context, "reactivate-account", reactivating);
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "reactivationFailed", { code: error.code });
     throw error;

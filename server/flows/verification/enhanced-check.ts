@@ -5,7 +5,7 @@ import { to } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
@@ -29,13 +29,14 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const submitted = await readSubmitted(context, form, (country) => loadEnhanced(context, country), prefix);
   if (submitted.kind === "answered") return submitted.outcome;
   const { values } = submitted;
-  const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
+  const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
+  const answer = await answerOrCompleted(context, "kyc-adv-check", checking);
   await recordCreditCheckReceipt(context, values);
-  if (answer.status === "banned") {
+  if (answer !== "completed" && answer.status === "banned") {
     track(context, "verificationBanned", { status: answer.status });
     return redirectTo(to("/locked"));
   }
-  switch (enhancedResultOf(answer)) {
+  switch (answer === "completed" ? "passed" : enhancedResultOf(answer)) {
     case "passed":
       track(context, "verificationPassed", { method: "EnhancedForm" });
       return completeStep(context, ["kyc-adv-check"]);

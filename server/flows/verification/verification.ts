@@ -12,6 +12,7 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
+import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
 import { loadOwnForm, type VerificationFormView } from "./read-form";
@@ -117,6 +118,17 @@ async function loadCurrentForm(context: SignedInContext, country: string | undef
   return container.kind === "form" ? container.shown : undefined;
 }
 
+/**
+ * An answer that was lost may have been a pass or a ban. Then the form does not stand any more, so that nothing else would show the
+ * success screen or track what the platform decided (KYC-87, TRK-01, TRK-02).
+ */
+async function decidedMeanwhile(context: SignedInContext, error: unknown): Promise<VerificationAnswer> {
+  if (!(error instanceof UpstreamError && isAnswerLost(error))) throw error;
+  const answer = await readVerification(context.upstream, context.residence).catch(() => undefined);
+  if (!answer || !["passed", "banned"].includes(containerStateOf(answer))) throw error;
+  return answer;
+}
+
 /** Submits the form (KYC-72 to KYC-79). */
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const load = async (country: string | undefined) =>
@@ -132,7 +144,7 @@ export async function submitVerification(context: SignedInContext, form: FormDat
     values,
     token,
     `${context.submitKey}-verify`,
-  );
+  ).catch((error: unknown) => decidedMeanwhile(context, error));
   await recordCreditCheckReceipt(context, values);
   return afterAnswer(context, answer, shown);
 }

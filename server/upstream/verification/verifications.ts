@@ -58,6 +58,8 @@ const FormMembers = {
   >),
   dob: optionalText,
   usDob: optionalText,
+  licenseIssueDate: optionalText,
+  licenseExpirationDate: optionalText,
   creditCheckBox: z.optional(z.boolean()),
 };
 

@@ -78,6 +78,18 @@ describe("the rules", () => {
     });
     expect(formValues({ firstName: "Ana" })).toEqual({ firstName: "Ana" });
   });
+
+  test("the dates of a license go out under the names that they are asked by [KYC-25, KYC-26]", () => {
+    const issued = { issueDay: "7", issueMonth: "3", issueYear: "2021" };
+    const expires = { expirationDay: "17", expirationMonth: "12", expirationYear: "2030" };
+    expect(formValues({ licenseNumber: "D1234567", ...issued, ...expires })).toEqual({
+      licenseNumber: "D1234567",
+      ...issued,
+      ...expires,
+      licenseIssueDate: "2021-03-07",
+      licenseExpirationDate: "2030-12-17",
+    });
+  });
 });
 
 describe("names", () => {

@@ -105,6 +105,16 @@ describe("Complete", () => {
     expect(ended.caller.token).toBeUndefined();
   });
 
+  test("is complete although the answer was lost, if the platform asks no longer [MRG-10, MRG-11]", async () => {
+    const { caller, start, login, confirm } = await merging(platform);
+    await start();
+    await login({ password: otherPassword });
+    const match = { path: "*/merges/v1/resolutions" };
+    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    expect(destinationOf(await confirm())).toBe(merged);
+    expect(caller.playSpan).toBeDefined();
+  });
+
   test("is found again by the same form when the answer about the gaming session was lost", async () => {
     const { caller, start, login, confirm, progress } = await merging(platform);
     await start();

@@ -165,6 +165,13 @@ describe("the merge", () => {
     expect(merged?.comparison?.fields.map(({ type }) => type)).toEqual(["DailyLossLimit"]);
   });
 
+  test("whose answer was lost is shown as done, if the platform asks no longer [MRG-32]", async () => {
+    const { caller, flow } = await compared();
+    const match = { method: "POST", path: "*/merges/complete" };
+    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    expect(destinationOf(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
+  });
+
   test("sent twice, from two windows, is one merge for the platform", async () => {
     const { caller, flow } = await compared({}, { quirks: { neverClears: "migrate-account" } });
     const record = caller.record("sequence");

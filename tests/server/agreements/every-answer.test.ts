@@ -32,11 +32,12 @@ test("the consent to a comparison with the credit file", async () => {
   expect(await receiptsOf(caller)).toEqual([["consent", "credit-check", true, [words]]]);
 });
 
-test("the declaration that the occupation is true", async () => {
+test("the declaration that the occupation is true, also when the answer to it was lost", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("collect-occupation")] });
   const fields = { occupation: "Retired", citizenship: "US" };
   const changed = await caller.submit(submitOccupation, { fields: { ...fields, shownText: "another" } });
   expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged" });
+  await platform.control.faults([{ match: { method: "POST" }, fault: "reset", afterActing: true, times: 1 }]);
   await caller.submit(submitOccupation, { fields });
   const words = "By submitting this form, you confirm that your answers are true and complete.";
   expect(await receiptsOf(caller)).toEqual([["declaration", "occupation", true, [words]]]);

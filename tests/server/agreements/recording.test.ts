@@ -67,6 +67,30 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
     expect(await answersOf(again.caller)).toEqual([["OntarioFitToPlay", false]]);
   });
 
+  test("also when the acknowledgement was lost, if the platform asks no longer [TRK-08, DLT-11]", async () => {
+    await platform.control.faults([
+      { match: { method: "POST", path: "/agreements/v1/agreements" }, fault: "reset", afterActing: true },
+      { match: { method: "POST", path: "/attestations/*" }, fault: "reset", afterActing: true },
+    ]);
+    const { caller } = await playerOn(platform, terms);
+    await caller.submit(submitDelta, { fields: required });
+    expect(await answersOf(caller)).toEqual([
+      ["marketing-offers", false],
+      ["privacy-notice", true],
+      ["terms-of-use", true],
+    ]);
+    const attesting = await askedFor(platform, "ExtendedPlay");
+    await press(attesting.caller, "primary", { attestationKey: "ExtendedPlay", flow: attesting.flow });
+    expect(await answersOf(attesting.caller)).toEqual([["ExtendedPlay", true]]);
+  });
+
+  test("not when the platform was never reached, or still asks", async () => {
+    await platform.control.faults([{ match: { method: "POST", path: "/agreements/v1/agreements" }, fault: "reset" }]);
+    const { caller } = await playerOn(platform, terms);
+    await expect(caller.submit(submitDelta, { fields: required })).rejects.toMatchObject({ kind: "network" });
+    expect(await answersOf(caller)).toEqual([]);
+  });
+
   test("once, however often the same form arrives", async () => {
     const { caller, flow } = await askedFor(platform, "ExtendedPlay", { attestation: { clearsUnder: "US-NJ-SB" } });
     const same = { attestationKey: "ExtendedPlay", flow, submitKey: "one" };

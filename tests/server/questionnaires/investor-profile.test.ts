@@ -56,32 +56,40 @@ test("only the last page says in words what pressing Submit consents to [INV-04,
   expect(last.shown.fields[0]?.choices.map(({ id }) => id)).toEqual(["inv-5-1", "inv-5-2", "inv-5-3"]);
 });
 
-test("Submit sends all groups with the consent that the note says [INV-04, INV-13?, RTR-06, RTR-28?]", async () => {
-  const walk = await walkAs();
-  await toSignature(walk);
-  expect(destinationOf(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
-  expect(writesAmong(await platform.control.ledger())).toEqual([
-    [
-      `POST /questionnaires/v2/InvestorProfile/users/user-${walk.id}`,
-      {
-        questionnaireKey: "InvestorProfile",
-        AnswersV2: [
-          { QuestionId: "inv-1", QuestionChoiceId: "inv-1-1" },
-          { QuestionId: "inv-2", CustomResponse: "2,000" },
-          { QuestionId: "inv-3", QuestionChoiceId: "inv-3-4" },
-          { QuestionId: "inv-5", QuestionChoiceIds: ["inv-5-1", "inv-5-4"] },
-        ],
-      },
-    ],
-  ]);
-  const receipts = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/agreements/v1/receipts"));
-  expect(receipts.map(({ body }) => body)).toMatchObject([
-    { kind: "agreement", documentKey: "InvestorProfile-inv-5-1", isAccepted: true },
-    { kind: "agreement", documentKey: "InvestorProfile-inv-5-2", isAccepted: false },
-    { kind: "agreement", documentKey: "InvestorProfile-inv-5-3", isAccepted: false },
-    { kind: "consent", documentKey: "investor-profile-signature", isAccepted: true },
-  ]);
-});
+test.each([
+  ["", false],
+  [" once, although the answer is lost,", true],
+])(
+  "Submit sends%s all groups with the consent that the note says [INV-04, INV-13?, RTR-06, RTR-28?]",
+  async (_, isLost) => {
+    const walk = await walkAs();
+    await toSignature(walk);
+    const match = { method: "POST", path: "/questionnaires/*" };
+    if (isLost) await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    expect(destinationOf(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
+    expect(writesAmong(await platform.control.ledger())).toEqual([
+      [
+        `POST /questionnaires/v2/InvestorProfile/users/user-${walk.id}`,
+        {
+          questionnaireKey: "InvestorProfile",
+          AnswersV2: [
+            { QuestionId: "inv-1", QuestionChoiceId: "inv-1-1" },
+            { QuestionId: "inv-2", CustomResponse: "2,000" },
+            { QuestionId: "inv-3", QuestionChoiceId: "inv-3-4" },
+            { QuestionId: "inv-5", QuestionChoiceIds: ["inv-5-1", "inv-5-4"] },
+          ],
+        },
+      ],
+    ]);
+    const receipts = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/agreements/v1/receipts"));
+    expect(receipts.map(({ body }) => body)).toMatchObject([
+      { kind: "agreement", documentKey: "InvestorProfile-inv-5-1", isAccepted: true },
+      { kind: "agreement", documentKey: "InvestorProfile-inv-5-2", isAccepted: false },
+      { kind: "agreement", documentKey: "InvestorProfile-inv-5-3", isAccepted: false },
+      { kind: "consent", documentKey: "investor-profile-signature", isAccepted: true },
+    ]);
+  },
+);
 
 test("nothing is signed with a form that said another consent [INV-04]", async () => {
   const signing = (consent: string) =>

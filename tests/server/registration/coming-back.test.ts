@@ -74,6 +74,14 @@ describe("a reactivation", () => {
     expect(reads).toEqual([expect.stringContaining("/restrictions/")]);
   });
 
+  test("whose answer was lost has succeeded, if the platform asks no longer [TRK-15]", async () => {
+    const player = await dueFor("reactivate-account");
+    const match = { method: "POST", path: "/users/v1/reactivations" };
+    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
+    expect(events().map(([name]) => name)).toEqual(["reactivationAttempted", "reactivationSucceeded"]);
+  });
+
   test("that the platform refuses is tracked and thrown, and the step stays due [REACT-02, TRK-15]", async () => {
     const player = await dueFor("reactivate-account", { quirks: { reactivationRefusal: "USR-409" } });
     await expect(player.caller.submit(submitReactivation)).rejects.toMatchObject({ code: "USR-409" });

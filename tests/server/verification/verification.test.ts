@@ -115,6 +115,38 @@ test.each([
   expect(destinationOf((await answered(lastName)).outcome)).toMatch(page);
 });
 
+test.each([
+  [
+    "a pass",
+    "Okafor",
+    /^\/correctiveactions\/id-verify\?.*passed=true/,
+    ["verificationPassed", { method: "VerificationForm" }],
+  ],
+  ["a ban", "Banned", /^\/locked$/, ["verificationBanned", { status: "banned" }]],
+])(
+  "%s whose answer is lost is shown and tracked as if it had come [KYC-87, TRK-01, TRK-02]",
+  async (_, lastName, page, event) => {
+    const { caller } = await toVerify();
+    await platform.control.faults([{ match: { method: "POST", path: "/sites/*/verifications/*" }, fault: "truncate" }]);
+    const outcome = await caller.submit(submitVerification, { fields: { ...details, lastName } });
+    expect(destinationOf(outcome)).toMatch(page);
+    expect(events()).toEqual([["deviceTokenMissing", {}], event]);
+  },
+);
+
+test.each(["VerifyInformation form scan", "Okafor"])(
+  "of %s, sent in vain, the failure is said as before [KYC-79]",
+  async (lastName) => {
+    const { caller } = await toVerify();
+    const fault = lastName === "Okafor" ? "reset" : "truncate";
+    await platform.control.faults([{ match: { method: "POST", path: "/sites/*/verifications/*" }, fault }]);
+    await expect(caller.submit(submitVerification, { fields: { ...details, lastName } })).rejects.toMatchObject({
+      kind: "network",
+    });
+    expect(events()).toEqual([["deviceTokenMissing", {}]]);
+  },
+);
+
 test("an answer without any way on stays and says so [KYC-63]", async () => {
   expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ kind: "error", problem: "verificationStopped" });
 });
@@ -163,6 +195,15 @@ test.each([
   const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
   await caller.submit(submitEnhanced, { fields: enhanced(lastName) });
   expect(events()).toEqual([event]);
+});
+
+test("a pass of the enhanced check whose answer is lost is tracked, if the platform asks no longer [TRK-02]", async () => {
+  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
+  await platform.control.faults([{ match: { method: "POST" }, fault: "reset", afterActing: true, times: 1 }]);
+  expect(destinationOf(await caller.submit(submitEnhanced, { fields: enhanced("Okafor") }))).toBe(
+    "/correctiveactions?flow",
+  );
+  expect(events()).toEqual([["verificationPassed", { method: "EnhancedForm" }]]);
 });
 
 test.each([

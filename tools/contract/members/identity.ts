@@ -56,8 +56,16 @@ export const members: MemberTable = {
   expirationMonth: [`Month of expiry. ${formValue}`, "3"],
   expirationYear: [`Year of expiry. ${formValue}`, "2030"],
   creditCheckBox: ["The player agrees to a check of the credit file. Sent only where the form asked.", true],
-  dob: ["Date of birth as one text, year first. Sent beside its parts.", "1988-04-12"],
+  dob: ["Date of birth as one text, day first. Sent beside its parts.", "12/04/1988"],
   usDob: ["Date of birth in the order of the United States.", "04/12/1988"],
+  licenseIssueDate: [
+    "Day on which the licence was issued, as one text, year first. Sent beside its parts.",
+    "2021-03-07",
+  ],
+  licenseExpirationDate: [
+    "Day on which the licence expires, as one text, year first. Sent beside its parts.",
+    "2030-03-07",
+  ],
   verificationStatus: [
     "Outcome of the check, in any letter case. An unknown word counts as a check that is not done.",
     "passed",
