@@ -67,11 +67,11 @@ async function sent(
   context: SignedInContext,
   due: DueQuestionnaire,
   answers: Answers,
-): Promise<Sent | AlreadyAnswered | "completed"> {
+): Promise<Sent | AlreadyAnswered> {
   try {
     const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
     const reply = await answerOrCompleted(context, due.code, sending);
-    if (reply === "completed") return reply;
+    if (reply === "completed") return { kind: "sent", result: "nextStep", code: "" };
     if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code))) throw reply.refusal;
     return reply;
   } catch (error) {
@@ -93,16 +93,12 @@ export async function sendQuestionnaire(
   answers: Answers,
 ): Promise<Outcome> {
   const reply = await sent(context, due, answers);
-  if (reply !== "completed" && reply.kind === "alreadyAnswered") {
+  if (reply.kind === "alreadyAnswered") {
     await dropDraft(context, due.draft);
     return toEntryPage(context);
   }
-  await recordReceipts(context, context.player, agreementsIn(context, due, answers));
-  if (reply === "completed") {
-    await dropDraft(context, due.draft);
-    return completeStep(context, [due.code]);
-  }
   const { result, code } = reply;
+  await recordReceipts(context, context.player, agreementsIn(context, due, answers));
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
   if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
