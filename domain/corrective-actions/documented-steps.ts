@@ -1,5 +1,6 @@
 // The corrective actions that the documents name, in the documents' priority, first to last (CA-05 to CA-33). Everything that differs by
-// code stands here; an operator's folder may change the minutes, and the order as far as `after` allows it.
+// code stands here; an operator's folder may change the minutes, and the order as far as `after` allows it;
+// `registry.ts` joins them with the operator's own steps.
 
 import type { CredentialPart } from "../account-security/credentials";
 import type { DeltaPart } from "../delta-form/delta-form";

@@ -1,4 +1,5 @@
-// The route table: every page, who may open it, and the functions that build links to it (GATE-75?, BR-18 to BR-35).
+// The route table: every page, who may open it, and the functions that build links to it (GATE-75?, BR-18 to BR-35). `gate.ts` decides by
+// it, and by the player's state.
 import { correctiveActionNamed } from "../corrective-actions/registry";
 import type { Path } from "../forms/outcome";
 import { documentNamed } from "../legal/legal-documents";

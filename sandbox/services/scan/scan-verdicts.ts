@@ -1,4 +1,5 @@
-// A document scan from session to verdict, which comes some seconds after the capture on the sandbox's clock.
+// A document scan from session to verdict, which comes some seconds after the capture on the sandbox's clock. `scan.ts` writes the
+// answers and refusals.
 import { hours, seconds } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { State } from "../../platform/state.ts";
