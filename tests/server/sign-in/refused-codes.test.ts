@@ -28,6 +28,23 @@ test.each([
   },
 );
 
+test.each(["ALREADY_FAILED", "MAX_ATTEMPTS_REACHED"])(
+  "a lock that another code is refused with is told as one, and kept: %s [ERR-10, ERR-11, OTP-19]",
+  async (errorCode) => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } });
+    const { id: flow } = caller.record("signIn");
+    await platform.control.advanceClock(seconds(31));
+    const body = { responseStatus: { errorCode, metadata: { lockedUntil: "2100-01-01T00:00:00Z" } } };
+    await platform.control.faults([{ match: { path: "/otp/v1/resend" }, fault: "status", status: 429, body }]);
+    const locked = { kind: "error", problem: "codeLocked", facts: { untilAt: Date.UTC(2100, 0) } };
+    expect(await caller.submit(resendCode, { flow })).toEqual(locked);
+    const mark = await platform.control.mark();
+    expect(await caller.submit(submitCode, { flow, fields: { code: "123456" } })).toEqual(locked);
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  },
+);
+
 test.each([400, 401, 403])(
   "a code that is refused with %i and a code of no document is told at the field [OTP-25, ERR-15]",
   async (status) => {
