@@ -18,6 +18,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { proveDevice } from "@/server/session/device";
 import { isSignedIn } from "@/server/session/signed-in";
+import { countIn } from "@/server/upstream/response-body";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
@@ -51,8 +52,7 @@ async function afterRefusal(
   const after = afterCodeRefusal[answer.refusal];
   // an older code has expired while the newest still works; where the platform says until when, the page goes by that
   const codesOver = answer.refusal === "expired" && record.resendsUsedUp && record.sent?.worksUntil === undefined;
-  const left = answer.metadata?.remainingAttempts;
-  const attemptsLeft = typeof left === "number" ? left : undefined;
+  const attemptsLeft = countIn(answer.metadata?.remainingAttempts);
   const until = lockEnd(answer.metadata, context.now);
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
   keep(context, {

@@ -61,6 +61,18 @@ test.each([400, 401, 403])(
 );
 
 test.each([
+  [-1, 0],
+  [1.9, 1],
+])("of the attempts that are left after a wrong code, %s count as %i [ERR-01]", async (remainingAttempts, left) => {
+  const caller = newCaller(platform.port);
+  await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } });
+  const body = { responseStatus: { errorCode: "INCORRECT_CODE", metadata: { remainingAttempts } } };
+  await platform.control.faults([{ match: { path: "/otp/v1/verify" }, fault: "status", status: 400, body }]);
+  const { id: flow } = caller.record("signIn");
+  expect(await caller.submit(submitCode, { flow, fields: { code: "123456" } })).toMatchObject({ facts: { left } });
+});
+
+test.each([
   ["CRB-1210", "OTP-23, OTP-32?"],
   ["USR-514", "OTP-24, OTP-32?"],
 ])(
