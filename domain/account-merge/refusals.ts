@@ -12,6 +12,7 @@ export const afterMergeRefusal = {
   resetByFraudFlag: "mergeResetByFlag",
   resetRequired: "mergeResetRequired",
   mismatch: "mergeMismatch",
+  otherRequest: "mergeElsewhere",
   maxAttempts: "mergeMaxAttempts",
 } as const satisfies Record<string, Problem | "logOut">;
 export type MergeRefusal = keyof typeof afterMergeRefusal;

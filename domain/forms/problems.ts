@@ -224,6 +224,7 @@ export const problems = [
   "mergeResetRequired",
   "mergeMismatch",
   "mergeCodeMismatch",
+  "mergeElsewhere",
   "mergeMaxAttempts",
   "mergeFailed",
   "questionnaireChanged",

@@ -37,7 +37,7 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
 
 /** What resending can refuse with. */
-const resendRefusals = ["maxResends", "tooSoon", "requestGone"] as const;
+const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed"] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
@@ -63,11 +63,12 @@ export const afterCodeRefusal = {
   unknown: { problem: "codeNotAccepted" },
 } satisfies Record<CodeRefusal, AfterCode>;
 
-/** OTP-20, OTP-31? */
+/** OTP-19, OTP-20, OTP-31? */
 export const afterResendRefusal = {
   maxResends: "resendsUsedUp",
   tooSoon: "resendTooSoon",
   requestGone: "codeExpired",
+  alreadyFailed: "codeLocked",
 } satisfies Record<ResendRefusal, Problem>;
 
 /** The message names the attempts left from this number down. */

@@ -1,7 +1,7 @@
 // Decides what a response is: the answer, a declared refusal, or an error (API-103? to API-106?, ERR-01 to ERR-09, ERR-89!, ERR-93?).
 import "server-only";
 import * as z from "zod/mini";
-import { seconds } from "@/domain/duration";
+import { days, seconds } from "@/domain/duration";
 import { endsSession, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
@@ -11,12 +11,14 @@ import { errorIn, type Members, parseBody } from "./response-body";
 import type { CallResult, Upstream } from "./upstream";
 import { UpstreamError } from "./upstream-error";
 
+/** A longer wait tells nobody when to come back, and the end of an absurd one is no date that a page could show. */
+const isWait = (ms: unknown): ms is number => typeof ms === "number" && ms >= 0 && ms <= days(365);
+
 function retryAfterMs(headers: RawResponse["headers"], metadata: Members): number | undefined {
   const header = headers["retry-after"];
   const value = typeof header === "string" ? header : "";
-  const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Date.parse(value) - now();
-  if (Number.isFinite(wait)) return Math.max(0, wait);
-  return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
+  const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Math.max(0, Date.parse(value) - now());
+  return [wait, metadata.retryAfterMs].find(isWait);
 }
 
 function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {

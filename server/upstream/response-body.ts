@@ -30,6 +30,10 @@ function firstText(sources: readonly Members[], ...names: string[]): string | un
   return text === undefined ? undefined : String(text).slice(0, 500);
 }
 
+/** @returns what the platform counts down, such as attempts: whole, and none rather than less; undefined where it does not say */
+export const countIn = (value: unknown): number | undefined =>
+  typeof value === "number" ? Math.max(0, Math.floor(value)) : undefined;
+
 /** Reads responseStatus (ERR-01), errorStatus (ERR-02, ERR-08) and, unless the call succeeded, a bare error (ERR-09). */
 export function errorIn(body: unknown, isSuccess: boolean) {
   const { responseStatus, errorStatus, ...rest } = membersOf(body);

@@ -8,6 +8,7 @@ import { config } from "@/server/config";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
+import { countIn } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "document-scan";
@@ -46,17 +47,20 @@ export type ScanSession = {
   textsTo?: string;
 };
 
-const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
-  step: scanStepNamed(answer.nextStep),
-  ...caseFactsIn({ receivedAt: answer.receivedAt }),
-  ...(answer.sessionKey && { sessionKey: answer.sessionKey }),
-  ...(answer.status && { status: answer.status }),
-  ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
-  ...(typeof answer.remainingAttempts === "number" && { attemptsLeft: answer.remainingAttempts }),
-  ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
-  ...(answer.pictures && { pictures: picturesFrom(answer.pictures, config().SCAN_PARTNER.codes) }),
-  ...(answer.textsTo && { textsTo: answer.textsTo }),
-});
+function sessionFrom(answer: z.infer<typeof ScanAnswer>): ScanSession {
+  const attemptsLeft = countIn(answer.remainingAttempts);
+  return {
+    step: scanStepNamed(answer.nextStep),
+    ...caseFactsIn({ receivedAt: answer.receivedAt }),
+    ...(answer.sessionKey && { sessionKey: answer.sessionKey }),
+    ...(answer.status && { status: answer.status }),
+    ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
+    ...(answer.pictures && { pictures: picturesFrom(answer.pictures, config().SCAN_PARTNER.codes) }),
+    ...(answer.textsTo && { textsTo: answer.textsTo }),
+  };
+}
 
 /** DOC-16 */
 const banIn = (heard: Heard): Statement | undefined =>

@@ -12,11 +12,12 @@ import { refusalAsError, type Upstream } from "./upstream";
 const Result = z.object({
   field: z.catch(z.optional(z.nullable(z.object({ fieldType: z.string() }))), undefined),
   accepted: z.catch(z.optional(z.nullable(z.boolean())), undefined),
-  validationErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), undefined),
+  validationErrors: z.catch(z.optional(z.nullable(z.array(z.catch(z.string(), "")))), undefined),
 });
 type Result = z.infer<typeof Result>;
 
-const Results = z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined) });
+/** An entry that cannot be read says nothing; it must not hide that another one was refused. */
+const Results = z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(z.catch(Result, {})))), undefined) });
 
 export const userDetailsCommand = defineOperation({
   name: "userDetails",
@@ -35,7 +36,7 @@ export const userDetailsCommand = defineOperation({
     employerAddress: z.optional(z.record(z.string(), z.string())),
   }),
   answer: Results,
-  refusals: { "HTTP 400": "fieldsRefused", "HTTP 422": "fieldsRefused" },
+  refusals: { "HTTP 400": "fieldsRefused", "HTTP 409": "fieldsRefused", "HTTP 422": "fieldsRefused" },
 });
 
 /** OCC-18: messages about a field refuse it as well, unless it is said to be accepted. */
@@ -56,6 +57,6 @@ export async function addUserDetails(
   if (!answer.ok && refused.length === 0) throw refusalAsError("user-details", answer);
   return refused.map(({ field, validationErrors }) => ({
     fieldType: field?.fieldType ?? "",
-    messages: validationErrors ?? [],
+    messages: (validationErrors ?? []).filter(Boolean),
   }));
 }

@@ -168,6 +168,10 @@ const words: Readonly<Record<string, RefusalWords>> = {
   resetByFraudFlag: { means: "The other account needs a new password first.", shows: "mergeResetByFlag" },
   resetRequired: { means: "The other account needs a new password.", shows: "mergeResetRequired" },
   mismatch: { means: "The proof is wrong. The same whether or not an account exists.", shows: "mergeMismatch" },
+  otherRequest: {
+    means: "The proof belongs to another request, because the merge was started anew since.",
+    shows: "mergeElsewhere",
+  },
   ...Object.fromEntries(
     ["mergeOtp", "mergeOtpResend", "mergeOtpVerify", "mergeResolution", "mergeVerification"].map((call) => [
       `${call}.maxAttempts`,

@@ -9,6 +9,9 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 
+/** The button of a screen that begins the merge again. */
+export const restart = "restart";
+
 type ByProblem<Screen> = Readonly<Partial<Record<Problem, Screen>>>;
 
 /** The operator's page for a new password, which leads back to the merge (MRG-13, MRG-16). */
@@ -17,7 +20,7 @@ export const resetLink = (context: SignedInContext, label: string): LinkWords =>
   label,
 });
 
-/** ERR-61, ERR-62, ERR-65: full screen. */
+/** ERR-61, ERR-62, ERR-65, ERR-68: full screen. */
 export function mergeProblemScreens(context: SignedInContext): ByProblem<ProblemScreenWords> {
   const { t } = translatorFor(context);
   const back = [{ href: toMerge(context), label: t("Common.action.back") }];
@@ -28,6 +31,11 @@ export function mergeProblemScreens(context: SignedInContext): ByProblem<Problem
       title: t("Merge.restricted.title"),
       actions: [supportLink(context)],
       links: back,
+    }),
+    mergeElsewhere: problemScreen(context, {
+      title: t("Merge.elsewhere.title"),
+      actions: [{ label: t("Common.action.startAgain"), busyLabel: t("Common.busy"), intent: restart }],
+      links: [supportLink(context)],
     }),
     mergeResetRequired: problemScreen(context, {
       icon: "lock",

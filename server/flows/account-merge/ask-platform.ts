@@ -56,7 +56,7 @@ export async function askPlatform<T>(
     const answer = await withoutOthersSession(context, work);
     if (answer.ok) return { kind: "answer", value: answer.value };
     track(context, "mergeError", { code: answer.code });
-    const wasGuess = answer.refusal === "mismatch";
+    const wasGuess = answer.refusal === "mismatch" || answer.refusal === "otherRequest";
     return { kind: "refused", outcome: await afterRefusal(context, answer.refusal), wasGuess };
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;

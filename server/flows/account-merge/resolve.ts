@@ -102,7 +102,7 @@ export async function startMerge(context: SignedInContext): Promise<Outcome> {
   return asked.kind === "refused" ? asked.outcome : follow(context, progress, asked.value);
 }
 
-/** MRG-55?: forgets a merge that asked for too many proofs, so that it can be started again. */
+/** ERR-68, MRG-55?: forgets a merge that was started anew elsewhere, or asked for too many proofs, so that it can be started again. */
 export async function restartMerge(context: SignedInContext): Promise<Outcome> {
   const elsewhere = await unlessDue(context);
   if (elsewhere) return elsewhere;

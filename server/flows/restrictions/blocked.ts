@@ -16,7 +16,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { readReversals } from "@/server/upstream/reversals";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure } from "@/server/upstream/upstream-error";
 import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
@@ -30,7 +30,7 @@ async function loadAmount({ upstream, player }: SignedInContext): Promise<number
   try {
     return amountInDispute(await readReversals(upstream, player.userKey));
   } catch (error) {
-    if (error instanceof UpstreamError) return undefined;
+    if (isPlatformFailure(error)) return undefined;
     throw error;
   }
 }

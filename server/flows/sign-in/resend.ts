@@ -12,7 +12,7 @@ import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { resend } from "@/server/upstream/sign-in/one-time-code";
-import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, keep, lockEnd, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -49,6 +49,12 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
   if (sent.kind === "error") return waiting(context, record, sent);
   const { answer } = sent;
   if (!answer.ok) {
+    const problem = afterResendRefusal[answer.refusal];
+    if (answer.refusal === "alreadyFailed") {
+      const untilAt = lockEnd(answer.metadata, context.now);
+      keep(context, { ...record, lock: { why: "attempts", until: untilAt } });
+      return formError(problem, { facts: { untilAt } });
+    }
     const isUsedUp = answer.refusal === "maxResends";
     const resendAt =
       answer.refusal === "tooSoon"
@@ -56,7 +62,7 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
         : record.resendAt;
     const codesOver = answer.refusal === "requestGone";
     keep(context, { ...record, resendAt, resendsUsedUp: isUsedUp, ...(codesOver && { codesOver }) });
-    return formError(afterResendRefusal[answer.refusal], { facts: { untilAt: resendAt } });
+    return formError(problem, { facts: { untilAt: resendAt } });
   }
   const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;
   const { sent: _, ...rest } = record;

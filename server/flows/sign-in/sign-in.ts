@@ -6,13 +6,7 @@ import { to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
-import {
-  afterCodeRefusal,
-  codeFrom,
-  defaultLockMs,
-  fewAttemptsLeft,
-  wrongCodeRefusals,
-} from "@/domain/sign-in/one-time-code";
+import { afterCodeRefusal, codeFrom, fewAttemptsLeft, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
@@ -24,11 +18,12 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { proveDevice } from "@/server/session/device";
 import { isSignedIn } from "@/server/session/signed-in";
+import { countIn } from "@/server/upstream/response-body";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, keep, lockEnd, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -49,12 +44,6 @@ export async function startSignIn(context: RequestContext, form: FormData): Prom
   return requestCode(context, form, form.get("entry") === unifiedEntry ? unifiedEntry : "login");
 }
 
-function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {
-  const lockedUntil = metadata?.lockedUntil;
-  const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return Number.isNaN(at) ? now + defaultLockMs : at;
-}
-
 async function afterRefusal(
   context: RequestContext,
   record: SignInRecord,
@@ -63,9 +52,8 @@ async function afterRefusal(
   const after = afterCodeRefusal[answer.refusal];
   // an older code has expired while the newest still works; where the platform says until when, the page goes by that
   const codesOver = answer.refusal === "expired" && record.resendsUsedUp && record.sent?.worksUntil === undefined;
-  const left = answer.metadata?.remainingAttempts;
-  const attemptsLeft = typeof left === "number" ? left : undefined;
-  const until = lockUntil(answer.metadata, context.now);
+  const attemptsLeft = countIn(answer.metadata?.remainingAttempts);
+  const until = lockEnd(answer.metadata, context.now);
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
   keep(context, {
     ...record,

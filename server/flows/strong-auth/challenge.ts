@@ -29,6 +29,7 @@ import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { proveDevice } from "@/server/session/device";
+import { countIn } from "@/server/upstream/response-body";
 import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { offerPasskey } from "./passkey-offer";
@@ -146,7 +147,7 @@ export function afterRefusal(
   { type, screen, field }: Asked,
 ): FormError {
   const after = afterStrongAuthRefusal[refusal];
-  const left = typeof metadata?.remainingAttempts === "number" ? metadata.remainingAttempts : undefined;
+  const left = countIn(metadata?.remainingAttempts);
   const lockedUntil = lockedUntilIn(metadata, context.now);
   const rateLimitedUntil = context.now + rateLimitBlockMs;
   const next: StrongAuthRecord = {

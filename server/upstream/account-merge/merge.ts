@@ -21,7 +21,7 @@ const refusals = {
   "CRB-1211": "resetRequired",
   "AUTH-100": "mismatch",
   "AUTH-101": "mismatch",
-  "AUTH-111": "mismatch",
+  "AUTH-111": "otherRequest",
   "AUTH-603": "maxAttempts",
 } as const satisfies Record<string, MergeRefusal>;
 

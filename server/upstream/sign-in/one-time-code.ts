@@ -74,6 +74,8 @@ export const codeResend = defineOperation({
     MAX_RESENDS_REACHED: "maxResends",
     RESEND_TOO_SOON: "tooSoon",
     REQUEST_EXPIRED: "requestGone",
+    ALREADY_FAILED: "alreadyFailed",
+    MAX_ATTEMPTS_REACHED: "alreadyFailed",
   } satisfies Record<string, ResendRefusal>,
 });
 

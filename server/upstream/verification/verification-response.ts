@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type InputValues, type RequestedField, requestedNamed } from "@/domain/verification/requested-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
+import { countIn } from "../response-body";
 import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
 
 const Text = z.catch(z.optional(z.string()), undefined);
@@ -89,7 +90,7 @@ export const Verification = z.pipe(
     return {
       status: statusNamed(wire.verificationStatus),
       methods: (wire.acceptableVerificationMethods ?? []).map(({ method }) => methodNamed(method)),
-      attemptsLeft: Math.max(0, Math.floor(wire.remainingAttempts ?? 0)),
+      attemptsLeft: countIn(wire.remainingAttempts) ?? 0,
       form: fieldsFrom(wire.verificationForm ?? {}),
       ...(recovery && { recovery }),
     };

@@ -82,11 +82,12 @@ describe("where a refusal leads", () => {
     expect(codeRefusals.filter((refusal) => answerTo(refusal).problem === "codeNotAccepted")).toEqual(["unknown"]);
   });
 
-  test("each refusal of a resend has words of its own", () => {
+  test("each refusal of a resend has words of its own, and a lock those of a wrong code [ERR-10, ERR-11]", () => {
     expect(afterResendRefusal).toEqual({
       maxResends: "resendsUsedUp",
       tooSoon: "resendTooSoon",
       requestGone: "codeExpired",
+      alreadyFailed: "codeLocked",
     });
   });
 });

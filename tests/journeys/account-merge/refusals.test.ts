@@ -1,7 +1,7 @@
 // What the platform refuses in a merge, as the player reads it, and what is sent twice or too late.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { atProof, linksIn, logInToOther, loginTitle } from "../../harness/flows/merge.ts";
-import { mainOf, sandbox } from "../../harness/pages/journey.ts";
+import { atProof, confirmTitle, linksIn, logInToOther, loginTitle } from "../../harness/flows/merge.ts";
+import { anonymous, mainOf, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
@@ -17,6 +17,22 @@ describe("a refused login", () => {
     expect(mainOf(visitor)).toContain("We cannot merge your accounts while it is restricted.");
     expect(visitor.document.querySelector("main [name=password]")).toBeNull();
     expect(linksIn(visitor)[0]).toEqual(["Contact support", "support"]);
+  });
+
+  test("in an old tab of a merge that goes on elsewhere says so, and starts again [ERR-68]", async () => {
+    const { id, visitor } = await atProof();
+    const elsewhere = anonymous();
+    await elsewhere.signIn(sandbox, id);
+    await openEntryPage(elsewhere, "?product=sportsbook");
+    await elsewhere.press("Continue");
+    await logInToOther(visitor);
+    expect(visitor.h1).toBe("Something doesn’t match");
+    expect(mainOf(visitor)).toContain("You may have continued this merge in another tab or on another device.");
+    await visitor.press("Start again");
+    await visitor.press("Continue");
+    expect(visitor.h1).toBe(loginTitle);
+    await logInToOther(visitor);
+    expect(visitor.h1).toBe(confirmTitle);
   });
 
   test("with CRB-1211 is a screen of its own with two buttons, reset and contact [ERR-65, MRG-16, MRG-17]", async () => {

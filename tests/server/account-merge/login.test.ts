@@ -77,7 +77,7 @@ test.each([
   ["CRB-1211", "mergeResetRequired", "ERR-65, TRK-10"],
   ["AUTH-100", "mergeMismatch", "ERR-66, TRK-10"],
   ["AUTH-101", "mergeMismatch", "ERR-67, TRK-10"],
-  ["AUTH-111", "mergeMismatch", "ERR-68, TRK-10"],
+  ["AUTH-111", "mergeElsewhere", "ERR-68, TRK-10"],
   ["AUTH-603", "mergeMaxAttempts", "ERR-69, TRK-10"],
   ["MERGE-999", "mergeFailed", "ERR-70, TRK-10"],
   ["MERGE-500", "mergeFailed", "ERR-70, TRK-10"],
@@ -89,6 +89,18 @@ test.each([
   });
   expect(events).toEqual([["mergeError", { code: refusal }]]);
   expect(progress()).toEqual(before);
+});
+
+test("a proof of a merge that was started anew elsewhere is never right, and starting again helps [ERR-68]", async () => {
+  const { caller, start, restart, login } = await atLogin();
+  const old = caller.record("sequence");
+  await restart();
+  await start();
+  caller.records.set(old.id, old);
+  expect(await login({ password: otherPassword })).toEqual(formError("mergeElsewhere"));
+  await restart();
+  await start();
+  expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
 });
 
 test.each([

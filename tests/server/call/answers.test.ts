@@ -128,6 +128,13 @@ describe("a refusal of the closed set", () => {
     expect(await asked(429, body).answer).toMatchObject({ refusal: "tooMany", retryAfterMs: 1500 });
   });
 
+  test.each(["99999999999999999999", "-5s", "soon"])("says nothing of when where the header is %s", async (value) => {
+    const absurd = { responseStatus: { errorCode: "X", metadata: { retryAfterMs: 1e300 } } };
+    expect(await asked(429, absurd, { "retry-after": value }).answer).not.toHaveProperty("retryAfterMs");
+    const plain = { responseStatus: { errorCode: "X", metadata: { retryAfterMs: 1500 } } };
+    expect(await asked(429, plain, { "retry-after": value }).answer).toMatchObject({ retryAfterMs: 1500 });
+  });
+
   test("is a refusal too when it comes with status 200", async () => {
     expect(await asked(200, { errorStatus: { code: "POP-1802" } }).answer).toMatchObject({ refusal: "incorrect" });
     expect(await failureOf(asked(200, { errorStatus: { code: "POP-9" } }).answer)).toMatchObject({ kind: "status" });

@@ -22,8 +22,13 @@ export const notProvoked = [
   { call: "documentUpload", refusals: ["HTTP 413", "HTTP 415"], why: statusOnly },
   {
     call: "userDetails",
-    refusals: ["HTTP 422"],
-    why: "The sandbox sends 400 where it refuses details by the status; 422 counts as the same.",
+    refusals: ["HTTP 409", "HTTP 422"],
+    why: "The sandbox sends 400 where it refuses details by the status; 409 and 422 count as the same.",
+  },
+  {
+    call: "otpResend",
+    refusals: ["MAX_ATTEMPTS_REACHED"],
+    why: "The sandbox says ALREADY_FAILED of every request that is locked; the two count as the same.",
   },
   withoutCode("strongAuthInitiate", "POP-1804"),
   withoutCode("passkeyRequestOptions", "POP-1804"),

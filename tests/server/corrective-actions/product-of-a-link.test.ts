@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { brandIds, brands } from "@/domain/brands";
 import { productNames } from "@/domain/operator/tables";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
-import { productOf } from "@/domain/site-experience";
+import { namedSiteExperiences, productOf } from "@/domain/site-experience";
 import { loadOpenProducts, loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
@@ -46,6 +46,28 @@ test.each(foreign)("%s does not take the product %s of a link, nor %s", async (b
   const follows = await loadWhatFollows(await caller.look({ query: { product } }), "id-verify");
   expect(follows).toEqual({ kind: "product", product: productOf(own), cleared: productOf(own) });
 });
+
+/** Each brand with a site experience of its product that is not its own. */
+const siblings = brandIds.flatMap((brand) => {
+  const { siteExperience: own } = brands[brand];
+  const other = namedSiteExperiences.find((named) => named !== own && productOf(named) === productOf(own));
+  return other ? [[brand, own, other] as const] : [];
+});
+
+test.each(siblings)(
+  "%s leads from the page of a product that is on again to the product, under %s or %s [API-01]",
+  async (brand, own, other) => {
+    const product = productOf(own);
+    const { caller } = await playerOn(platform, { brand, siteExperience: own, product });
+    const targetUnder = async (intendedSiteExp: string) =>
+      loadUnavailable(await caller.look({ query: { product, intendedSiteExp } }));
+    expect(await targetUnder(own)).toEqual({ kind: "redirect", to: `/play/${product}` });
+    expect(await targetUnder(other)).toEqual({
+      kind: "redirect",
+      to: `/play/${product}?intendedSiteExp=${other}`,
+    });
+  },
+);
 
 test.each(brandIds)(
   "%s opens the sequence of the product whose page the sign-in returns to [GATE-75?]",

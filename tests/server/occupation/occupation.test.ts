@@ -129,6 +129,27 @@ describe("what is wrong", () => {
     });
   });
 
+  test.each([
+    [200, [{ field: { fieldType: "Occupation" }, accepted: "yes" }]],
+    [200, [null]],
+    [409, []],
+    [422, [7]],
+  ])(
+    "by the platform in one entry is said whatever the others are, with status %i and %j [API-96!, OCC-18]",
+    async (status, others) => {
+      const { caller } = await someone();
+      const sector = { field: { fieldType: "Sector" }, accepted: false, validationErrors: [null, "Choose another."] };
+      const body = { fieldResults: [...others, sector] };
+      await platform.control.faults([{ match: { method: "POST" }, fault: "status", status, body }]);
+      expect(await caller.submit(submitOccupation, { fields: engineer })).toEqual({
+        kind: "error",
+        problem: "notAccepted",
+        fields: { sector: "notAccepted" },
+        texts: { sector: "Choose another." },
+      });
+    },
+  );
+
   test("in no field that the platform names is a failure of the whole form [OCC-20]", async () => {
     const { caller } = await someone();
     await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 400 }]);

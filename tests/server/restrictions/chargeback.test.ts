@@ -38,6 +38,18 @@ test.each<[string, PersonaInput["reversals"]]>([
   expect(entry.kind === "blocked" && entry.view.reasons[0]).not.toHaveProperty("amountInDispute");
 });
 
+test.each([
+  [401, {}],
+  [409, { responseStatus: { errorCode: "KRN-104" } }],
+])(
+  "the end of the session is not taken for reversals that cannot be loaded: %i %j [ERR-07, ERR-93?]",
+  async (status, body) => {
+    const { caller } = await chargedBack(reversals);
+    await platform.control.faults([{ match: { path: "/payments/" }, fault: "status", status, body }]);
+    await expect(loadEntryPage(await caller.look())).rejects.toMatchObject({ kind: "signedOut", status });
+  },
+);
+
 test("a player still sees the block when the reversals cannot be loaded", async () => {
   const { caller } = await chargedBack(reversals);
   await platform.control.faults([{ match: { path: "/payments/" }, fault: "status", status: 500 }]);

@@ -55,6 +55,16 @@ describe("a session", () => {
     expect(new URL(back).searchParams.get("processFlow")).toBe("docscan");
   });
 
+  test("with fewer than no attempts left has none [KYC-57]", async () => {
+    const { begin, page } = await atScan();
+    await begin();
+    const body = { nextStep: "Retry", remainingAttempts: -1 };
+    await platform.control.faults([
+      { match: { method: "GET", path: "/docscan/v1" }, fault: "status", status: 200, body },
+    ]);
+    expect(await page()).toMatchObject({ screen: "again", attemptsLeft: 0 });
+  });
+
   test("that cannot be had is asked for once more before it is an error, and forgotten on a restart [DOC-18]", async () => {
     const { begin, page, restart } = await atScan();
     await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);

@@ -28,6 +28,23 @@ test.each([
   },
 );
 
+test.each(["ALREADY_FAILED", "MAX_ATTEMPTS_REACHED"])(
+  "a lock that another code is refused with is told as one, and kept: %s [ERR-10, ERR-11, OTP-19]",
+  async (errorCode) => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } });
+    const { id: flow } = caller.record("signIn");
+    await platform.control.advanceClock(seconds(31));
+    const body = { responseStatus: { errorCode, metadata: { lockedUntil: "2100-01-01T00:00:00Z" } } };
+    await platform.control.faults([{ match: { path: "/otp/v1/resend" }, fault: "status", status: 429, body }]);
+    const locked = { kind: "error", problem: "codeLocked", facts: { untilAt: Date.UTC(2100, 0) } };
+    expect(await caller.submit(resendCode, { flow })).toEqual(locked);
+    const mark = await platform.control.mark();
+    expect(await caller.submit(submitCode, { flow, fields: { code: "123456" } })).toEqual(locked);
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  },
+);
+
 test.each([400, 401, 403])(
   "a code that is refused with %i and a code of no document is told at the field [OTP-25, ERR-15]",
   async (status) => {
@@ -42,6 +59,18 @@ test.each([400, 401, 403])(
     });
   },
 );
+
+test.each([
+  [-1, 0],
+  [1.9, 1],
+])("of the attempts that are left after a wrong code, %s count as %i [ERR-01]", async (remainingAttempts, left) => {
+  const caller = newCaller(platform.port);
+  await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } });
+  const body = { responseStatus: { errorCode: "INCORRECT_CODE", metadata: { remainingAttempts } } };
+  await platform.control.faults([{ match: { path: "/otp/v1/verify" }, fault: "status", status: 400, body }]);
+  const { id: flow } = caller.record("signIn");
+  expect(await caller.submit(submitCode, { flow, fields: { code: "123456" } })).toMatchObject({ facts: { left } });
+});
 
 test.each([
   ["CRB-1210", "OTP-23, OTP-32?"],

@@ -155,3 +155,11 @@ test("a limit of ours locks the button for another code until its end [OTP-20]",
   expect(limit).toEqual({ kind: "error", problem: "resendTooSoon", facts: { untilAt: expect.any(Number) } });
   expect([record().sends, record().resendAt]).toEqual([4, limit.kind === "error" && limit.facts?.untilAt]);
 });
+
+test("attempts that are left below none are none [ERR-47]", async () => {
+  const { choose, enter } = await begun({ reason: "CORRECTIVE_ACTION" });
+  await choose("SMS2FA");
+  const body = { errorStatus: { code: "POP-1802", metadata: { remainingAttempts: -1 } } };
+  await platform.control.faults([{ match: { path: "/challenges" }, fault: "status", status: 400, body }]);
+  expect(await enter("123456")).toMatchObject({ problem: "strongAuthIncorrectFewLeft", facts: { left: 0 } });
+});

@@ -58,6 +58,8 @@ const otherRefusals: RefusalRuns = {
     }
     await sandbox.control.advanceClock(31_000);
     expect(await resend(upstream, requestKey, `${key}-6`)).toMatchObject({ refusal: "maxResends" });
+    await verify(upstream, requestKey, "555555", `${key}-v`);
+    expect(await resend(upstream, requestKey, `${key}-7`)).toMatchObject({ refusal: "alreadyFailed" });
   },
   "refusals of a login challenge": async () => {
     const { upstream, key } = await newPlayer(false);
