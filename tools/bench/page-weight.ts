@@ -1,7 +1,7 @@
 // What a visit to a page transfers, as gzip sends it.
 import { gzipSync } from "node:zlib";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { fetchText, onFirstVisit, poolFor, type Target } from "./target.ts";
+import { fetchSize, fetchText, onFirstVisit, poolFor, type Target } from "./target.ts";
 
 export type PageWeight = {
   /** On a first visit, with the styles in its head. */
@@ -26,8 +26,8 @@ export async function pageWeight(target: Target): Promise<PageWeight> {
     const html = await fetchText(pool, onFirstVisit(target));
     const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
     return {
-      html: size(html),
-      htmlAgain: size(await fetchText(pool, target)),
+      html: await fetchSize(pool, onFirstVisit(target)),
+      htmlAgain: await fetchSize(pool, target),
       flight: flightBytes(document),
       script: await gzipped(addresses(document, scripts, target.url)),
       style: await gzipped(addresses(document, styles, target.url)),

@@ -34,15 +34,25 @@ export async function answersAgain(target: Target): Promise<boolean> {
   }
 }
 
-/** One GET; throws where the answer is not the expected page. */
-export async function fetchText(pool: Dispatcher, target: Target, path = `${target.url.pathname}${target.url.search}`) {
+const pathOf = ({ url }: Target) => `${url.pathname}${url.search}`;
+
+async function fetched(pool: Dispatcher, target: Target, path: string, encoding: string): Promise<Buffer> {
   const headers = {
     host: target.url.host,
     accept: "text/html,*/*",
+    "accept-encoding": encoding,
     ...(target.cookie !== "" && { cookie: target.cookie }),
   };
   const { statusCode, body } = await pool.request({ method: "GET", path, headers });
-  const text = await body.text();
+  const bytes = Buffer.from(await body.arrayBuffer());
   if (statusCode !== (target.status ?? 200)) throw new Error(`${target.name} answers ${statusCode} to ${path}`);
-  return text;
+  return bytes;
 }
+
+/** One GET; throws where the answer is not the expected page. */
+export const fetchText = async (pool: Dispatcher, target: Target, path = pathOf(target)): Promise<string> =>
+  (await fetched(pool, target, path, "identity")).toString();
+
+/** How many bytes the page is on its way to a browser. */
+export const fetchSize = async (pool: Dispatcher, target: Target): Promise<number> =>
+  (await fetched(pool, target, pathOf(target), "gzip")).length;
