@@ -33,10 +33,11 @@ test("without a network the form says so, keeps what was typed, and works once t
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
 });
 
-test("after a lost response the form keeps its values, and a retry does the work once", async () => {
+const agreementsCall = { path: "/agreements/v1/agreements", method: "POST" };
+
+test("after a lost request the form keeps its values, and sends them again", async () => {
   const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
-  const match = { path: "/agreements/v1/agreements", method: "POST", persona: persona.id };
-  await browser.sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+  await browser.sandbox.faults([{ match: { ...agreementsCall, persona: persona.id }, fault: "reset", times: 1 }]);
   await fillDelta(page, { agrees: true });
   await press(page, "Next");
   await page.getByRole("alert").filter({ hasText: "There is a problem" }).waitFor();
@@ -45,6 +46,17 @@ test("after a lost response the form keeps its values, and a retry does the work
   }
   await press(page, "Next");
   await waitForTitle(page, "Sportsbook is ready");
+});
+
+test("after a lost answer the player goes on with what was done, once", async () => {
+  const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
+  const match = { ...agreementsCall, persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+  await fillDelta(page, { agrees: true });
+  await press(page, "Next");
+  await waitForTitle(page, "Sportsbook is ready");
+  const sent = (await browser.calls(persona, /agreements\/v1\/agreements$/)).filter(({ method }) => method === "POST");
+  expect(sent).toHaveLength(1);
 });
 
 test("Back from the product does not do the step again", async () => {
