@@ -69,7 +69,8 @@ const start = (port: number, folder: string, options: readonly string[]): Promis
 
 /** Runs a command on a connection of its own. A server that is killed meanwhile rejects it, and must not end the process that asked. */
 export async function commandOn(port: number, ...words: string[]): Promise<unknown> {
-  const client = createClient({ url: `redis://127.0.0.1:${port}` });
+  // a client that connects again waits for ever for the answer to a command that its first connection has sent
+  const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });
   client.on("error", () => undefined);
   await client.connect();
   try {
