@@ -2,16 +2,12 @@
 // while, is replayed to the others.
 import "server-only";
 import { createHash } from "node:crypto";
-import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { GuardUnavailable, type Sealer } from "@/server/guard/store";
+import { GuardUnavailable, replayMs, type Sealer } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { seal, unseal } from "@/server/session/seal";
-
-/** How long an answer is kept for replays, milliseconds. */
-const replayMs = minutes(10);
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
 type BrowserState = { sid?: string; records: Record<string, string> };

@@ -1,5 +1,6 @@
 // The guard store, shared by all instances: rate limits, used codes, sessions, idempotency and kept values (promises 4, 7, 11, 15).
 import "server-only";
+import { minutes } from "@/domain/duration";
 
 /** At most `times` within any `perMs` milliseconds (sliding window). */
 export type Limit = { readonly times: number; readonly perMs: number };
@@ -9,6 +10,9 @@ export type Limit = { readonly times: number; readonly perMs: number };
  * back (a reset of the sandbox) and are ignored, or they would lock the account until that time comes again.
  */
 export const clockSkewMs = 60_000;
+
+/** How long the answer of a submit or an upload is kept for its repeats, milliseconds (promise 11). */
+export const replayMs = minutes(10);
 
 /** `retryAfterMs` is 0 when allowed, otherwise the milliseconds until the next attempt is allowed. */
 export type Verdict = { allowed: boolean; retryAfterMs: number };

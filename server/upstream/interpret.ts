@@ -11,7 +11,7 @@ import { errorIn, type Members, parseBody } from "./response-body";
 import type { CallResult, Upstream } from "./upstream";
 import { UpstreamError } from "./upstream-error";
 
-/** A longer wait tells nobody when to come back, and the end of an absurd one is no date that a page could show. */
+/** A longer wait does not say when to come back, and the end of an absurd one is no date that a page could show. */
 const isWait = (ms: unknown): ms is number => typeof ms === "number" && ms >= 0 && ms <= days(365);
 
 function retryAfterMs(headers: RawResponse["headers"], metadata: Members): number | undefined {

@@ -81,7 +81,8 @@ export function failureFrom(
 }
 
 /** @returns whether the platform may have done what it was asked to, and we do not know */
-export const isAnswerLost = ({ kind }: UpstreamError): boolean => kind === "network" || kind === "timeout";
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.kind === "network" || error.kind === "timeout");
 
 /**
  * @returns whether a failure counts against the service's circuit breaker. A 5xx with a code is about this one call: an account that

@@ -98,7 +98,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     // the password may be changed already, and a stranger who knew the old one must not stay until the player presses again
-    const isLost = error instanceof UpstreamError && isAnswerLost(error);
+    const isLost = isAnswerLost(error);
     if (isLost && typed.newPassword !== undefined) await endOthersHere(context);
     throw error;
   }

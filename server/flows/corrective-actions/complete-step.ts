@@ -3,14 +3,13 @@ import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { isDue } from "@/domain/corrective-actions/parking";
 import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
-import { minutes } from "@/domain/duration";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withoutStore } from "@/server/guard/store";
+import { replayMs, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
+import { isAnswerLost } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 
 /**
@@ -39,15 +38,12 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
   return redirectTo(toSequence(context, "/correctiveactions", next));
 }
 
-/** As long as the answer of a submit is kept for its repeats. */
-const sentMs = minutes(10);
-
 const sentKey = ({ player }: SignedInContext) => `sent-steps:${player.sid}`;
 
 /** Keeps the steps that a failed form answers, because the page that shows it again may find no read answered. */
 export const keepSentSteps = (context: SignedInContext, codes: readonly CorrectiveAction[]): Promise<void> =>
   context.guard
-    .put(sentKey(context), codes.join(" "), context.now + sentMs, context.now)
+    .put(sentKey(context), codes.join(" "), context.now + replayMs, context.now)
     .catch(withoutStore(undefined));
 
 export async function readSentSteps(context: SignedInContext): Promise<CorrectiveAction[]> {
@@ -76,7 +72,7 @@ export async function answerOrCompleted<T>(
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof UpstreamError && isAnswerLost(error))) throw error;
+    if (!isAnswerLost(error)) throw error;
     const now = await loadRequiredActions(context).catch(() => undefined);
     const isOpen = now?.required.kind === "steps" || now?.required.kind === "clear";
     // a block may only hide the step

@@ -2,7 +2,7 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
+import { afterResendRefusal, lockEndIn } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withCoolDown } from "@/server/guard/cool-down";
@@ -12,7 +12,7 @@ import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { resend } from "@/server/upstream/sign-in/one-time-code";
-import { accountOf, keep, lockEnd, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -51,7 +51,7 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
   if (!answer.ok) {
     const problem = afterResendRefusal[answer.refusal];
     if (answer.refusal === "alreadyFailed") {
-      const untilAt = lockEnd(answer.metadata, context.now);
+      const untilAt = lockEndIn(answer.metadata, context.now);
       keep(context, { ...record, lock: { why: "attempts", until: untilAt } });
       return formError(problem, { facts: { untilAt } });
     }

@@ -2,7 +2,6 @@
 import "server-only";
 import { type FormError, formError, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { defaultLockMs } from "@/domain/sign-in/one-time-code";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -29,11 +28,4 @@ export function lockOf({ lock }: SignInRecord, now: number): FormError | undefin
   if (!lock || (lock.until !== undefined && lock.until <= now)) return undefined;
   if (lock.why === "banned") return formError("banned");
   return formError("codeLocked", { facts: lock.until === undefined ? {} : { untilAt: lock.until } });
-}
-
-/** @returns when the platform ends a lock, epoch milliseconds */
-export function lockEnd(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
-  const { lockedUntil } = metadata ?? {};
-  const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return Number.isNaN(at) ? now + defaultLockMs : at;
 }

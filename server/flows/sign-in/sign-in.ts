@@ -6,7 +6,13 @@ import { to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
-import { afterCodeRefusal, codeFrom, fewAttemptsLeft, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
+import {
+  afterCodeRefusal,
+  codeFrom,
+  fewAttemptsLeft,
+  lockEndIn,
+  wrongCodeRefusals,
+} from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
@@ -23,7 +29,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, keep, lockEnd, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -53,7 +59,7 @@ async function afterRefusal(
   // an older code has expired while the newest still works; where the platform says until when, the page goes by that
   const codesOver = answer.refusal === "expired" && record.resendsUsedUp && record.sent?.worksUntil === undefined;
   const attemptsLeft = countIn(answer.metadata?.remainingAttempts);
-  const until = lockEnd(answer.metadata, context.now);
+  const until = lockEndIn(answer.metadata, context.now);
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
   keep(context, {
     ...record,

@@ -10,7 +10,7 @@ import {
 } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
-import { defaultLockMs, fewAttemptsLeft } from "@/domain/sign-in/one-time-code";
+import { fewAttemptsLeft, lockEndIn } from "@/domain/sign-in/one-time-code";
 import {
   type AvailableType,
   type ChallengeScreen,
@@ -125,12 +125,6 @@ export const accountOf = (
   { initializationKey, requestKey }: StrongAuthRecord,
 ): string => player?.userKey ?? initializationKey ?? requestKey;
 
-function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
-  const lockedUntil = metadata?.lockedUntil;
-  const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return Number.isNaN(at) ? now + defaultLockMs : at;
-}
-
 type Asked = {
   type: AvailableType;
   /** Which of the messages a screen shows (ERR-47, ERR-48). */
@@ -148,7 +142,7 @@ export function afterRefusal(
 ): FormError {
   const after = afterStrongAuthRefusal[refusal];
   const left = countIn(metadata?.remainingAttempts);
-  const lockedUntil = lockedUntilIn(metadata, context.now);
+  const lockedUntil = lockEndIn(metadata, context.now);
   const rateLimitedUntil = context.now + rateLimitBlockMs;
   const next: StrongAuthRecord = {
     ...record,

@@ -3,7 +3,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { ownStepNamed } from "@/domain/corrective-actions/registry";
-import { minutes } from "@/domain/duration";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { flowQuery } from "@/domain/routing/flow-link";
 import { to, toStep } from "@/domain/routing/routes";
@@ -26,6 +25,7 @@ import {
   opened,
 } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { replayMs } from "@/server/guard/store";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { toSequence } from "@/server/records/sequence";
 import { seal, unseal } from "@/server/session/seal";
@@ -86,10 +86,8 @@ async function forward(context: SignedInContext, { kind, type, bytes }: Passing,
   return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }
 
-const onceLifeMs = minutes(10);
-
 function sealerFor({ brand }: SignedInContext) {
-  const sealing = { purpose: "upload", brand: brand.id, lifeMs: onceLifeMs } as const;
+  const sealing = { purpose: "upload", brand: brand.id, lifeMs: replayMs } as const;
   return {
     seal: (answered: Answered) => seal(answered, sealing),
     unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
@@ -109,7 +107,7 @@ async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent)
   let isFirst = false;
   const first = await guard.once(
     `upload:${key}`,
-    onceLifeMs,
+    replayMs,
     () => {
       isFirst = true;
       return forward(context, { ...about, bytes: counted(file) }, key);
@@ -126,7 +124,7 @@ async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent)
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
   const work = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
-  return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
+  return (await guard.once(`upload:${key}:${digest}`, replayMs, work, sealer)).answer;
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {

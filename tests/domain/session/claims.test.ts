@@ -36,7 +36,7 @@ test.each([
   ["", undefined],
   ["Germany", undefined],
   [276, undefined],
-])("the country %j is read as %s, and locks nobody out [GATE-76?]", (countryCode, residence) => {
+])("the country %j is read as %s, and locks no player out [GATE-76?]", (countryCode, residence) => {
   expect(playerWith({ countryCode }).residence).toBe(residence);
 });
 
