@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { LazyToast } from "../ui/dialogs/lazy-toast";
+import { Toast } from "../ui/dialogs/toast";
 import { nativeBridge } from "./bridge";
 
 /** A toast that the operator's app shows itself; without a bridge it is one of the page (GATE-18, KYC-115). */
@@ -14,5 +14,5 @@ export function AppToast({ text, close }: { text: string; close: string }) {
     bridge.showToast(text);
     setInApp(true);
   }, [text]);
-  return isInApp ? null : <LazyToast close={close}>{text}</LazyToast>;
+  return isInApp ? null : <Toast close={close}>{text}</Toast>;
 }

@@ -1,4 +1,4 @@
-import { AppToast } from "@/components/native/app-toast";
+import { LazyAppToast } from "@/components/native/lazy-app-toast";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
@@ -33,7 +33,7 @@ export function SkipLater({ context, step }: StepProps) {
   return (
     <>
       <div className={styles.sticky}>{link}</div>
-      <AppToast text={t("Verification.skipToast")} close={t("Common.action.close")} />
+      <LazyAppToast text={t("Verification.skipToast")} close={t("Common.action.close")} />
     </>
   );
 }

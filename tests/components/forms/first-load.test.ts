@@ -47,6 +47,11 @@ const lazy: [string, string[], string[]][] = [
     ["components/shell/page-shell.tsx", "components/ui/dialogs/lazy-toast.tsx"],
     ["components/ui/dialogs/toast.tsx"],
   ],
+  [
+    "a toast of the app",
+    ["components/shell/page-shell.tsx", "components/native/lazy-app-toast.tsx"],
+    ["components/native/app-toast.tsx"],
+  ],
   ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
   [
     "a later part of reverification",
