@@ -34,7 +34,11 @@ import { loadOrShowError } from "./load-or-show-error";
 import { OwnSlot } from "./own-slot";
 import { ProviderSlot } from "./provider-slot";
 
-type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */; isUnified?: boolean };
+type Entry = {
+  context: RequestContext;
+  /** /auth/entry serves newcomers too. */
+  isUnified?: boolean;
+};
 
 const hiddenFrom = ({ query }: RequestContext, parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
   ...definedParameters(parameters),

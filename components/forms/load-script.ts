@@ -1,6 +1,7 @@
 /** A configured script of a third party. */
 export type ThirdPartyScript = {
-  src: string /** `sha384-…`: the browser runs nothing that does not match. */;
+  src: string;
+  /** `sha384-…`: the browser runs nothing that does not match. */
   integrity?: string;
 };
 

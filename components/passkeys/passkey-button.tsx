@@ -8,7 +8,8 @@ import { usePasskeySupport } from "./support";
 
 type PasskeyButtonProps = {
   label: ReactNode;
-  busyLabel: string /** For a browser without passkeys. */;
+  busyLabel: string;
+  /** For a browser without passkeys. */
   notHere: string;
 };
 

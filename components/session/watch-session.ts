@@ -9,7 +9,11 @@ const graceMs = 1000;
 /** Coming back to a tab asks at most this often, milliseconds. */
 const leastGapMs = 1000;
 
-export type Warning = SessionAnswer & { /** By the clock of this device. */ endsAt: number; isUnreachable?: boolean };
+export type Warning = SessionAnswer & {
+  /** By the clock of this device. */
+  endsAt: number;
+  isUnreachable?: boolean;
+};
 
 type Reactions = {
   /** The warning to show, or none. */

@@ -8,7 +8,8 @@ import styles from "./site-menu.module.css";
 type MenuLink = {
   href: string;
   label: string;
-  icon: IconName /** Left out of a bar with little room. */;
+  icon: IconName;
+  /** Left out of a bar with little room. */
   isExtra?: boolean;
 };
 

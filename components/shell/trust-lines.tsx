@@ -6,7 +6,8 @@ export type TrustWords = {
   /** The sign, such as "18+", and what it means. */
   age: {
     sign: string;
-    text: string /** While the region is not known: where another age applies. */;
+    text: string;
+    /** While the region is not known: where another age applies. */
     inSomePlaces?: string;
   };
   encrypted: string;

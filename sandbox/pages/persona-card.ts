@@ -56,7 +56,12 @@ export async function signInForm(platform: Platform, persona: Persona, brand: Br
   );
 }
 
-type Session = { persona: Persona; brand: Brand /** The page that opens next. */; to?: string };
+type Session = {
+  persona: Persona;
+  brand: Brand;
+  /** The page that opens next. */
+  to?: string;
+};
 
 /** The form of a button that signs in. */
 export async function sessionForm(platform: Platform, { persona, brand, to }: Session, label: Markup): Promise<Markup> {

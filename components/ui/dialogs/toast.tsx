@@ -13,7 +13,8 @@ const usualMs = 5000;
 const toldAfterMs = 1000;
 
 type ToastProps = {
-  /** CONST-14; the code notice stays for 10000 (OTP-16). */ durationMs?: number;
+  /** CONST-14; the code notice stays for 10000 (OTP-16). */
+  durationMs?: number;
   close: string;
   children: ReactNode;
 };

@@ -10,7 +10,8 @@ import tones from "../tone.module.css";
 import styles from "./error-summary.module.css";
 
 export type SummaryError = {
-  /** id of the field; without one the message is about the whole. */ field?: string;
+  /** id of the field; without one the message is about the whole. */
+  field?: string;
   text: string;
 };
 

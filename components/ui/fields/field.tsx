@@ -62,7 +62,8 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
 }
 
 type FieldGroupProps = FieldProps & {
-  /** When the title of the screen asks the question already. */ labelHidden?: boolean;
+  /** When the title of the screen asks the question already. */
+  labelHidden?: boolean;
 };
 
 /** The same around several controls that answer one question. */

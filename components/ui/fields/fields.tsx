@@ -20,8 +20,10 @@ export function Row({ kind, children }: RowProps) {
 }
 
 type ActionsProps = {
-  /** Stays within reach of the thumb (KYC-09, DLT-09). */ sticky?: boolean;
-  /** Two answers of the same width, beside each other where there is room. */ isPair?: boolean;
+  /** Stays within reach of the thumb (KYC-09, DLT-09). */
+  sticky?: boolean;
+  /** Two answers of the same width, beside each other where there is room. */
+  isPair?: boolean;
   children: ReactNode;
 };
 
