@@ -9,13 +9,16 @@ export const resendNoticeMs = seconds(10);
 /** OTP-30?, CONST-66?: default of the setting RESEND_CODE_COOLDOWN_MS. */
 export const defaultResendCooldownMs = seconds(30);
 /** Duration of a lock when upstream names no end, milliseconds. */
-export const defaultLockMs = minutes(15);
+const defaultLockMs = minutes(15);
 
-/** @param metadata of a refusal @returns when the platform ends the lock, epoch milliseconds */
+/**
+ * @param metadata of a refusal
+ * @returns when the platform ends the lock, epoch milliseconds. It refuses now, so a time that has passed is no end of it
+ */
 export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
   const lockedUntil = metadata?.lockedUntil;
   const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return Number.isNaN(at) ? now + defaultLockMs : at;
+  return at > now ? at : now + defaultLockMs;
 }
 
 /** @returns the digits of a text: spaces, dashes and invisible characters are dropped, full-width digits converted (OTP-28!) */
