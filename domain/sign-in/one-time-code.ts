@@ -47,7 +47,7 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
 
 /** What resending can refuse with. */
-const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed"] as const;
+const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed", "unknown"] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
@@ -79,6 +79,7 @@ export const afterResendRefusal = {
   tooSoon: "resendTooSoon",
   requestGone: "codeExpired",
   alreadyFailed: "codeLocked",
+  unknown: "initiateFailed",
 } satisfies Record<ResendRefusal, Problem>;
 
 /** The message names the attempts left from this number down. */

@@ -88,6 +88,7 @@ describe("where a refusal leads", () => {
       tooSoon: "resendTooSoon",
       requestGone: "codeExpired",
       alreadyFailed: "codeLocked",
+      unknown: "initiateFailed",
     });
   });
 });
