@@ -82,6 +82,9 @@ export const codeResend = defineOperation({
   } satisfies Record<string, ResendRefusal>,
 });
 
-/** Sends another code; the previous one stays valid until it expires. An undeclared 4xx is `unknown`, as of a first code. @param isSpoken by phone call */
+/**
+ * Sends another code; the previous one stays valid until it expires. An undeclared 4xx is `unknown`, as of a first code.
+ * @param isSpoken by phone call
+ */
 export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string, isSpoken = false) =>
   call(upstream, codeResend, { body: { requestKey, ...voice(isSpoken) }, idempotencyKey }).catch(unknownRefusal);
