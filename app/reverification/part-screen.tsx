@@ -33,15 +33,12 @@ type PartScreenProps = {
   links: readonly LinkWords[];
 };
 
-/** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. */
-function attestationFailed(
-  { context, links }: Pick<PartScreenProps, "context" | "links">,
-  failure: LoadFailure | "KycAttestationError",
-) {
+/** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. Of a submit the form knows the sentence. */
+function attestationFailed({ context, links }: Pick<PartScreenProps, "context" | "links">, failure?: LoadFailure) {
   const { t } = translatorFor(context);
   return problemScreen(context, {
     title: t("Reverification.failedTitle"),
-    lead: t(`Reverification.error.${failure}`),
+    ...(failure && { lead: t(`Reverification.error.${failure}`) }),
     actions: [reloadAction(context, t("Common.action.refresh"))],
     links,
   });
@@ -121,7 +118,7 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
       keeps={`reverification ${part}`}
       hidden={shown.part === "confirmation" ? { ...hidden, ...shownFactFields(context, shown.facts) } : hidden}
       named={summaryFields(context, namesOf(context, shown))}
-      instead={{ attestationFailed: attestationFailed({ context, links }, "KycAttestationError") }}
+      instead={{ attestationFailed: attestationFailed({ context, links }) }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
     >
       <Screen

@@ -1,19 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { askAboutPhone } from "../forms/phone-question";
 
 const debounceMs = 300;
-
-type CheckResult = { problem?: string };
-
-async function checkOnServer(phone: string, countryCode: string, signal: AbortSignal): Promise<CheckResult> {
-  const response = await fetch("/api/phone", {
-    method: "POST",
-    signal,
-    headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
-    body: JSON.stringify({ phone, countryCode }),
-  });
-  return response.ok ? await response.json() : {};
-}
 
 /**
  * Checks a phone number with the server on blur (PHN-05): is it valid for its country, and is it free? Debounced by 300 ms; a new
@@ -42,10 +31,10 @@ export function usePhoneCheck(afterPress: (change: () => void) => void) {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       setChecking(true);
-      const found = await checkOnServer(phone, countryCode, abort.signal).catch((): CheckResult => ({}));
+      const found = await askAboutPhone({ phone, countryCode }, abort.signal).catch(() => undefined);
       if (abort.signal.aborted) return;
       setChecking(false);
-      afterPress(() => setProblem(found.problem));
+      afterPress(() => setProblem(found?.problem));
     }, debounceMs);
     current.current = { timer, abort };
   }

@@ -1,6 +1,7 @@
 "use client";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
+import { checkEmployerPhone } from "../forms/phone-question";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { FieldGroup } from "../ui/fields/field";
 import { PhoneField } from "../ui/fields/phone-field";
@@ -21,6 +22,7 @@ type EmployerFieldsProps = {
 /** Name, address and phone of an employer. */
 export function EmployerFields({ form, countries, regions, words, places, isOptional }: EmployerFieldsProps) {
   const { phone } = words;
+  const onBlur = () => void checkEmployerPhone(form);
   return (
     <>
       <TextField
@@ -40,8 +42,8 @@ export function EmployerFields({ form, countries, regions, words, places, isOpti
       />
       <FieldGroup id="employer-phone" label={phone.label}>
         <PhoneField
-          country={{ ...form.field("countryCode"), label: phone.country, options: phone.countries }}
-          number={{ ...form.field("employerPhone"), label: phone.number, optional: words.optional }}
+          country={{ ...form.field("countryCode"), label: phone.country, options: phone.countries, onBlur }}
+          number={{ ...form.field("employerPhone"), label: phone.number, optional: words.optional, onBlur }}
         />
       </FieldGroup>
     </>

@@ -1,5 +1,6 @@
 // The lazy chunk of the occupation form.
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
+import { isEmployerPhone } from "@/components/forms/phone-question";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import type { OccupationLists } from "@/domain/occupation/asked-fields";
 import { OccupationForm } from "@/domain/occupation/occupation-form";
@@ -11,7 +12,6 @@ type Lists = OccupationLists & { countries: PackedOptions; citizenships: PackedO
 
 const codesIn = (packed: PackedOptions) => unpackOptions(packed).map(({ value }) => value);
 
-/** Only the server can tell whether a phone number is valid. */
 export function occupationRule({ occupations, sectors, countries, citizenships, regions }: Lists): Rule {
   const rules = {
     occupations,
@@ -19,7 +19,7 @@ export function occupationRule({ occupations, sectors, countries, citizenships, 
     countries: codesIn(countries),
     citizenships: codesIn(citizenships),
     regions: unpackRegions(regions),
-    isPhone: () => true,
+    isPhone: isEmployerPhone,
   };
   return (values) => problemsOf(OccupationForm(rules, values).safeParse(values));
 }

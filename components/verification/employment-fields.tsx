@@ -4,6 +4,7 @@ import type { PackedRegions } from "@/domain/person/region-lists";
 import { type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
 import { inputsOf } from "@/domain/verification/requested-fields";
 import type { MissingFieldsWords, SectionWords } from "../forms/missing-fields-words";
+import { checkEmployerPhone } from "../forms/phone-question";
 import { FormSection } from "../forms/sections/form-section";
 import type { SectionFields } from "../forms/sections/section-state";
 import { SubmitButton } from "../forms/submit-button";
@@ -65,6 +66,7 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
       return { connectForm, rule: employmentRule(countries, regions) };
     },
   });
+  const checkPhone = () => void checkEmployerPhone(form);
   const plain = (input: "occupation" | "sector" | "schoolName" | "employerName", isOptional = true) => (
     <TextField
       {...form.field(input)}
@@ -89,11 +91,13 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
                 ...form.field("countryCode"),
                 label: words.phone.country,
                 options: words.phone.countries,
+                onBlur: checkPhone,
               }}
               number={{
                 ...form.field("employerPhone"),
                 label: words.phone.number,
                 optional: words.optional,
+                onBlur: checkPhone,
               }}
             />
           </FieldGroup>

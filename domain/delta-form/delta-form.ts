@@ -38,8 +38,12 @@ const NotPending = z.pipe(
   z.transform(() => undefined),
 );
 
-/** The two fields of the phone part alone. */
-export const PhoneQuestion = z.object({ phone: Phone, countryCode: PhoneCountry });
+/** The two fields of the phone part alone; of an employer's number only whether it is valid is asked. */
+export const PhoneQuestion = z.object({
+  phone: Phone,
+  countryCode: PhoneCountry,
+  of: z.optional(z.literal("employer")),
+});
 
 /**
  * The rules of the pending parts, the same on the server and in the browser. Messages are words of `domain/forms/problems.ts`.

@@ -67,6 +67,10 @@ export const returnedValues = (form: Entries): KeptValues =>
     ),
   );
 
+/** @returns the proofs that were filled in: their fields are empty again after a failed submit */
+export const toEnterAgain = (form: Entries): NeverKept[] =>
+  keptAnswers([...form].filter(([name]) => isNeverReturned(name))).missing;
+
 /** What of a form is kept until the player comes back. */
 export type KeptAnswers = {
   values: KeptValues;

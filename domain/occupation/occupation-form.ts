@@ -66,7 +66,7 @@ export function OccupationForm(
   });
 }
 
-/** The problems that the browser can find. Only the server can tell whether a phone number is valid. */
+/** The problems that the browser can find, of a phone number by asking the server. */
 export const occupationProblems: readonly Problem[] = [
   "occupationNotChosen",
   "sectorMissing",
@@ -77,6 +77,7 @@ export const occupationProblems: readonly Problem[] = [
   "employerCityMissing",
   ...employerRegionProblems,
   "employerZipMissing",
+  "employerPhoneInvalid",
   ...wrongZipProblems,
   "citizenshipMissing",
   "textTooLong",

@@ -9,13 +9,16 @@ export const resendNoticeMs = seconds(10);
 /** OTP-30?, CONST-66?: default of the setting RESEND_CODE_COOLDOWN_MS. */
 export const defaultResendCooldownMs = seconds(30);
 /** Duration of a lock when upstream names no end, milliseconds. */
-export const defaultLockMs = minutes(15);
+const defaultLockMs = minutes(15);
 
-/** @param metadata of a refusal @returns when the platform ends the lock, epoch milliseconds */
+/**
+ * @param metadata of a refusal
+ * @returns when the platform ends the lock, epoch milliseconds. It refuses now, so a time that has passed is no end of it
+ */
 export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
   const lockedUntil = metadata?.lockedUntil;
   const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return Number.isNaN(at) ? now + defaultLockMs : at;
+  return at > now ? at : now + defaultLockMs;
 }
 
 /** @returns the digits of a text: spaces, dashes and invisible characters are dropped, full-width digits converted (OTP-28!) */
@@ -44,7 +47,7 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
 
 /** What resending can refuse with. */
-const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed"] as const;
+const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed", "unknown"] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
@@ -76,6 +79,7 @@ export const afterResendRefusal = {
   tooSoon: "resendTooSoon",
   requestGone: "codeExpired",
   alreadyFailed: "codeLocked",
+  unknown: "initiateFailed",
 } satisfies Record<ResendRefusal, Problem>;
 
 /** The message names the attempts left from this number down. */

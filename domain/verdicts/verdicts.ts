@@ -15,6 +15,8 @@ export const subjectNamed = (word: unknown): Subject | undefined => subjects.fin
 const verdictKinds = [
   "banned",
   "onboardingRefused",
+  /** The call failed, or its answer was lost: nothing is refused, and the onboarding is still to be completed. */
+  "onboardingOpen",
   "screeningRefused",
   "questionnaireDenied",
   "questionnaireLocked",
@@ -57,10 +59,10 @@ export const banned = (code: string): Statement => ({
 
 export const passed = (subject: Subject): Statement => ({ kind: "passed", subject });
 
-/** A ban is account-wide; a refused onboarding holds for its site experience; the others for the product. */
+/** A ban is account-wide; an onboarding is one of its site experience; the others hold for the product. */
 export function scopeOf(kind: VerdictKind, { product, siteExperience }: Place): Verdict["scope"] {
   if (kind === "banned") return { kind: "account" };
-  if (kind === "onboardingRefused") return { kind: "product", product: productOf(siteExperience), siteExperience };
+  if (isOfOnboarding({ kind })) return { kind: "product", product: productOf(siteExperience), siteExperience };
   return { kind: "product", product };
 }
 
@@ -76,15 +78,27 @@ export function isAbout({ scope }: Verdict, { product, siteExperience }: Place):
 
 export const isBan = ({ kind }: Pick<Verdict, "kind">): boolean => kind === "banned";
 
+const isOfOnboarding = ({ kind }: Pick<Verdict, "kind">): boolean =>
+  kind === "onboardingRefused" || kind === "onboardingOpen";
+
 /** @returns the verdict that stops play at a place; a refused onboarding last, because it is asked again */
 export const playStoppedBy = (verdicts: readonly Verdict[], place: Place): Verdict | undefined => {
-  const here = verdicts.filter((verdict) => isAbout(verdict, place));
+  const here = verdicts.filter((verdict) => verdict.kind !== "onboardingOpen" && isAbout(verdict, place));
   return here.find(({ kind }) => kind !== "onboardingRefused") ?? here[0];
 };
 
-/** @returns the refusal of the onboarding under a site experience */
-export const onboardingRefusal = (verdicts: readonly Verdict[], siteExperience: SiteExperience): Verdict | undefined =>
+/** @returns what is known of an onboarding that is not complete under a site experience: refused, or only open */
+export const incompleteOnboarding = (
+  verdicts: readonly Verdict[],
+  siteExperience: SiteExperience,
+): Verdict | undefined =>
   verdicts.find(
     ({ kind, scope }) =>
-      kind === "onboardingRefused" && "siteExperience" in scope && scope.siteExperience === siteExperience,
+      isOfOnboarding({ kind }) && "siteExperience" in scope && scope.siteExperience === siteExperience,
   );
+
+/** @returns the refusal of the onboarding under a site experience */
+export function onboardingRefusal(verdicts: readonly Verdict[], siteExperience: SiteExperience): Verdict | undefined {
+  const incomplete = incompleteOnboarding(verdicts, siteExperience);
+  return incomplete?.kind === "onboardingRefused" ? incomplete : undefined;
+}

@@ -36,11 +36,12 @@ export const fieldProblems: Readonly<Record<RequestedName, readonly Problem[]>> 
   creditCheckBox: ["creditCheckMissing"],
 };
 
-/** Of the employment part of reverification. Only the server can tell whether a phone number is valid. */
+/** Of the employment part of reverification. */
 export const employmentProblems: readonly Problem[] = [
   "occupationMissing",
   "textTooLong",
   "textHasEmoji",
+  "employerPhoneInvalid",
   "countryMissing",
   "zipWrong",
   ...regionProblems,

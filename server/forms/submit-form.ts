@@ -6,12 +6,13 @@ import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { type FormState, hidesItsField, pressedIn } from "@/domain/forms/form-state";
-import { returnedValues } from "@/domain/forms/kept-answers";
+import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
 import { chosenAgain } from "@/domain/knowledge-questions/knowledge-questions";
 import type { RoutePattern } from "@/domain/routing/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import type { ContextFor, RequestContext, RequestInput } from "@/server/context/request-context";
+import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { keepUnsentForm } from "@/server/records/form-drafts";
 import { historyEntryFor } from "@/server/records/self-submit";
@@ -51,9 +52,12 @@ export function formStateAfter(
   outcome: FormError | Rerender,
   { keepsKey }: { keepsKey: boolean },
 ): FormState {
-  const t = translatorFor(context);
+  const { t, problem: sentence } = translatorFor(context);
   const error: Partial<FormError> = outcome.kind === "error" ? outcome : {};
-  const { problem, facts, fields = {}, texts = {}, asksPartialSsn, done = [] } = error;
+  const { problem, fields = {}, texts = {}, asksPartialSsn, done = [] } = error;
+  const again = toEnterAgain(form).filter((kind) => !done.includes(kind));
+  const names = again.map((kind) => t(`TimeOut.never.${kind}`));
+  const facts = { ...(names.length > 0 && { again: listText(context.locale, names) }), ...error.facts };
   const shared = Object.entries(fields).flatMap(([name, word]) => (hidesItsField(word) ? [name] : []));
   const record = recordAfter(context);
   const pressed = pressedIn(form);
@@ -61,12 +65,12 @@ export function formStateAfter(
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
-    ...(problem && { problem, message: t.problem(problem, facts) }),
+    ...(problem && { problem, message: sentence(problem, facts) }),
     ...(problem && pressed && { pressed }),
     ...(record && { flow: record.id }),
     ...(asksPartialSsn === true && { asksPartialSsn }),
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, word]) => [name, texts[name] ?? t.problem(word, facts)]),
+      Object.entries(fields).map(([name, word]) => [name, texts[name] ?? sentence(word, facts)]),
     ),
     ...(shared.length > 0 && { shared }),
     values: problem === "notOurs" || problem === "otherPlayer" ? {} : returnedValues(form),

@@ -36,13 +36,17 @@ function keptName(key: MessageKey, values: ProblemValues = {}): string | undefin
   return isCount && !second ? `${key} ${name} ${count}` : undefined;
 }
 
+/** Of a failure after which nothing has to be entered again; a form says what has (`formStateAfter`). */
+const nothingAgain = { again: "none" };
+
 /** Keeps sentences that many pages send: a form has about a hundred, and formatting them takes longer than rendering them. */
 function keepSentences(translate: Translate): Translate {
   const kept = new Map<string, string>();
-  const t = (key: MessageKey, ...values: [] | [ProblemValues]): string => {
-    const name = keptName(key, ...values);
-    if (name === undefined) return translate(key, ...values);
-    const sentence = kept.get(name) ?? translate(key, ...values);
+  const t = (key: MessageKey, values?: ProblemValues): string => {
+    const name = keptName(key, values);
+    const said = { ...nothingAgain, ...values };
+    if (name === undefined) return translate(key, said);
+    const sentence = kept.get(name) ?? translate(key, said);
     kept.set(name, sentence);
     return sentence;
   };

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Problem } from "@/domain/forms/problems";
 import { afterFailedCreation } from "@/domain/session/play-span";
-import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
+import { incompleteOnboarding, playStoppedBy, type Verdict } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -30,13 +30,16 @@ const isStopped = async (context: SignedInContext): Promise<boolean> => {
   return verdict !== undefined && verdict.kind !== "onboardingRefused";
 };
 
-/** @returns whether the platform has refused the player's onboarding under this site experience (PA-33) */
-export const isOnboardingRefused = async ({ verdicts, siteExperience }: SignedInContext): Promise<boolean> =>
-  onboardingRefusal((await verdicts.inForce()) ?? [], siteExperience) !== undefined;
+/** @returns whether the onboarding was refused under this site experience (PA-33) or is open; undefined where neither is known */
+export const onboardingStanding = async ({
+  verdicts,
+  siteExperience,
+}: SignedInContext): Promise<Verdict["kind"] | undefined> =>
+  incompleteOnboarding((await verdicts.inForce()) ?? [], siteExperience)?.kind;
 
 /**
- * PA-45?: tells the platform that the player has cleared the corrective actions. A refusal is kept (promise 23), and asked again with the
- * next try.
+ * PA-45?: tells the platform that the player has cleared the corrective actions. A refusal is kept (promise 23), and so is that the call
+ * failed: either is asked again with the next try, whichever sequence and session that is of.
  * @returns whether the platform has taken it; any 4xx is a refusal (PA-33). @throws UpstreamError on any other failure
  */
 export async function finishOnboarding(context: SignedInContext): Promise<boolean> {
@@ -47,7 +50,10 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
     });
     return true;
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status" && error.status < 500) return false;
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "status" && error.status < 500) return false;
+    const open = { kind: "onboardingOpen", subject: "onboarding", code: error.code } as const;
+    if (!(await onboardingStanding(context))) await context.verdicts.hear({ kind: "verdict", verdict: open }, context);
     throw error;
   }
 }
@@ -69,7 +75,7 @@ export const afterLostCreation = (error: UpstreamError): Problem | undefined =>
  */
 export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanResult> {
   if (await isStopped(context)) return { kind: "stopped" };
-  const mustAsk = await isOnboardingRefused(context);
+  const mustAsk = (await onboardingStanding(context)) !== undefined;
   if (mustAsk && !(await finishOnboarding(context))) return { kind: "onboardingRefused" };
   try {
     const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);

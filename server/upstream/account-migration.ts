@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { Id } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "merges";
@@ -17,9 +18,7 @@ export const mergeableAccounts = defineOperation({
   path: "/merges/v1/users/{userKey}/accounts",
   answer: z.object({
     mergeableAccounts: z.optional(
-      z.nullable(
-        z.array(z.object({ transferType: z.string(), emailAddress: Text, externalUserIdentifier: z.string() })),
-      ),
+      z.nullable(z.array(z.object({ transferType: z.string(), emailAddress: Text, externalUserIdentifier: Id }))),
     ),
   }),
 });

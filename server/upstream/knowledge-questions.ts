@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import type { Answered, KnowledgeQuestion } from "@/domain/knowledge-questions/knowledge-questions";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { Id } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "knowledge-questions";
 
 const Text = z.optional(z.nullable(z.string()));
-const Id = z.union([z.string(), z.number()]);
 const WireQuestion = z.object({
   questionId: Id,
   text: z.string(),
@@ -20,8 +20,8 @@ const Questions = z.optional(z.nullable(z.array(WireQuestion)));
 // Documented, but not read: the form holds what is chosen until it is sent.
 const Chosen = z.catch(z.optional(z.nullable(z.array(z.object({ choiceId: Id })))), []);
 const KbaAnswer = z.object({
-  kbaRequestId: Text,
-  questionSetId: Text,
+  kbaRequestId: z.optional(z.nullable(Id)),
+  questionSetId: z.optional(z.nullable(Id)),
   status: Text,
   normalQuestions: Questions,
   normalAnswers: Chosen,
@@ -43,12 +43,7 @@ export type KbaModel = {
 };
 
 const questionsFrom = (wire: z.infer<typeof Questions>): KnowledgeQuestion[] =>
-  (wire ?? []).map(({ questionId, text, helpText, answers }) => ({
-    questionId: String(questionId),
-    text,
-    ...(helpText && { helpText }),
-    answers: answers.map((answer) => ({ answerId: String(answer.answerId), text: answer.text })),
-  }));
+  (wire ?? []).map(({ helpText, ...question }) => ({ ...question, ...(helpText && { helpText }) }));
 
 const modelFrom = (wire: z.infer<typeof KbaAnswer>): KbaModel => ({
   kbaRequestId: wire.kbaRequestId ?? "",

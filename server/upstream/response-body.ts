@@ -1,5 +1,9 @@
 // Reads the body of a response: JSON in either casing (API-109?), and the error in it (ERR-01, ERR-02, ERR-08, ERR-09).
 import "server-only";
+import * as z from "zod/mini";
+
+/** An id of the platform, which may number or name what it lists; we use it as text. */
+export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /** Lowers the first letter of every member name, at any depth (API-109?). */
 function withLowerFirstLetters(value: unknown): unknown {

@@ -4,6 +4,7 @@ import { TextButton } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
+import { FactLine } from "@/components/ui/text/fact-line";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import { endingOf } from "@/domain/person/contact";
 import { isLastFour } from "@/domain/strong-auth/challenges";
@@ -23,7 +24,7 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
   const madeAt = (createdAt: string | undefined) => {
     const at = createdAt ? new Date(createdAt) : undefined;
-    return at && !Number.isNaN(at.getTime()) ? date(at) : undefined;
+    return at && !Number.isNaN(at.getTime()) ? t("AccountSecurity.factors.since", { date: date(at) }) : undefined;
   };
   return (
     <Section title={t("AccountSecurity.factors.title")} lead={t("AccountSecurity.factors.lead")}>
@@ -39,16 +40,13 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
             ),
           },
           ...enrolments.map(({ key, type, contact, createdAt }) => {
-            const since = madeAt(createdAt);
             const ending = contact && isLastFour(contact) ? contact : endingOf(contact);
             const to =
               contact && t(`AccountSecurity.factors.${ending ? "endsIn" : "to"}`, { last4: ending ?? contact });
             return {
               term: nameOf(type),
               tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },
-              value: [to, since && t("AccountSecurity.factors.since", { date: since })]
-                .filter(Boolean)
-                .join("\u00a0· "),
+              value: <FactLine facts={[to, madeAt(createdAt)].filter((fact) => fact !== undefined)} />,
               control: (
                 <TextButton name="intent" value={`remove:${key}`}>
                   {t.rich("AccountSecurity.factors.remove", { what: nameOf(type), more })}

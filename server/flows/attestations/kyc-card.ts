@@ -10,7 +10,8 @@ export type KycCard = {
   name: string;
   /** ATT-51: line 1; city and region; postal code and country. */
   address: readonly string[];
-  dateOfBirth: Date | undefined;
+  /** A text is a date in another form than the contract's. */
+  dateOfBirth: Date | string | undefined;
   email: string;
   phone: string;
   /** ATT-55: changed from this card. */
@@ -20,7 +21,7 @@ export type KycCard = {
 type Fields = Readonly<Record<string, unknown>>;
 const textOf = (fields: Fields, name: string) => {
   const value = fields[name];
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 };
 const joined = (separator: string, ...parts: string[]) => parts.filter((part) => part !== "").join(separator);
 
@@ -33,11 +34,15 @@ function addressLines(address: unknown): string[] {
   ].filter((line) => line !== "");
 }
 
-/** A date without a time; noon keeps it the same day in every zone that we show times in. February 30 is no day, and not March 1. */
-function dayOf(sent: string): Date | undefined {
+/**
+ * A date without a time; noon keeps it the same day in every zone that we show times in. February 30 is no day, and not March 1. What we
+ * cannot read stands as it was sent: the player confirms what is on file, and "none" would be untrue.
+ */
+function dayOf(sent: string): Date | string | undefined {
   const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(sent) ?? [];
   const at = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? at : undefined;
+  if (!Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)) return at;
+  return /\d/.test(sent) ? sent : undefined;
 }
 
 /** The records of changes that were made from the card: in its link, and in its form. */

@@ -2,6 +2,7 @@
 import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
 import { formError, type Outcome, rerender } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
 import type { OccupationLists } from "@/domain/occupation/asked-fields";
 import { occupationDetails, refusedFields } from "@/domain/occupation/occupation-details";
@@ -65,6 +66,10 @@ export async function loadOccupation(context: SignedInContext): Promise<Occupati
   }
 }
 
+/** OCC-08 @returns the problem of a number that is not valid in its country */
+export const employerPhoneProblem = (typed: string, country: string): Problem | undefined =>
+  phoneNumberFrom(typed, country) ? undefined : "employerPhoneInvalid";
+
 const codesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);
 
 const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => ({
@@ -72,7 +77,7 @@ const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => (
   citizenships: codesOf(citizenships),
   countries: codesOf(places.countries),
   regions: places.regions,
-  isPhone: (typed, country) => phoneNumberFrom(typed, country) !== undefined,
+  isPhone: (typed, country) => employerPhoneProblem(typed, country) === undefined,
 });
 
 const typedIn = (form: FormData): Partial<Record<OccupationInput, string>> =>

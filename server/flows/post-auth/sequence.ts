@@ -24,7 +24,7 @@ import { currentSequence, resumedAt, toSequence } from "@/server/records/sequenc
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
 import { gateSettings } from "@/server/request/gate-settings";
-import { ensurePlaySpan, finishOnboarding, isOnboardingRefused, needsPlaySpan } from "@/server/session/gaming-session";
+import { ensurePlaySpan, finishOnboarding, needsPlaySpan, onboardingStanding } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -141,17 +141,19 @@ async function complete(context: SignedInContext, record: SequenceRecord, isStra
 }
 
 /**
- * Tells the platform once that a new player has cleared the corrective actions, and again while it refuses. Any 4xx leads to the
+ * Tells the platform once that a new player has cleared the corrective actions, and again while it refuses or fails. Any 4xx leads to the
  * restriction page (PA-33): by a redirect the first time, because the page has to ask what else works. After another failure the player
  * can retry.
  */
 async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | Outcome> {
   const isDue = record.isNewAccount && !record.onboarded;
-  const wasRefused = await isOnboardingRefused(context);
-  if (!isDue && !wasRefused) return record;
+  const standing = await onboardingStanding(context);
+  if (!isDue && !standing) return record;
   try {
     if (!(await finishOnboarding(context))) {
-      return wasRefused ? formError("onboardingRefused") : redirectTo(toSequence(context, "/postauth", record));
+      return standing === "onboardingRefused"
+        ? formError("onboardingRefused")
+        : redirectTo(toSequence(context, "/postauth", record));
     }
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;

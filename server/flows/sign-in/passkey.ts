@@ -1,12 +1,10 @@
 // Sign-in with a passkey: options for the browser, then a sign-in under the rules of one with a code
 // (decisions/066-signing-in-with-a-passkey.md).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome } from "@/domain/forms/outcome";
 import { AuthenticationResponse, type PasskeyOptions, responseIn } from "@/domain/passkeys/ceremony";
-import { to } from "@/domain/routing/routes";
 import { goesOnIn } from "@/domain/sign-in/entry";
-import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -45,7 +43,5 @@ export async function submitPasskeySignIn(context: RequestContext, form: FormDat
   const verified = { requestToken, secondFactorDue: (mfaInfo?.mfaMethods ?? []).length > 0 };
   if (form.has(sharedDeviceField)) context.cookieWrites.onSharedDevice = true;
   const outcome = await logInWith(context, parameters, verified, key);
-  if (outcome.kind !== "refused") return outcome;
-  const isChallengeOver = challengeStates.some((state) => state === outcome.refusal);
-  return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context, goesOnIn(form));
+  return outcome.kind === "refused" ? startAgain(context, goesOnIn(form)) : outcome;
 }

@@ -9,7 +9,10 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 /** @returns the sign-in that this request continues */
 export const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
 
-/** Restarts a sign-in whose record no longer exists: completed in another tab, expired, or signed out. */
+/**
+ * Restarts a sign-in that is over: completed in another tab, expired, signed out, or refused by the platform. The page says so, or what
+ * became of its login challenge.
+ */
 export const startAgain = (context: RequestContext, goesOn: { flow?: string } = {}) =>
   redirectTo(
     to("/auth", { ...flowParameters(context), ended: true, intendedSiteExp: context.siteExperience, ...goesOn }),

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
-import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import {
   afterCodeRefusal,
@@ -100,8 +99,7 @@ async function signedIn(
     if (registration && outcome.refusal === "tokenExpired") {
       return openRegistration(context, record, registration.key, verified);
     }
-    const isChallengeOver = challengeStates.some((state) => state === outcome.refusal);
-    return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context);
+    return startAgain(context);
   }
   // as after a code that is refused for the same reason, so that no reload goes on
   if (outcome.kind === "error" && outcome.problem === "banned") keep(context, { ...record, lock: { why: "banned" } });

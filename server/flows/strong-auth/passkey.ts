@@ -2,6 +2,7 @@
 import "server-only";
 import { type Outcome, rerender } from "@/domain/forms/outcome";
 import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import { isFieldError } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { notAChange } from "@/server/upstream/account-proof";
@@ -35,7 +36,9 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
       }).catch(unknownAnswer),
     isExpired,
   );
-  if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");
+  // a refusal of what was signed says nothing where nothing was
+  if (answer === "unknown" || (!answer.ok && isFieldError(answer.refusal)))
+    return methodError(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
   if (used !== record) context.records.keep(used);
   return rerender({ passkeyOptions: { kind: "get", options: answer.value.options } });

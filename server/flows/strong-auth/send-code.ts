@@ -4,6 +4,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { shownContact } from "@/domain/person/contact";
 import { withQuery } from "@/domain/routing/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
+import { isFieldError } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
@@ -144,11 +145,13 @@ export async function sendCode(
   );
   if (sending.kind === "error") return waiting(context, record, sending);
   const { answer, used } = sending.answer;
-  if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (answer === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
     return redirectTo(record.givesUpTo);
   }
+  // a refusal of what was typed says nothing where nothing was
+  if (answer === "unknown" || (!answer.ok && isFieldError(answer.refusal)))
+    return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) {
     // no code was sent yet, so "expired" refers to the request
     const screen = answer.refusal === "expired" ? "details" : "code";

@@ -64,7 +64,7 @@ export function attestationText(context: FactContext, attestation: ShownAttestat
 type Details = {
   name: string;
   address: readonly string[];
-  dateOfBirth: Date | undefined;
+  dateOfBirth: Date | string | undefined;
   email: string;
   phone: string;
 };
@@ -81,7 +81,7 @@ export function kycFacts(context: LocaleContext, details: Details) {
   });
   return {
     name: fact("name", name),
-    dateOfBirth: fact("dateOfBirth", dateOfBirth ? date(dateOfBirth) : ""),
+    dateOfBirth: fact("dateOfBirth", dateOfBirth instanceof Date ? date(dateOfBirth) : (dateOfBirth ?? "")),
     address: fact("address", address.join("\n")),
     email: fact("email", email),
     phone: fact("phone", phone),

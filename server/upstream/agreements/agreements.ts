@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Agreement } from "@/domain/legal/agreements";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { Id } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const service = "agreements";
@@ -18,7 +19,7 @@ export const agreementList = defineOperation({
   answer: z.object({
     agreements: z.array(
       z.object({
-        agreementId: z.string(),
+        agreementId: Id,
         title: z.string(),
         path: z.optional(z.nullable(z.string())),
         isRequired: z.boolean(),

@@ -6,8 +6,9 @@ import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
 import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { Id } from "../response-body";
 import type { Upstream } from "../upstream";
-import { type AlreadyAnswered, alreadyAnswered, Id, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
+import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
 const AutomatedReview = z.object({
   questionnaireId: Id,

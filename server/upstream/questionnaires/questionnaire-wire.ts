@@ -9,7 +9,6 @@ import type { UpstreamError } from "../upstream-error";
 export const service = "questionnaires";
 
 export const Text = z.optional(z.nullable(z.string()));
-export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /** For the schema of an answer: a questionnaire that a player could not answer is none. */
 export const isAnswerable = (sent: SentQuestionnaire): boolean => questionnaireFrom(sent) !== undefined;

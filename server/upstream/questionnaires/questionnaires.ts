@@ -7,8 +7,9 @@ import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnai
 import type { Submission } from "@/domain/questionnaires/submission";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { Id } from "../response-body";
 import type { Upstream } from "../upstream";
-import { type AlreadyAnswered, alreadyAnswered, Id, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
+import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
 const Flag = z.optional(z.nullable(z.boolean()));
 

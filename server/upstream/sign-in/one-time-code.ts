@@ -26,12 +26,15 @@ export const codeRequest = defineOperation({
   refusals: { INITIATE_FAILED: "initiateFailed" },
 });
 
-/** Sends the first code. The response does not reveal whether the contact has an account; the only refusal is `initiateFailed`. */
+/**
+ * Sends the first code. The response does not reveal whether the contact has an account, so every 4xx is a code that was not sent
+ * (OTP-26): nothing is said of a restricted account before a code is proved.
+ */
 export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string, idempotencyKey: string) =>
   call(upstream, codeRequest, {
     body: { identifier: contact.value, identifierType: contact.kind, entryFlow },
     idempotencyKey,
-  });
+  }).catch(unknownRefusal);
 
 export const codeVerification = defineOperation({
   ...each,
@@ -79,6 +82,9 @@ export const codeResend = defineOperation({
   } satisfies Record<string, ResendRefusal>,
 });
 
-/** Sends another code; the previous one stays valid until it expires. @param isSpoken by phone call */
+/**
+ * Sends another code; the previous one stays valid until it expires. An undeclared 4xx is `unknown`, as of a first code.
+ * @param isSpoken by phone call
+ */
 export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string, isSpoken = false) =>
-  call(upstream, codeResend, { body: { requestKey, ...voice(isSpoken) }, idempotencyKey });
+  call(upstream, codeResend, { body: { requestKey, ...voice(isSpoken) }, idempotencyKey }).catch(unknownRefusal);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
@@ -40,6 +40,7 @@ const words: OccupationWords = {
     sectorMissing: "Choose the sector",
     schoolNameMissing: "Enter the school",
     citizenshipMissing: "Choose your citizenship",
+    employerPhoneInvalid: "Enter a valid number",
   },
 };
 
@@ -140,6 +141,58 @@ describe("with scripts", () => {
     await waitFor(() => expect(isWaiting(submit())).toBe(true));
     await user.selectOptions(occupation(), "Retired");
     await waitFor(() => expect(isWaiting(submit())).toBe(false));
+  });
+});
+
+describe("the employer's phone", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** @returns what the page asks about */
+  function askedWith(answer: () => Promise<Response>) {
+    const asked: unknown[] = [];
+    vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+      asked.push([path, JSON.parse(String(body))]);
+      return answer();
+    });
+    return asked;
+  }
+
+  async function left(typed: string) {
+    render(form());
+    const user = userEvent.setup();
+    await loadValidation(occupation());
+    await user.selectOptions(occupation(), "Student");
+    await user.type(screen.getByRole("textbox", { name: "School" }), "Bowdoin");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Citizenship" }), "CA");
+    const number = screen.getByRole<HTMLInputElement>("textbox", { name: /^Number/ });
+    await user.type(number, typed);
+    await user.tab();
+    return { user, number };
+  }
+
+  test("is judged by the server when it is left, once for each number [OCC-08, OCC-12]", async () => {
+    const asked = askedWith(async () => Response.json({ problem: "No number" }));
+    const { user, number } = await left("416 555");
+    await screen.findByText("Enter a valid number");
+    expect(number.getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(isWaiting(submit())).toBe(true));
+    await user.click(number);
+    await user.tab();
+    expect(asked).toEqual([["/api/phone", { phone: "416 555", countryCode: "CA", of: "employer" }]]);
+    await user.clear(number);
+    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    expect(screen.queryByText("Enter a valid number")).toBeNull();
+  });
+
+  test.each([
+    ["that is valid", "416 555 0142", async () => Response.json({})],
+    ["of which the server cannot say", "416 1", () => Promise.reject(new Error("offline"))],
+  ])("%s keeps nobody from the submit [OCC-08, OCC-12]", async (_, typed, answer) => {
+    const asked = askedWith(answer);
+    const { number } = await left(typed);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    expect(number.hasAttribute("aria-invalid")).toBe(false);
   });
 });
 

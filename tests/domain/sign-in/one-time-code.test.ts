@@ -6,9 +6,9 @@ import {
   afterResendRefusal,
   codeFrom,
   codeRefusals,
-  defaultLockMs,
   defaultResendCooldownMs,
   digitsOf,
+  lockEndIn,
   resendNoticeMs,
 } from "@/domain/sign-in/one-time-code";
 import { anyText } from "../../harness/sources/any-text.ts";
@@ -88,6 +88,7 @@ describe("where a refusal leads", () => {
       tooSoon: "resendTooSoon",
       requestGone: "codeExpired",
       alreadyFailed: "codeLocked",
+      unknown: "initiateFailed",
     });
   });
 });
@@ -101,7 +102,14 @@ describe("times", () => {
     expect(defaultResendCooldownMs).toBe(30_000);
   });
 
-  test("a lock without an end lasts a quarter of an hour", () => {
-    expect(defaultLockMs).toBe(900_000);
+  test.each([
+    ["a later time is it", "2026-05-04T10:20:00Z", 1_200_000],
+    ["none is a quarter of an hour", undefined, 900_000],
+    ["a text that is no time is none", "soon", 900_000],
+    ["a time that has passed is none", "2026-05-04T09:59:00Z", 900_000],
+    ["the present time is none", "2026-05-04T10:00:00Z", 900_000],
+  ])("of the end of a lock, %s [OTP-12, OTP-19]", (_, lockedUntil, ms) => {
+    const now = Date.UTC(2026, 4, 4, 10);
+    expect(lockEndIn({ lockedUntil }, now) - now).toBe(ms);
   });
 });

@@ -17,7 +17,7 @@ describe("the phone", () => {
     expect(messageOf(visitor, "phone")).toContain("That number belongs to another account.");
   });
 
-  test("is looked up for signed-in players only [PHN-03, PHN-19?]", async () => {
+  test("is looked up for signed-in players only [PHN-03, PHN-19?, OCC-12]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     const ask = (body: object, headers: Record<string, string> = {}) =>
       visitor.send("/api/phone", {
@@ -31,6 +31,10 @@ describe("the phone", () => {
     expect(await problem("207 555 9901")).toEqual({ problem: expect.stringContaining("belongs to another account") });
     expect(await problem("207")).toEqual({ problem: expect.stringContaining("valid for the country") });
     expect(await problem("207 555 9905")).toEqual({});
+    const employer = async (phone: string) =>
+      JSON.parse((await ask({ phone, countryCode: "US", of: "employer" })).body);
+    expect(await employer("207 555 9901"), "is not looked up").toEqual({});
+    expect(await employer("207")).toEqual({ problem: expect.stringContaining("or leave it empty") });
     expect((await ask({ phone: "207 555 9911", countryCode: "US" }, { origin: "https://evil.test" })).status).toBe(403);
     visitor.cookies.clear();
     expect((await ask({ phone: "207 555 9911", countryCode: "US" })).status).toBe(401);

@@ -41,6 +41,16 @@ test.each([
   expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(words);
 });
 
+test("what is known of a factor is a line of facts, in which no dot can end a line [SA-02]", async () => {
+  const context = await look();
+  const enrolment = { key: "one", contact: "m•••@example.test", createdAt: "2026-05-04T10:00:00Z" };
+  const security = { ...(await loadSecurity(context)), enrolments: [{ ...enrolment, type: "Email2FA" as const }] };
+  const document = rendered(<Factors context={context} security={security} />);
+  const facts = [...document.querySelectorAll("dd > span > span > span > span")].map(({ textContent }) => textContent);
+  expect(facts).toEqual(["To m•••@example.test", "since May 4, 2026"]);
+  expect(document.body.textContent).not.toContain("·");
+});
+
 test("the page of a player who may not change the account has its sentence as its title in the browser", async () => {
   const document = rendered(<NoMaintenance context={await look()} />);
   const words = "You cannot change your sign-in details now";

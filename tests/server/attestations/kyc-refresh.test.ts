@@ -5,6 +5,7 @@ import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { kycFacts } from "@/server/lookups/shown-texts/attestations";
 import { attestationShown } from "../../harness/browser/as-shown.ts";
 import { type Caller, destinationOf, needing, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -52,10 +53,21 @@ describe("the card", () => {
     expect(await card(caller)).toMatchObject({ email: "of.the.token@example.test" });
   });
 
-  test.each(["unknown", "1986-02-30"])("leaves out what is not on file, such as %s [ATT-52]", async (dateOfBirth) => {
+  test.each(["unknown", ""])("leaves out what is not on file, such as “%s” [ATT-52]", async (dateOfBirth) => {
     const profile = { address: { city: "Portland" }, dateOfBirth, phoneNumber: null };
     const { caller } = await asked({ profile });
     expect(await card(caller)).toMatchObject({ address: ["Portland"], dateOfBirth: undefined, phone: "" });
+  });
+
+  test.each([
+    ["1986-04-28T00:00:00.000Z", "April 28, 1986"],
+    ["28/04/1986", "28/04/1986"],
+    ["1986-02-30", "1986-02-30"],
+    [19860428, "19860428"],
+  ])("never says that a date of birth such as %s is not on file [ATT-52, ATT-62!]", async (dateOfBirth, shown) => {
+    const { caller } = await asked({ profile: { dateOfBirth } });
+    const [context, details] = [await caller.look(), await card(caller)];
+    expect(details && kycFacts(context, details).dateOfBirth.value).toBe(shown);
   });
 
   test("is not there when the profile cannot be loaded or names no player [ATT-58, ATT-59]", async () => {

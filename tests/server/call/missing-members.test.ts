@@ -1,7 +1,8 @@
-// A member that an answer leaves out counts as null (API-103?).
+// A member that an answer leaves out counts as null (API-103?), and an id may be a number.
 import { expect, test } from "vitest";
-import { readMergeableAccounts } from "@/server/upstream/account-migration";
+import { mergeableAccounts, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { grantAccountProof } from "@/server/upstream/account-proof";
+import { agreementList } from "@/server/upstream/agreements/agreements";
 import { readPreference } from "@/server/upstream/biometric-preferences";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { readAvatarUrl } from "@/server/upstream/profile";
@@ -36,4 +37,11 @@ test.each([
 ])("a gaming session without times%s is one all the same [API-103?]", async (_, times) => {
   server.answer("/playspans/v1/playspans", json(200, { playSpan: { clientKey: "span-1" }, ...times }));
   expect(await createPlaySpan(upstreamAt(server.origin).upstream, "key-1")).toEqual({ clientKey: "span-1" });
+});
+
+test.each([
+  ["agreementId", "agreements", { title: "Terms", isRequired: true }, agreementList],
+  ["externalUserIdentifier", "mergeableAccounts", { transferType: "Retail" }, mergeableAccounts],
+] as const)("%s may be a number, and is text from then on [API-29, API-74]", (id, list, entry, { answer }) => {
+  expect(answer.parse({ [list]: [{ ...entry, [id]: 71 }] })).toEqual({ [list]: [{ ...entry, [id]: "71" }] });
 });

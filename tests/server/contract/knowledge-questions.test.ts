@@ -31,6 +31,16 @@ test("the answer of the platform holds both sets, what was chosen in them, the b
   expect(questionsStart.answer.parse(model)).toEqual(model);
 });
 
+test("ids may be numbers, and are text from then on [KBA-08, KBA-09]", () => {
+  const question = (id: string | number) => ({
+    questionId: id,
+    text: "Which?",
+    answers: [{ answerId: id, text: "A" }],
+  });
+  const model = (id: string | number) => ({ kbaRequestId: id, questionSetId: id, normalQuestions: [question(id)] });
+  expect(questionsStart.answer.parse(model(71))).toMatchObject(model("71"));
+});
+
 describe.each(casings)("in %s", (_, pascalCase) => {
   test("a question has its id, text, help, and answers with id and text [KBA-09]", async () => {
     const { upstream, key } = await newPlayer(pascalCase);

@@ -31,6 +31,32 @@ test("gives back what was typed, except what is never kept", async () => {
   expect(formStateAfter(context, form, formError("checkAnswers"), { keepsKey: false }).values).toEqual(typed);
 });
 
+test.each([
+  [{ contact: "nora" }, "Nothing was lost."],
+  [{ password: "" }, "Nothing was lost."],
+  [{ ssn: "900123456" }, "You will have to enter again: Social Security number."],
+  [{ question1: "q1-2" }, "You will have to enter again: answers to identity questions."],
+  [{ birthYear: "1984", newPassword: "four keepers" }, "You will have to enter again: date of birth and password."],
+])("after a failure says what of %o is lost [ERR-39, ERR-57, SA-61]", async (typed, said) => {
+  const context = await newCaller(platform.port).look();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.append(name, value);
+  for (const problem of ["server", "unexpected", "strongAuthUnknown", "attestationFailed"] as const) {
+    const { message } = formStateAfter(context, form, formError(problem, { facts: { others: "no" } }), {
+      keepsKey: true,
+    });
+    expect(message?.replace("is lost", "was lost"), problem).toContain(said);
+  }
+});
+
+test("does not ask again for a part that has gone through [DLT-11]", async () => {
+  const context = await newCaller(platform.port).look();
+  const form = new FormData();
+  form.append("ssn", "900123456");
+  const state = formStateAfter(context, form, formError("server", { done: ["ssn"] }), { keepsKey: false });
+  expect(state.message).toContain("Nothing was lost.");
+});
+
 test("names the button that sent a refused form, and nothing for a button without an intent", async () => {
   const context = await newCaller(platform.port).look();
   const sent = (intent?: string) => {

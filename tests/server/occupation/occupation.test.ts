@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import { occupationDetails } from "@/domain/occupation/occupation-details";
-import { loadOccupation } from "@/server/flows/occupation/occupation";
+import { employerPhoneProblem, loadOccupation } from "@/server/flows/occupation/occupation";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
 import { submitOccupation } from "../../harness/browser/as-shown.ts";
@@ -84,6 +84,14 @@ test("a player who does not work has the sector Other Industry [OCC-06, OCC-24!]
     ],
   ]);
 });
+
+test.each([
+  ["416 555 0142", "CA", undefined],
+  ["+44 20 7946 0018", "CA", undefined],
+  ["416 555", "CA", "employerPhoneInvalid"],
+])("the check of %s in %s on the way says %s [OCC-08, OCC-12]", (typed, country, problem) =>
+  expect(employerPhoneProblem(typed, country)).toBe(problem),
+);
 
 describe("what is wrong", () => {
   test("is said at every field at once, and nothing is sent [OCC-04, OCC-08]", async () => {

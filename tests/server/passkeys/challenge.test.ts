@@ -71,6 +71,17 @@ describe("confirming with it", () => {
     expect(destinationOf(await answer(await answeredBy(platform, second)))).toBe(backTo);
   });
 
+  test("is no passkey that was not accepted where only its challenge is refused [ERR-47, ERR-57]", async () => {
+    const player = await playerWithPasskey(platform);
+    const { flow } = await atPasskey(player);
+    const body = { errorStatus: { code: "POP-1802" } };
+    await platform.control.faults([{ match: { path: "*/passkeyoptions" }, fault: "status", status: 400, body }]);
+    expect(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } })).toMatchObject({
+      kind: "error",
+      problem: "strongAuthUnknown",
+    });
+  });
+
   test("is refused with a challenge that was used", async () => {
     const player = await playerWithPasskey(platform);
     const { ask, answer } = await atPasskey(player);

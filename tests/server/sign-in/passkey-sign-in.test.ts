@@ -68,6 +68,18 @@ describe("signing in with a passkey", () => {
     expect(caller.token).toBeUndefined();
   });
 
+  test("a challenge that the login refuses ends the sign-in, and the page says so [PA-10, API-23]", async () => {
+    const { credential } = await playerWithPasskey(platform);
+    const caller = newCaller(platform.port);
+    const link = { ...query, login_challenge: "fresh-refused" };
+    const fields = { ...link, passkey: await signed(credential, caller) };
+    await platform.control.faults([{ match: { path: "/logins/v1/challengelogins" }, fault: "status", status: 409 }]);
+    expect(await caller.submit(startSignIn, { query: link, fields })).toEqual({
+      kind: "redirect",
+      to: `/auth?login_challenge=fresh-refused&intendedSiteExp=${passkeySite}&ended=true`,
+    });
+  });
+
   test.each([
     ["passkey", { signInRefusal: "CRB-1210" }],
     ["login", { loginRefusal: "USR-514" }],

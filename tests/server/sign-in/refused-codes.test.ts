@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stopReason } from "@/app/auth/code/code-stopped";
 import { seconds } from "@/domain/duration";
 import { resendCode } from "@/server/flows/sign-in/resend";
@@ -102,3 +102,38 @@ test("a login whose token cannot be made after the right code is an interrupted 
   const context = await caller.look({ flow });
   expect(stopReason({ context, record: caller.record("signIn") })).toBe("interrupted");
 });
+
+/** What no 4xx says before a code is proved: that there is an account, and how it stands. */
+const notSent = { kind: "error", problem: "initiateFailed" };
+
+describe.each([
+  [400, "CRB-1210"],
+  [400, "USR-514"],
+  [403, "OTP-901"],
+])(
+  "a code that is refused before it is sent, with %i and %s, reads the same whatever the account is",
+  (status, errorCode) => {
+    const refusing = (path: string) => [
+      { match: { path }, fault: "status" as const, status, body: { responseStatus: { errorCode } } },
+    ];
+
+    test("the first [OTP-26, OTP-32?, ERR-16]", async () => {
+      const caller = newCaller(platform.port);
+      await platform.control.faults(refusing("/otp/v1/initiate"));
+      expect(await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } })).toEqual(notSent);
+      expect(caller.records.size).toBe(0);
+    });
+
+    test("another, after which the first still works [OTP-26, OTP-32?, ERR-16]", async () => {
+      const { email } = await platform.control.makePersona({});
+      const caller = newCaller(platform.port);
+      await caller.submit(startSignIn, { fields: { contact: email } });
+      const { id: flow } = caller.record("signIn");
+      await platform.control.advanceClock(seconds(31));
+      await platform.control.faults(refusing("/otp/v1/resend"));
+      expect(await caller.submit(resendCode, { flow })).toMatchObject(notSent);
+      const fields = { code: await platform.control.code(email) };
+      expect(await caller.submit(submitCode, { flow, fields })).toMatchObject({ kind: "redirect" });
+    });
+  },
+);

@@ -163,3 +163,29 @@ test("attempts that are left below none are none [ERR-47]", async () => {
   await platform.control.faults([{ match: { path: "/challenges" }, fault: "status", status: 400, body }]);
   expect(await enter("123456")).toMatchObject({ problem: "strongAuthIncorrectFewLeft", facts: { left: 0 } });
 });
+
+describe.each(["POP-1802", "POP-1809", "POP-1826"])("%s where a code is only asked for", (code) => {
+  const unknown = { kind: "error", problem: "strongAuthUnknown", facts: { others: "yes", edits: "yes" } };
+  const refusing = (path: string) =>
+    platform.control.faults([{ match: { path }, fault: "status", status: 400, body: { errorStatus: { code } } }]);
+
+  test("is no refusal of a code that nobody has typed [SA-08, ERR-47, ERR-57]", async () => {
+    const { choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+    await refusing("/strongauth/v3/requests/*");
+    expect(await choose("SMS2FA")).toEqual(unknown);
+    expect(record().sentAt).toBeUndefined();
+  });
+
+  test("leaves the code that was sent before, and marks no number [SA-08, ERR-47, ERR-57]", async () => {
+    const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+    await choose("SMS2FA");
+    const before = record();
+    await platform.control.advanceClock(46_000);
+    await refusing("/strongauth/v3/requests/*");
+    expect(await caller.submit(resendStrongAuthCode, { flow })).toEqual(unknown);
+    expect(await caller.submit(savePhone, { flow, fields: { phone: "207 555 0191", countryCode: "US" } })).toEqual(
+      unknown,
+    );
+    expect(record()).toEqual(before);
+  });
+});

@@ -13,7 +13,7 @@ import { readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
-import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { judged, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
@@ -117,6 +117,33 @@ describe("it ends", () => {
     expect(writes).toEqual([expect.stringContaining("complete"), expect.stringContaining("complete"), "playspans"]);
     expect(await opens(again)).toBe(true);
   });
+
+  test.each([
+    ["fails", { fault: "status", status: 503 } as const],
+    ["gets no answer", { fault: "reset" } as const],
+  ])(
+    "an onboarding whose call %s stops nothing, and is asked again in a new session before the gaming session [PA-45?, API-53]",
+    async (_, fault) => {
+      const site = { product: "sportsbook", siteExperience: "US-SB" } as const;
+      const guard = createMemoryStore();
+      const { caller, id } = await playerOn(platform, { ...site, permissions: ["PlaySportsbook"] }, guard);
+      await platform.control.faults([{ match: { path: "*/onboarding/v1/users/*", persona: id }, ...fault }]);
+      const source = sources["an onboarding that answers 403"];
+      expect(await source?.give(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
+      const again = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+      expect(await opens(again)).toBe(true);
+      expect(await again.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingFailed" });
+      await platform.control.faults([]);
+      expect((await again.submit(continueSequence)).kind).toBe("redirect");
+      const { now, player, brand } = await again.look();
+      expect(await readVerdicts({ guard, now }, { brand: brand.id, userKey: player.userKey })).toEqual([]);
+      const writes = (await ofPlayer(id)).filter(({ method, status }) => method === "POST" && status === 200);
+      expect(writes.map(({ path }) => path.replace(/.*\/v1\//, ""))).toEqual([
+        expect.stringContaining("complete"),
+        "playspans",
+      ]);
+    },
+  );
 
   test("after 30 days, and not before", async () => {
     const source = sources["the screening"];
