@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { days, seconds } from "@/domain/duration";
-import { endsSession, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
+import { endsSession, isDefaultCode, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
 import type { RawResponse } from "./exchange";
@@ -20,6 +20,9 @@ function retryAfterMs(headers: RawResponse["headers"], metadata: Members): numbe
   const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Math.max(0, Date.parse(value) - now());
   return [wait, metadata.retryAfterMs].find(isWait);
 }
+
+/** A gateway that has no answer of the platform: what became of the call is not known, as after a connection that broke. */
+const isOfGateway = (status: number, code: string) => (status === 502 || status === 504) && isDefaultCode(code);
 
 function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   const start = `${upstream.tokenCookieName}=`;
@@ -61,7 +64,8 @@ export function interpret(
   }
   const fields = { service, status, code, developerMessage: developerMessage ?? message };
   if (endsByCode || (hasSession && status === 401)) throw new UpstreamError({ ...fields, kind: "signedOut" });
-  if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
+  if (!isSuccess || sentCode !== undefined)
+    throw new UpstreamError({ ...fields, kind: isOfGateway(status, code) ? "network" : "status" });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);
   if (!parsed.success) {
