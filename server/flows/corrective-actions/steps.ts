@@ -18,7 +18,7 @@ import { loadRequiredActions } from "./required-actions";
 
 export type DueStep = {
   kind: "step";
-  /** Every step still to do, the due one first. */
+  /** Every step still to do; the one that the page shows comes first. */
   steps: readonly Step[];
   record: SequenceRecord;
   progress: Progress;
@@ -43,12 +43,14 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const isNext = isDueOnPage(code, required, record.lastDone);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  const parked = steps.find((step) => step.code === code)?.parked ?? (isNext ? due?.parked : undefined);
+  const own = steps.find((step) => step.code === code);
+  const parked = own?.parked ?? (isNext ? due?.parked : undefined);
   if (steps.length === 0 || !(isNext || isOpened || parked))
     return redirectTo(toSequence(context, "/correctiveactions", record));
   return {
     kind: "step",
-    steps,
+    // the form of a step that was parked meanwhile is shown again with its own words
+    steps: own && !isNext ? [own, ...steps.filter((step) => step !== own)] : steps,
     record,
     progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
