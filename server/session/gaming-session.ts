@@ -6,7 +6,7 @@ import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
-import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
+import { onboardingCompletion, refusesOnboarding } from "@/server/upstream/post-auth/onboarding";
 import { createPlaySpan, playSpanCreation } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
@@ -47,7 +47,7 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
     });
     return true;
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status" && error.status < 500) return false;
+    if (error instanceof UpstreamError && error.kind === "status" && refusesOnboarding(error)) return false;
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
-import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { judged, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
@@ -127,6 +127,17 @@ describe("it ends", () => {
     expect(await readVerdicts({ guard, now: now + verdictLifeMs - 1000 }, account)).toHaveLength(1);
     expect(await readVerdicts({ guard, now: now + verdictLifeMs + 1000 }, account)).toEqual([]);
   });
+});
+
+test.each([
+  ["an error code under 200", { fault: "status", status: 200, body: { responseStatus: { errorCode: "ONB-1" } } }],
+  ["a redirect", { fault: "redirect" }],
+] as const)("an onboarding that answers with %s has failed, and is no verdict [PA-33, ERR-74]", async (_, fault) => {
+  const { give } = sources["an onboarding that answers 403"] ?? {};
+  const { id, caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+  await platform.control.faults([{ match: { path: "*/onboarding/v1/users/*" }, ...fault }]);
+  expect(await give?.(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
+  expect(await (await caller.look()).verdicts.inForce()).toEqual([]);
 });
 
 test("the platform bans as well: claim and restriction outlive the guard store [GATE-14, KYC-64]", async () => {
