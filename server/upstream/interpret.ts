@@ -2,7 +2,13 @@
 import "server-only";
 import * as z from "zod/mini";
 import { days, seconds } from "@/domain/duration";
-import { endsSession, isDefaultCode, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
+import {
+  endsSession,
+  isDefaultCode,
+  keepsSession,
+  noAnswer,
+  unknownError,
+} from "@/domain/session/session-ending-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
 import type { RawResponse } from "./exchange";
@@ -31,7 +37,7 @@ function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401; 5. any other error; 6. the answer. */
+/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401 (ERR-93?); 5. any other error; 6. the answer. */
 export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
@@ -63,7 +69,8 @@ export function interpret(
     };
   }
   const fields = { service, status, code, developerMessage: developerMessage ?? message };
-  if (endsByCode || (hasSession && status === 401)) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  if (endsByCode || (hasSession && status === 401 && !keepsSession(sentCode)))
+    throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined)
     throw new UpstreamError({ ...fields, kind: isOfGateway(status, code) ? "network" : "status" });
   forwardToken(upstream, headers);
