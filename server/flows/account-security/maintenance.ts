@@ -11,7 +11,8 @@ import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
+import type { SecurityRecord } from "@/server/records/security-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
@@ -87,6 +88,20 @@ async function startProof(context: SignedInContext, backTo: Path): Promise<Outco
   if (outcome.kind !== "redirect") return outcome;
   // there is nothing that the player could confirm with
   return outcome.to === backTo ? formError("proofNotOffered") : redirectKeepingTyped(outcome.to);
+}
+
+/** Starts the proof of one change. Where none can be given the form says so: its page alone would only be there again (SA-19). */
+export async function startChange(
+  context: SignedInContext,
+  record: SecurityRecord,
+  opening: StrongAuthOpening,
+): Promise<Outcome> {
+  context.records.keep(record);
+  const outcome = await startStrongAuth(context, { ...opening, opener: record.id });
+  const isNotOffered = context.records.written(record.id)?.strongAuth?.failed === true;
+  if (outcome.kind === "redirect" && !isNotOffered) return outcome;
+  context.records.undo(record.id);
+  return isNotOffered ? formError("proofNotOffered") : outcome;
 }
 
 export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };
