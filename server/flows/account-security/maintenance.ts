@@ -1,10 +1,11 @@
 // What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
 // due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { isBlocking, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
+import { restrictionRow } from "@/domain/restrictions/restriction-actions";
 import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
@@ -33,13 +34,13 @@ function ownProduct(context: SignedInContext): SignedInContext {
 const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
   to("/correctiveactions", { intendedSiteExp: siteExperience, product, returnPath: here });
 
-const isBlocking = ({ kind }: RequiredActions) => kind === "blocked" || kind === "severalBlocks";
-
 export type AccountStanding = {
   /** The flow that the player must complete before account maintenance. */
   obstacle: Path | undefined;
   /** The player's product or account is blocked, and no step of theirs can lift the block. */
   isBlocked: boolean;
+  /** The player has closed the account already, and it waits for its bets (decision 076). */
+  isClosing: boolean;
 };
 
 /** Reads, for a page, what must come before account maintenance, and whether the account or the product is blocked. */
@@ -50,6 +51,7 @@ export async function accountStanding(context: SignedInContext): Promise<Account
   return {
     obstacle: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
     isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
+    isClosing: ofProduct.restrictions.some((each) => restrictionRow(each).isClosing === true),
   };
 }
 
