@@ -21,6 +21,12 @@ export type RequiredActions =
   /** CA-39, CA-54! */
   | { kind: "severalBlocks"; by: readonly [Restriction, Restriction, ...Restriction[]] };
 
+type Blocking = Extract<RequiredActions, { kind: "blocked" | "severalBlocks" }>;
+
+/** @returns whether no step of the player opens what is asked for */
+export const isBlocking = (required: RequiredActions): required is Blocking =>
+  required.kind === "blocked" || required.kind === "severalBlocks";
+
 /**
  * What the restrictions of one permission require. CA-47: the network product requires nothing.
  *

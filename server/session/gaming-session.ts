@@ -6,7 +6,7 @@ import { incompleteOnboarding, playStoppedBy, type Verdict } from "@/domain/verd
 import type { SignedInContext } from "@/server/context/request-context";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
-import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
+import { onboardingCompletion, refusesOnboarding } from "@/server/upstream/post-auth/onboarding";
 import { createPlaySpan, playSpanCreation } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
@@ -51,7 +51,7 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "status" && error.status < 500) return false;
+    if (error.kind === "status" && refusesOnboarding(error)) return false;
     const open = { kind: "onboardingOpen", subject: "onboarding", code: error.code } as const;
     if (!(await onboardingStanding(context))) await context.verdicts.hear({ kind: "verdict", verdict: open }, context);
     throw error;

@@ -2,7 +2,13 @@
 import "server-only";
 import * as z from "zod/mini";
 import { days, seconds } from "@/domain/duration";
-import { endsSession, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
+import {
+  endsSession,
+  isDefaultCode,
+  keepsSession,
+  noAnswer,
+  unknownError,
+} from "@/domain/session/session-ending-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
 import type { RawResponse } from "./exchange";
@@ -21,6 +27,9 @@ function retryAfterMs(headers: RawResponse["headers"], metadata: Members): numbe
   return [wait, metadata.retryAfterMs].find(isWait);
 }
 
+/** A gateway that has no answer of the platform: what became of the call is not known, as after a connection that broke. */
+const isOfGateway = (status: number, code: string) => (status === 502 || status === 504) && isDefaultCode(code);
+
 function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   const start = `${upstream.tokenCookieName}=`;
   const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
@@ -28,7 +37,7 @@ function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401; 5. any other error; 6. the answer. */
+/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401 (ERR-93?); 5. any other error; 6. the answer. */
 export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
@@ -60,8 +69,10 @@ export function interpret(
     };
   }
   const fields = { service, status, code, developerMessage: developerMessage ?? message };
-  if (endsByCode || (hasSession && status === 401)) throw new UpstreamError({ ...fields, kind: "signedOut" });
-  if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
+  if (endsByCode || (hasSession && status === 401 && !keepsSession(sentCode)))
+    throw new UpstreamError({ ...fields, kind: "signedOut" });
+  if (!isSuccess || sentCode !== undefined)
+    throw new UpstreamError({ ...fields, kind: isOfGateway(status, code) ? "network" : "status" });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);
   if (!parsed.success) {

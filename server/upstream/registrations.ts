@@ -24,6 +24,6 @@ export const registrationCompletion = defineOperation({
   setsToken: true,
   reportsDevice: true,
   body: z.object({ requestToken: z.string(), countryCode: z.string(), agreementIds: z.array(z.string()) }),
-  answer: z.object({ userKey: z.string() }),
+  answer: z.object({ userKey: z.optional(z.nullable(z.string())) }),
   refusals,
 });

@@ -43,7 +43,7 @@ export const documentUpload = defineOperation({
   setsToken: true,
   query: z.object({ documentType: z.enum(documentKinds).check(z.meta({ "x-own-values": ownDocumentKinds })) }),
   takes: ["image/jpeg", "image/png", "image/heic", "application/pdf"],
-  answer: z.object({ uploadKey: z.string() }),
+  answer: z.object({ uploadKey: z.optional(z.nullable(z.string())) }),
   refusals: uploadCodes,
 });
 

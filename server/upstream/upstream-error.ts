@@ -3,8 +3,8 @@ import "server-only";
 import { isDefaultCode, noAnswer, unknownError } from "@/domain/session/session-ending-codes";
 
 /**
- * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.
- *   `full`: too many calls of the service are running.
+ * - `network`: no connection, or it broke, or a gateway says so (502 and 504 without a code). `timeout`: the deadline passed.
+ *   `open`: the circuit breaker is open. `full`: too many calls of the service are running.
  * - `status`: an error code that the operation does not declare, or a redirect.
  * - `signedOut`: the session has ended, by 401 (ERR-93?) or by a KRN code (ERR-07).
  * - `shape`: not JSON, not what the operation declares, or compressed. `tooBig`: over a megabyte.
@@ -83,6 +83,10 @@ export function failureFrom(
 /** @returns whether the platform may have done what it was asked to, and we do not know */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.kind === "network" || error.kind === "timeout");
+
+/** @returns whether what became of a write is not known: its answer is lost, or cannot be read */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isAnswerLost(error) || (error instanceof UpstreamError && error.kind === "shape");
 
 /**
  * @returns whether a failure counts against the service's circuit breaker. A 5xx with a code is about this one call: an account that

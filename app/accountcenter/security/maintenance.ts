@@ -8,7 +8,7 @@ async function standingOf(context: SignedInContext): Promise<AccountStanding> {
     return await accountStanding(context);
   } catch (error) {
     if (!(await mayHideSuccess(error))) throw error;
-    return { obstacle: undefined, isBlocked: false };
+    return { obstacle: undefined, isBlocked: false, isClosing: false };
   }
 }
 

@@ -87,7 +87,9 @@ export async function unlessDue(context: SignedInContext): Promise<Outcome | und
   const { merge } = currentSequence(context);
   const isNamed = steps.some(({ code }) => code === mergeStep);
   const isOpen = required.kind === "steps" || required.kind === "clear";
-  return merge && isOpen && !isNamed ? complete(context, merge.mergeKey) : toEntryPage(context);
+  // before its press a merge is over because the platform has dropped it, and nothing was merged
+  const isPressed = merge?.awaitsPress === true || merge?.isConfirmed === true;
+  return isPressed && isOpen && !isNamed ? complete(context, merge.mergeKey) : toEntryPage(context);
 }
 
 /** Starts the merge, or goes on with it (MRG-03). */

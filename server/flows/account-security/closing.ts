@@ -29,6 +29,8 @@ const reasonOf = async (context: SignedInContext, id: string | undefined) =>
 export type ClosingPage =
   /** Blocked players, self-excluded ones among them: only support can close their account. */
   | { kind: "notOffered" }
+  /** Closed already, as after a press whose answer was lost: the status page says so (decision 076). */
+  | { kind: "closing" }
   | {
       kind: "form" | "confirm";
       facts: ClosingFacts;
@@ -45,7 +47,11 @@ function againBecause(context: SignedInContext, record: ReturnType<typeof closin
 }
 
 /** Loads the form or, after strong authentication, the button that closes the account. */
-export async function loadClosing(context: SignedInContext, { isBlocked }: AccountStanding): Promise<ClosingPage> {
+export async function loadClosing(
+  context: SignedInContext,
+  { isBlocked, isClosing }: AccountStanding,
+): Promise<ClosingPage> {
+  if (isClosing) return { kind: "closing" };
   if (isBlocked) return { kind: "notOffered" };
   const record = closingOf(context);
   const [profile, reason, asksReason] = await Promise.all([

@@ -1,17 +1,19 @@
 // What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
 // due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
+import { isBlocking, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
+import { restrictionRow } from "@/domain/restrictions/restriction-actions";
 import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
+import type { SecurityRecord } from "@/server/records/security-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
@@ -32,13 +34,13 @@ function ownProduct(context: SignedInContext): SignedInContext {
 const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
   to("/correctiveactions", { intendedSiteExp: siteExperience, product, returnPath: here });
 
-const isBlocking = ({ kind }: RequiredActions) => kind === "blocked" || kind === "severalBlocks";
-
 export type AccountStanding = {
   /** The flow that the player must complete before account maintenance. */
   obstacle: Path | undefined;
   /** The player's product or account is blocked, and no step of theirs can lift the block. */
   isBlocked: boolean;
+  /** The player has closed the account already, and it waits for its bets (decision 076). */
+  isClosing: boolean;
 };
 
 /** Reads, for a page, what must come before account maintenance, and whether the account or the product is blocked. */
@@ -49,6 +51,7 @@ export async function accountStanding(context: SignedInContext): Promise<Account
   return {
     obstacle: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
     isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
+    isClosing: ofProduct.restrictions.some((each) => restrictionRow(each).isClosing === true),
   };
 }
 
@@ -87,6 +90,20 @@ async function startProof(context: SignedInContext, backTo: Path): Promise<Outco
   if (outcome.kind !== "redirect") return outcome;
   // there is nothing that the player could confirm with
   return outcome.to === backTo ? formError("proofNotOffered") : redirectKeepingTyped(outcome.to);
+}
+
+/** Starts the proof of one change. Where none can be given the form says so: its page alone would only be there again (SA-19). */
+export async function startChange(
+  context: SignedInContext,
+  record: SecurityRecord,
+  opening: StrongAuthOpening,
+): Promise<Outcome> {
+  context.records.keep(record);
+  const outcome = await startStrongAuth(context, { ...opening, opener: record.id });
+  const isNotOffered = context.records.written(record.id)?.strongAuth?.failed === true;
+  if (outcome.kind === "redirect" && !isNotOffered) return outcome;
+  context.records.undo(record.id);
+  return isNotOffered ? formError("proofNotOffered") : outcome;
 }
 
 export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };

@@ -6,13 +6,13 @@ import { isLastFour } from "@/domain/strong-auth/challenges";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/switch";
 import { offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
-import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
+import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
 import { readProfile } from "@/server/upstream/profile";
 import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
-import { askBeforeChange } from "./maintenance";
+import { askBeforeChange, startChange } from "./maintenance";
 import { type ListedPasskeys, loadPasskeys, startPasskey, startPasskeyRemoval } from "./passkeys";
 
 export type Security = {
@@ -65,17 +65,9 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
 }
 
 /** Creates a record of the change and starts strong authentication for it. */
-async function open(
-  context: SignedInContext,
-  change: SecurityChange,
-  opening: Partial<StrongAuthOpening>,
-): Promise<Outcome> {
+function open(context: SignedInContext, change: SecurityChange, opening: Partial<StrongAuthOpening>): Promise<Outcome> {
   const record = newSecurityRecord(context, change);
-  context.records.keep(record);
-  const backTo = to("/accountcenter/security", { flow: record.id });
-  const outcome = await startStrongAuth(context, { ...opening, backTo, opener: record.id });
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
+  return startChange(context, record, { ...opening, backTo: to("/accountcenter/security", { flow: record.id }) });
 }
 
 async function remove(context: SignedInContext, key: string): Promise<Outcome> {

@@ -59,12 +59,14 @@ type Recording = { kind: "recorded" } | { kind: "lost" } | FormError;
 async function record(
   context: SignedInContext,
   step: Step & { code: AttestationStep },
-  pressed: PressedAnswer,
+  pressed: PressedAnswer & { action: AttestationAction },
   form: FormData,
 ): Promise<Recording> {
   const attestation = await loadAttestation(context, step);
   if (!attestation) return formError("unexpected", { refreshesPage: true });
   const { sentKey: key, versionId, answers } = attestation;
+  // another restriction asks by now, so that this one was answered before
+  if (key !== pressed.attestationKey && pressed.action !== "continue") return { kind: "lost" };
   const answer = answers.find(({ type }) => type === pressed.intent);
   // only an answer to the text that the player has read counts
   if (!answer || key !== pressed.attestationKey || versionId !== pressed.versionId) return reloaded("outdated");
@@ -79,7 +81,7 @@ async function record(
   }
   const given = { key, versionId, text: answer.text };
   const sending = submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
-  const sent = await answerOrCompleted(context, step.code, sending);
+  const sent = await answerOrCompleted(context, step.code, sending, step.reasons[0]);
   if (sent !== "completed" && !sent.ok) return reloaded(sent.refusal);
   const isAccepted = answer.action === "continue";
   await recordReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
@@ -113,7 +115,7 @@ export const submitAttestation =
     const steps = required.kind === "steps" ? required.steps : [];
     const step = steps.find((each) => each.code === code);
     if (!step || !isDue(steps, code)) return carryOut(context, action);
-    const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
+    const recording = await record(context, { ...step, code }, { ...pressed, action }, form).catch((error: unknown) =>
       afterFailure(error, action),
     );
     if (recording.kind === "error") return recording;

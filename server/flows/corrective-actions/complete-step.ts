@@ -3,13 +3,14 @@ import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { isDue } from "@/domain/corrective-actions/parking";
 import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
+import type { Step } from "@/domain/corrective-actions/steps-due";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { replayMs, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { isAnswerLost } from "@/server/upstream/upstream-error";
+import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 
 /**
@@ -51,32 +52,38 @@ export async function readSentSteps(context: SignedInContext): Promise<Correctiv
   return (kept ?? "").split(" ").flatMap((each) => correctiveActionNamed(each) ?? []);
 }
 
+/** @param reason the short reason code of one restriction: several may name a step that answers one at a time */
+const isAsked = (steps: readonly Step[], code: CorrectiveAction, reason?: string) =>
+  steps.some((step) => step.code === code && (reason === undefined || step.reasons.includes(reason)));
+
 /** @returns whether this step is the one that the platform requires now, by fresh restrictions; a submit checks it first */
-export async function isStepDue(context: SignedInContext, code: CorrectiveAction): Promise<boolean> {
+export async function isStepDue(context: SignedInContext, code: CorrectiveAction, reason?: string): Promise<boolean> {
   const { required } = await loadRequiredActions(context);
-  return required.kind === "steps" && isDue(required.steps, code);
+  return required.kind === "steps" && isDue(required.steps, code) && isAsked(required.steps, code, reason);
 }
 
 /** The outcome of a submit whose step is no longer due. */
 export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));
 
 /**
- * @returns what the write of a step answers, or "completed" where its answer was lost but the platform asks for the step no longer. The
+ * @param reason the restriction that is answered, where one alone is
+ * @returns what the write of a step answers, or "completed" where that is not known but the platform asks for the step no longer. The
  *   page has nothing to send again then, so that the receipts and events of the step would be missing for good.
  */
 export async function answerOrCompleted<T>(
   context: SignedInContext,
   step: CorrectiveAction,
   answer: Promise<T>,
+  reason?: string,
 ): Promise<T | "completed"> {
   try {
     return await answer;
   } catch (error) {
-    if (!isAnswerLost(error)) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     const now = await loadRequiredActions(context).catch(() => undefined);
     const isOpen = now?.required.kind === "steps" || now?.required.kind === "clear";
     // a block may only hide the step
-    if (!isOpen || now.steps.some(({ code }) => code === step)) throw error;
+    if (!isOpen || isAsked(now.steps, step, reason)) throw error;
     return "completed";
   }
 }

@@ -1,8 +1,9 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
 import { isDueOnPage } from "@/domain/corrective-actions/entry";
+import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
+import { isBlocking, type RequiredActions } from "@/domain/corrective-actions/required-actions";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -11,14 +12,14 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
-import { completeStep, readSentSteps } from "./complete-step";
+import { completeStep, readSentSteps, toEntryPage } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";
 import { loadRequiredActions } from "./required-actions";
 
 export type DueStep = {
   kind: "step";
-  /** Every step still to do, the due one first. */
+  /** Every step still to do; the one that the page shows comes first. */
   steps: readonly Step[];
   record: SequenceRecord;
   progress: Progress;
@@ -43,12 +44,14 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const isNext = isDueOnPage(code, required, record.lastDone);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  const parked = steps.find((step) => step.code === code)?.parked ?? (isNext ? due?.parked : undefined);
+  const own = steps.find((step) => step.code === code);
+  const parked = own?.parked ?? (isNext ? due?.parked : undefined);
   if (steps.length === 0 || !(isNext || isOpened || parked))
     return redirectTo(toSequence(context, "/correctiveactions", record));
   return {
     kind: "step",
-    steps,
+    // the form of a step that was parked meanwhile is shown again with its own words
+    steps: own && !isNext ? [own, ...steps.filter((step) => step !== own)] : steps,
     record,
     progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
@@ -87,16 +90,23 @@ export async function loadOverview(context: SignedInContext): Promise<Overview |
   return { kind: "overview", done, steps: required.steps, record };
 }
 
+const gamingSessionStep = "create-gaming-session";
+
 /**
  * Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again.
  * GATE-55: for an operator without gaming sessions none is created; if the platform goes on asking, the loop guard says so.
  */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
-  const asksAgain = currentSequence(context).lastDone?.code === "create-gaming-session";
+  const { required } = await loadRequiredActions(context);
+  // a step that is named no longer may be one whose answer was lost: the same form finds its gaming session
+  const isNamed = stepsIn(required).some(({ code }) => code === gamingSessionStep);
+  const isBehind = isNamed && !isDue(stepsIn(required), gamingSessionStep);
+  if (isBehind || isBlocking(required)) return toEntryPage(context);
+  const asksAgain = currentSequence(context).lastDone?.code === gamingSessionStep;
   const hasSession = context.sealed.playSpan && !asksAgain;
-  if (hasSession || !needsPlaySpan(context)) return completeStep(context, ["create-gaming-session"]);
+  if (hasSession || !needsPlaySpan(context)) return completeStep(context, [gamingSessionStep]);
   const creation = await openPlaySpan(context);
-  if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
+  if (creation.kind === "created") return completeStep(context, [gamingSessionStep]);
   if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions"));
   if (creation.kind === "onboardingRefused") return formError("onboardingRefused");
   if (creation.then !== "logOut") return formError("gamingSessionFailed");

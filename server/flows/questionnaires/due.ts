@@ -33,6 +33,8 @@ export type QuestionnaireStep = Extract<CorrectiveAction, "mithra-submit-questio
 export type DueQuestionnaire = {
   code: QuestionnaireStep;
   name: QuestionnaireName;
+  /** Short reason code of the restriction that asks for it. */
+  reason: string | undefined;
   /** Names the draft, because answers to one questionnaire must not be used for another of the same kind. */
   draft: string;
   questionnaire: ReadableQuestionnaire;
@@ -47,13 +49,14 @@ export function investorProfileSettings(): InvestorProfileSettings {
   return { signatureConsent, employmentStatusId: ids.employmentStatus, industryId: ids.industry };
 }
 
-/** RTR-28?: the key of the restriction that asks wins. */
-function keyFor(name: "realTimeReview" | "investorProfile", restrictions: readonly Restriction[]): string {
-  const asking = restrictions.find(
+const askingFor = (name: QuestionnaireName, restrictions: readonly Restriction[]): Restriction | undefined =>
+  restrictions.find(
     ({ shortReasonCode }) => (shortReasonCode === investorProfileReason) === (name === "investorProfile"),
   );
-  return asking?.questionnaireKey ?? config().QUESTIONNAIRE_KEYS[name] ?? defaultQuestionnaireKeys[name];
-}
+
+/** RTR-28?: the key of the restriction that asks wins. */
+const keyFor = (name: "realTimeReview" | "investorProfile", asking: Restriction | undefined): string =>
+  asking?.questionnaireKey ?? config().QUESTIONNAIRE_KEYS[name] ?? defaultQuestionnaireKeys[name];
 
 /** TRK-09, RTR-10 */
 export function trackFailure(context: SignedInContext, during: "fetch" | "submit", error: unknown): void {
@@ -117,8 +120,9 @@ export async function loadQuestionnaire(
   restrictions: readonly Restriction[],
   readAnswers: ReadAnswers = answersToShow,
 ): Promise<DueQuestionnaire> {
-  const asking = restrictionsFor(code, restrictions);
-  const name = nameFor(code, reasonsOf(asking));
+  const naming = restrictionsFor(code, restrictions);
+  const name = nameFor(code, reasonsOf(naming));
+  const asking = askingFor(name, naming);
   const key = name === "automatedReview" ? undefined : keyFor(name, asking);
   const draft = key === undefined ? name : `${name}:${key}`;
   const [questionnaire, flags, answers] = await Promise.all([
@@ -127,7 +131,8 @@ export async function loadQuestionnaire(
     readAnswers(context, draft),
   ]);
   const pages = pagesOf(name, questionnaire, answers);
-  return { code, name, draft, questionnaire, answers, pages, isFreeTextOn: flags.realTimeReviewFreeText !== false };
+  const isFreeTextOn = flags.realTimeReviewFreeText !== false;
+  return { code, name, reason: asking?.shortReasonCode, draft, questionnaire, answers, pages, isFreeTextOn };
 }
 
 /** For a submit. @returns the questionnaire, or undefined when the platform does not require this step now */

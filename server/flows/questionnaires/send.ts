@@ -70,9 +70,9 @@ async function sent(
 ): Promise<Sent | AlreadyAnswered> {
   try {
     const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
-    const reply = await answerOrCompleted(context, due.code, sending);
+    const reply = await answerOrCompleted(context, due.code, sending, due.reason);
     if (reply === "completed") return { kind: "sent", result: "nextStep", code: "" };
-    if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code))) throw reply.refusal;
+    if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code, due.reason))) throw reply.refusal;
     return reply;
   } catch (error) {
     trackFailure(context, "submit", error);

@@ -1,6 +1,6 @@
 // What stops a player, as every page shows it: the entry page of the corrective actions, the locked page and the account home.
 import "server-only";
-import { isBlock, type RequiredActions } from "@/domain/corrective-actions/required-actions";
+import { isBlock } from "@/domain/corrective-actions/required-actions";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
@@ -21,9 +21,6 @@ import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
 type Blocking = { kind: "blocked"; by: Restriction } | { kind: "severalBlocks"; by: Blocks };
-
-export const isBlocking = (required: RequiredActions): required is RequiredActions & Blocking =>
-  required.kind === "blocked" || required.kind === "severalBlocks";
 
 /** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
 async function loadAmount({ upstream, player }: SignedInContext): Promise<number | undefined> {

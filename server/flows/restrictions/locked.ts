@@ -1,6 +1,6 @@
 // The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
-import { withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { isBanned } from "@/domain/routing/gate";
 import { afterReply } from "@/domain/scan/scan-reply";
@@ -13,7 +13,7 @@ import { scanProgressIn } from "@/server/records/scan-progress";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { isBlocking, loadBlockedView } from "./blocked";
+import { loadBlockedView } from "./blocked";
 import { loadStanding } from "./standing";
 
 export type Locked =

@@ -12,7 +12,7 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
-import { isAnswerLost } from "@/server/upstream/upstream-error";
+import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
 import { loadOwnForm, type VerificationFormView } from "./read-form";
@@ -123,7 +123,7 @@ async function loadCurrentForm(context: SignedInContext, country: string | undef
  * success screen or track what the platform decided (KYC-87, TRK-01, TRK-02).
  */
 async function decidedMeanwhile(context: SignedInContext, error: unknown): Promise<VerificationAnswer> {
-  if (!isAnswerLost(error)) throw error;
+  if (!isOutcomeUnknown(error)) throw error;
   const answer = await readVerification(context.upstream, context.residence).catch(() => undefined);
   if (!answer || !["passed", "banned"].includes(containerStateOf(answer))) throw error;
   return answer;

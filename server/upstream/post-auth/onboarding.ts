@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 import { passed } from "@/domain/verdicts/verdicts";
 import { defineOperation } from "../define-operation";
 
+/** PA-33: any 4xx; an error code under another status is a failure like any other. */
+export const refusesOnboarding = ({ status }: { status: number }): boolean => status >= 400 && status < 500;
+
 export const onboardingCompletion = defineOperation({
   name: "onboarding",
   does: "Completes the onboarding of a new player.",
@@ -15,10 +18,8 @@ export const onboardingCompletion = defineOperation({
   answer: z.unknown(),
   says: (heard) => {
     if (heard.ok) return passed("onboarding");
-    const { code, status } = heard;
-    const isRefused = status >= 400 && status < 500;
-    return isRefused
-      ? { kind: "verdict", verdict: { kind: "onboardingRefused", subject: "onboarding", code } }
+    return refusesOnboarding(heard)
+      ? { kind: "verdict", verdict: { kind: "onboardingRefused", subject: "onboarding", code: heard.code } }
       : undefined;
   },
 });

@@ -18,7 +18,7 @@ export const codeRequest = defineOperation({
   body: z.object({ identifier: z.string(), identifierType: z.enum(["email", "phone"]), entryFlow: z.string() }),
   answer: z.object({
     requestKey: z.string(),
-    contactInfoUsed: z.optional(z.string()),
+    contactInfoUsed: z.optional(z.nullable(z.string())),
     ...SentCodeMembers,
     /** Set when the code can also open an account. */
     registrationKey: z.optional(z.nullable(z.string())),
@@ -72,7 +72,7 @@ export const codeResend = defineOperation({
   does: "Sends another code; the previous one stays valid until it expires.",
   path: "/otp/v1/resend",
   body: z.object({ requestKey: z.string(), deliveryMethod: DeliveryMethod }),
-  answer: z.object({ contactInfoUsed: z.optional(z.string()), ...SentCodeMembers }),
+  answer: z.object({ contactInfoUsed: z.optional(z.nullable(z.string())), ...SentCodeMembers }),
   refusals: {
     MAX_RESENDS_REACHED: "maxResends",
     RESEND_TOO_SOON: "tooSoon",

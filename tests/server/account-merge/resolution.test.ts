@@ -115,6 +115,16 @@ describe("Complete", () => {
     expect(caller.playSpan).toBeDefined();
   });
 
+  test("is nothing that a platform says by dropping the step before the press [MRG-10, MRG-11]", async () => {
+    const { caller, id, start, login } = await merging(platform);
+    await start();
+    await platform.control.restrict(id, []);
+    const events = await eventsOf(async () =>
+      expect(destinationOf(await login({ password: otherPassword }))).toBe(nextStep),
+    );
+    expect([events, caller.playSpan, caller.record("sequence").done]).toEqual([[], undefined, []]);
+  });
+
   test("is found again by the same form when the answer about the gaming session was lost", async () => {
     const { caller, start, login, confirm, progress } = await merging(platform);
     await start();

@@ -164,6 +164,16 @@ test("a press whose answer got lost closes once, although the account is closed 
   expect(closures(writesAmong(await platform.control.ledger(mark)))).toHaveLength(1);
 });
 
+test("a press whose answer got lost leads to what is known of a closing that waits for its bets [CLS-01]", async () => {
+  const { caller, flow } = await proved({ profile: { openBets: 1, closesAt: "2126-11-23T10:00:00Z" } });
+  await platform.control.faults([
+    { match: { method: "POST", path: "*/closures" }, fault: "reset", afterActing: true, times: 1 },
+  ]);
+  await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
+  expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
+  expect(await shown(caller)).toEqual({ kind: "closing" });
+});
+
 describe("a player who is blocked", () => {
   const blocked: PersonaInput = { restrictions: [{ shortReasonCode: "RGReview" }] };
 

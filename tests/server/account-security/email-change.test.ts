@@ -45,6 +45,12 @@ test("the new address is shown although the token still holds the old one [EML-1
   expect((await loadSecurity(withStaleToken)).email).toBe(wanted);
 });
 
+test("without a way to prove it, the form says so and nothing is kept [EML-13, SA-19]", async () => {
+  const { caller } = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: [] } });
+  expect(await begin(caller)).toEqual({ kind: "error", problem: "proofNotOffered" });
+  expect(caller.records.size).toBe(0);
+});
+
 test("a proof that upstream refuses is used up, and what was typed is kept [EML-13]", async () => {
   const { caller, flow } = await proved();
   await platform.control.faults([{ match: { method: "PUT", path: "*/emailupdates" }, fault: "status", status: 500 }]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import {
   type Caller,
@@ -11,6 +12,7 @@ import {
 
 const platform = ownPlatform();
 
+const number = { countryCode: "US", phone: "201 555 0123" };
 const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
 const molly = async () => newCaller(platform.port, await platform.control.session("molly"));
 
@@ -52,6 +54,16 @@ test("removing a factor names the one that goes; one that is gone already is sai
   expect(destinationOf(await press(caller, "remove:enrolment-molly-sms2fa"))).toBe("/strongauth?flow");
   expect(caller.record("strongAuth")).toMatchObject({ reason: "UNENROLL", enrolmentKey: "enrolment-molly-sms2fa" });
   expect(await press(caller, "remove:another")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+});
+
+test.each([
+  ["the button that turns on codes", submitSecurity, { intent: "enrol" }],
+  ["the button that changes the number", submitSecurity, { intent: "phone" }],
+  ["a new number of the details to confirm", startPhoneChange, { ...number, from: "kycRefresh", returnPath: "/" }],
+])("without a way to prove the change, %s says so and leaves no record behind [SA-19]", async (_, submit, fields) => {
+  const { caller } = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: [] } });
+  expect(await caller.submit(submit, { fields })).toEqual({ kind: "error", problem: "proofNotOffered" });
+  expect(caller.records.size).toBe(0);
 });
 
 test("what cannot be started leaves no record behind", async () => {

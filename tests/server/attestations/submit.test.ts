@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type AnswerType, answerTypes, attestationKeys } from "@/domain/attestations/attestation-keys";
+import { loadReceipts } from "@/server/flows/agreements/receipts";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import { askedFor, press, v1 } from "./asking.ts";
+import { destinationOf, needing, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { askedFor, press, v1, v2 } from "./asking.ts";
 
 const platform = ownPlatform();
 
@@ -97,6 +98,21 @@ describe("an answer that is there already", () => {
     expect((await writesSince(mark)).map(([call]) => call)).toEqual([expect.stringContaining("/logouts")]);
   });
 
+  test("signs the player out all the same where another restriction asks for the same step [ATT-38, ATT-45]", async () => {
+    const restrictions = ["OntarioFitToPlay", "Losses"].map((shortReasonCode) => ({
+      ...needing(v2),
+      shortReasonCode,
+    }));
+    const attestation = { attestationKey: undefined };
+    const { caller, flow } = await askedFor(platform, "OntarioFitToPlay", { restrictions, attestation });
+    const tick = { attestationKey: "OntarioFitToPlay", flow, isTicked: true };
+    await press(caller, "secondary", tick);
+    const mark = await platform.control.mark();
+    expect(destinationOf(await press(caller, "primary", tick))).toMatch(/^\/logout/);
+    expect(caller.token).toBeUndefined();
+    expect((await writesSince(mark)).map(([call]) => call)).toEqual([expect.stringContaining("/logouts")]);
+  });
+
   test("leads on, and is not recorded twice", async () => {
     const { caller, flow } = await askedFor(platform, "MultipleDeposits");
     const once = { attestationKey: "MultipleDeposits", flow };
@@ -122,10 +138,28 @@ describe("an answer that is there already", () => {
     expect(await writesSince(0)).toHaveLength(1);
   });
 
-  test.each([true, false])(
-    "leads away from play although the platform's response is lost, recorded or not (%s)",
-    async (afterActing) => {
-      const lost = { match: { method: "POST", path: "/attestations/*" }, fault: "reset", afterActing } as const;
+  test("leaves its receipt where its response is lost and another restriction asks for the same step [ATT-44]", async () => {
+    const restrictions = ["Losses", "MultipleDeposits"].map((shortReasonCode) => ({ ...needing(v2), shortReasonCode }));
+    const attestation = { attestationKey: undefined };
+    const { caller, flow } = await askedFor(platform, "Losses", { restrictions, attestation });
+    const match = { method: "POST", path: "/attestations/*" };
+    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    const outcome = await press(caller, "primary", { attestationKey: "Losses", flow });
+    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+    const { receipts = [] } = (await loadReceipts(await caller.look())) ?? {};
+    expect(receipts.map(({ document }) => document)).toEqual(["Losses"]);
+  });
+
+  const gateway = { fault: "status", status: 504, body: "" } as const;
+  test.each([
+    [true, { fault: "reset" }],
+    [false, { fault: "reset" }],
+    [true, gateway],
+    [false, gateway],
+  ] as const)(
+    "leads away from play although the platform's response is lost, recorded or not (%s, %j) [ATT-45, ATT-49]",
+    async (afterActing, fault) => {
+      const lost = { match: { method: "POST", path: "/attestations/*" }, ...fault, afterActing } as const;
       await platform.control.faults([lost]);
       const unfit = await askedFor(platform, "OntarioFitToPlay");
       const signedOut = await press(unfit.caller, "primary", { attestationKey: "OntarioFitToPlay", flow: unfit.flow });

@@ -184,6 +184,17 @@ describe("any other error is thrown", () => {
     expect(failure.message).toContain("UNKNOWN_ERROR: Unknown error occurred when making request");
   });
 
+  test.each([
+    ["a page of its own", 502, "<h1>Bad gateway</h1>", "KRN-000"],
+    ["nothing", 504, "", "UNKNOWN_ERROR"],
+  ])("as a broken connection where a gateway answers with %s, %i [ERR-89!]", async (_, status, body, code) => {
+    const { upstream } = upstreamAt(server.origin);
+    const path = pathThatAnswers((response) => response.writeHead(status).end(body));
+    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ kind: "network", status, code });
+    const coded = asked(status, { responseStatus: { errorCode: "X-1" } }).answer;
+    expect(await failureOf(coded)).toMatchObject({ kind: "status", status, code: "X-1" });
+  });
+
   test("with UNKNOWN_ERROR after a network failure and after a timeout [ERR-89!]", async () => {
     const { upstream } = upstreamAt(server.origin);
     const reset = writeOf({ path: pathThatAnswers(faults.reset) });

@@ -4,8 +4,10 @@ import { mergeableAccounts, readMergeableAccounts } from "@/server/upstream/acco
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { agreementList } from "@/server/upstream/agreements/agreements";
 import { readPreference } from "@/server/upstream/biometric-preferences";
+import { call } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { readAvatarUrl } from "@/server/upstream/profile";
+import { registrationCompletion } from "@/server/upstream/registrations";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { logIn } from "@/server/upstream/sign-in/logins";
 import { readEnrolments } from "@/server/upstream/strong-auth/enrolments";
@@ -20,6 +22,16 @@ test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, noth
   ["mergeableAccounts", (upstream) => readMergeableAccounts(upstream, "user"), []],
   ["avatarUrl", (upstream) => readAvatarUrl(upstream, "user"), undefined],
   ["value of a preference", (upstream) => readPreference(upstream, "casino"), null],
+  [
+    "userKey",
+    (upstream) =>
+      call(upstream, registrationCompletion, {
+        params: { registrationKey: "key" },
+        body: { requestToken: "token", countryCode: "US", agreementIds: [] },
+        idempotencyKey: "key-1",
+      }),
+    { ok: true, value: {} },
+  ],
   ["redirectUrl", (upstream) => logIn(upstream, "token", undefined, "key-1"), { ok: true, value: {} }],
   [
     "status and strongAuthMetadata",

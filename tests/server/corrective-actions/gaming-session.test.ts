@@ -14,12 +14,24 @@ afterEach(() => {
 
 /** A player whose sequence asks for a gaming session. */
 async function asked(input: PersonaInput = {}) {
-  const { caller } = await playerOn(platform, { restrictions: [needing("create-gaming-session")], ...input });
+  const { caller, id } = await playerOn(platform, { restrictions: [needing("create-gaming-session")], ...input });
   const context = await caller.look();
   const sequence = newSequence(context, context.player.sid);
   caller.records.set(sequence.id, sequence);
-  return { caller, flow: sequence.id };
+  return { caller, id, flow: sequence.id };
 }
+
+test.each([
+  ["a block", { shortReasonCode: "RGReview" }],
+  ["a step before it", { ...needing("merge-required"), shortReasonCode: "Merge" }],
+])("none is created once %s has appeared since the page was opened [CA-15, CA-40]", async (_, restriction) => {
+  const { caller, id, flow } = await asked();
+  await platform.control.restrict(id, [needing("create-gaming-session"), restriction]);
+  const mark = await platform.control.mark();
+  expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(caller.record("sequence").done).toEqual([]);
+});
 
 test("a gaming session is created, kept for the heartbeat, and done", async () => {
   const { caller, flow } = await asked();

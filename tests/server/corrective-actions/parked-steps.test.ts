@@ -57,6 +57,12 @@ describe("a step that the platform says cannot be done now", () => {
     expect(await step(caller, coolOff)).toEqual({ parked: undefined });
   });
 
+  test("is the one that its page shows, where its form is shown again [CA-40]", async () => {
+    const { caller } = await playerOn(platform, whileDown(occupation));
+    const page = await loadStep(await caller.look(), occupation);
+    expect(page.kind === "step" && page.steps.map(({ code }) => code)).toEqual([occupation, coolOff]);
+  });
+
   test("is in the list and on the home, and nothing that it guards opens", async () => {
     const { caller } = await playerOn(platform, whileDown(occupation));
     const overview = await loadOverview(await caller.look());

@@ -56,16 +56,23 @@ test("only the last page says in words what pressing Submit consents to [INV-04,
   expect(last.shown.fields[0]?.choices.map(({ id }) => id)).toEqual(["inv-5-1", "inv-5-2", "inv-5-3"]);
 });
 
+const answered = { match: { method: "POST", path: "/questionnaires/*" }, afterActing: true, times: 1 } as const;
+
 test.each([
-  ["", false],
-  [" once, although the answer is lost,", true],
-])(
+  ["", [], []],
+  [" once, although the answer is lost,", [], [{ ...answered, fault: "reset" }]],
+  [" once, although the answer cannot be read,", [], [{ ...answered, fault: "garbage" }]],
+  [
+    " once, although the answer is lost and a review waits for the same step,",
+    [asksFor(review, "RG-RealTimeReview")],
+    [{ ...answered, fault: "reset" }],
+  ],
+] as const)(
   "Submit sends%s all groups with the consent that the note says [INV-04, INV-13?, RTR-06, RTR-28?]",
-  async (_, isLost) => {
-    const walk = await walkAs();
+  async (_, others, faults) => {
+    const walk = await walkAs({ restrictions: [investorRestriction, ...others] });
     await toSignature(walk);
-    const match = { method: "POST", path: "/questionnaires/*" };
-    if (isLost) await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    await platform.control.faults([...faults]);
     expect(destinationOf(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
     expect(writesAmong(await platform.control.ledger())).toEqual([
       [

@@ -109,6 +109,15 @@ describe("a submit", () => {
     expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
   });
 
+  test("that is refused as a conflict leads on where the platform asks for another questionnaire [RTR-23, RTR-28?]", async () => {
+    const other = asksFor(review, "RG-Other", { questionnaireKey: "Other" });
+    const { answer } = await walkAs({ restrictions: [asksFor(review), other] });
+    await answerReview({ answer });
+    const taken = { match: { method: "POST" }, fault: "status", status: 409, afterActing: true, times: 1 } as const;
+    await platform.control.faults([taken]);
+    expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe("/correctiveactions?flow");
+  });
+
   test("whose answer is lost has taken effect once", async () => {
     const { answer, shown, send, caller, flow } = await walkAs();
     await answerReview({ answer });

@@ -156,6 +156,18 @@ describe("it ends", () => {
   });
 });
 
+test.each([
+  ["an error code under 200", { fault: "status", status: 200, body: { responseStatus: { errorCode: "ONB-1" } } }],
+  ["a redirect", { fault: "redirect" }],
+] as const)("an onboarding that answers with %s has failed, and is not refused [PA-33, ERR-74]", async (_, fault) => {
+  const { give } = sources["an onboarding that answers 403"] ?? {};
+  const { id, caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+  await platform.control.faults([{ match: { path: "*/onboarding/v1/users/*" }, ...fault }]);
+  expect(await give?.(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
+  const kinds = (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
+  expect(kinds).toEqual(["onboardingOpen"]);
+});
+
 test("the platform bans as well: claim and restriction outlive the guard store [GATE-14, KYC-64]", async () => {
   const source = sources["the SSN"];
   if (!source) throw new Error("no such source");

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ClosingReason } from "@/components/account-security/closing-reason";
@@ -22,7 +23,7 @@ import { finishClosingAction, startClosingAction } from "../actions";
 import { loadForChange } from "../maintenance";
 import { AboutClosing, AccountFacts } from "./about-closing";
 
-type Open = Exclude<ClosingPage, { kind: "notOffered" }>;
+type Open = Exclude<ClosingPage, { kind: "notOffered" | "closing" }>;
 
 /** A blocked or self-excluded player: closing would end what protects them. */
 function NotOffered({ context }: { context: SignedInContext }) {
@@ -151,6 +152,7 @@ export default async function CloseAccountPage({ searchParams }: PageProps<"/acc
   const load = await loadForChange(context, (standing) => loadClosing(context, standing));
   if (load.kind === "error") return load.screen;
   const page = load.value;
+  if (page.kind === "closing") redirect(to("/accountcenter/status"));
   if (page.kind === "notOffered") return <NotOffered context={context} />;
   if (page.kind === "confirm") return <ConfirmClosing context={context} page={page} />;
   return <ClosingForm context={context} page={page} />;
