@@ -12,6 +12,8 @@ const browserProblems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
+  "documentUnreadable",
+  "network",
   "server",
 ] as const satisfies readonly UploadProblem[];
 
