@@ -36,8 +36,10 @@ function Received({ context, page: { received } }: { context: SignedInContext; p
     <Section title={t("DocUpload.list")}>
       <Prose>
         <ul>
-          {received.map(({ uploadKey, kind, receivedAt }) => (
-            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt) })}</li>
+          {received.map(({ uploadKey, kind, facts: { receivedAt: at } }) => (
+            <li key={uploadKey}>
+              {at === undefined ? called(kind) : t("DocUpload.listed", { kind: called(kind), at: clock(at) })}
+            </li>
           ))}
         </ul>
       </Prose>
@@ -50,10 +52,8 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const context = await requestContext("/accountcenter/docuploadcenter", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadUploads(context));
   if (load.kind === "error") return load.screen;
-  const { onward } = load.value;
+  const { isReceived, onward } = load.value;
   const { t } = translatorFor(context);
-  const isReceived =
-    context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
   const { returnPath } = context.parameters;
   const form = {
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),

@@ -27,22 +27,29 @@ import {
 import { checkLimits } from "@/server/guard/rate-limits";
 import { replayMs } from "@/server/guard/store";
 import { flowLinkOf } from "@/server/lookups/flow-link";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { toSequence } from "@/server/records/sequence";
+import { isNoticed } from "@/server/session/notice";
 import { seal, unseal } from "@/server/session/seal";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
+export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path; isReceived: boolean };
 
 /** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
   context.parameters.returnPath ?? toSequence(context, "/correctiveactions");
 
-/** Loads the documents received so far and the target of the continue link. */
-export const loadUploads = async (context: SignedInContext): Promise<UploadPage> => ({
-  received: await readDocuments(context.upstream),
-  onward: afterUploads(context),
-});
+/**
+ * Loads the documents received so far and the target of the continue link. After an upload the notice says that the document is there,
+ * also while the platform's list cannot be read or lacks it.
+ */
+export async function loadUploads(context: SignedInContext): Promise<UploadPage> {
+  const isReceived = context.query.received === "true" && isNoticed(context, "received");
+  const reading = readDocuments(context.upstream);
+  const received = isReceived ? ((await optionalRead(reading)) ?? []) : await reading;
+  return { received, onward: afterUploads(context), isReceived };
+}
 
 /** The notice allows the page to report this upload only (promise 18). */
 function received(context: SignedInContext): Outcome {

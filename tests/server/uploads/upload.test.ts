@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { submitDocument } from "@/server/flows/uploads/upload";
+import { createMemoryStore } from "@/server/guard/memory";
+import type { GuardStore } from "@/server/guard/store";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
@@ -50,4 +52,16 @@ test.each([
     fields,
   });
   expect(outcome).toEqual({ kind: "error", problem });
+});
+
+test("a document that the platform has taken without saying its key has arrived [BR-31]", async () => {
+  const { caller, id } = await playerOn(platform);
+  await platform.control.faults([
+    { match: { method: "POST", path: "/documents/*", persona: id }, fault: "status", status: 201, body: {}, times: 1 },
+  ]);
+  const outcome = await caller.submit(
+    (context, form) => submitDocument(context, form, arriving(Buffer.from("%PDF-1.7\n"), "a.pdf")),
+    { fields },
+  );
+  expect(destinationOf(outcome)).toMatch(/received=true/);
 });
