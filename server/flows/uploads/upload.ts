@@ -108,19 +108,20 @@ async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
 /** Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file. */
-async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent): Promise<UploadAnswer> {
+async function sendOnce(context: SignedInContext, sent: Sent): Promise<UploadAnswer> {
+  const { file, key, ...about } = sent;
   const { guard } = context;
   const sealer = sealerFor(context);
   let isFirst = false;
-  const first = await guard.once(
-    `upload:${key}`,
-    replayMs,
-    () => {
-      isFirst = true;
-      return forward(context, { ...about, bytes: counted(file) }, key);
-    },
-    sealer,
-  );
+  const work = () => {
+    isFirst = true;
+    return forward(context, { ...about, bytes: counted(file) }, key);
+  };
+  const first = await guard.once(`upload:${key}`, replayMs, work, sealer).catch((error: unknown) => {
+    if (isFirst || !(error instanceof FileRefusedError)) throw error;
+  });
+  // the connection of an earlier sending broke while this one waited for its answer
+  if (!first) return sendOnce(context, sent);
   if (isFirst || file.isWhole) return first.answer;
   const chunks: Uint8Array[] = [];
   const hash = createHash("sha256");
@@ -130,8 +131,8 @@ async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent)
   }
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
-  const work = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
-  return (await guard.once(`upload:${key}:${digest}`, replayMs, work, sealer)).answer;
+  const sendOther = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
+  return (await guard.once(`upload:${key}:${digest}`, replayMs, sendOther, sealer)).answer;
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {
