@@ -49,6 +49,12 @@ async function open(request: Request, source: AsyncIterable<Uint8Array> | null) 
   return { form, arriving: { file, fileName, contentLength: Number(request.headers.get("content-length") ?? 0) } };
 }
 
+/** Where the page of a failure leads back to: the front shows it at the address that the form was sent to. */
+export const GET = handler(pattern, {
+  refuse: async ({ to }, request) => leadTo(to, request),
+  answer: async (context, request) => leadTo(uploadPageOf(context), request),
+});
+
 /**
  * A file for the document-upload centre: from a plain form, which a redirect answers, or from the page's own script, which wants JSON.
  * Between them the file goes through the pipeline of every form. The gate decides as for the centre's page.

@@ -51,6 +51,13 @@ describe("an upload", () => {
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
 
+  test("that the front refused leads back to its page, with the way back of the page [BR-31]", async () => {
+    const visitor = await atCentre(`${centre}?returnPath=%2Fhelp`);
+    await visitor.get(pressOf(visitor, "Upload").url);
+    expect([visitor.status, pathOf(visitor)]).toEqual([200, centre]);
+    expect(visitor.link("Back")).toBe(`${visitor.home}/help`);
+  });
+
   test("is confirmed while the platform's list fails or lacks it [BR-31]", async () => {
     const visitor = await atCentre();
     await upload(visitor, fileOf(jpeg));
