@@ -22,8 +22,7 @@ import { flowFields } from "@/server/forms/form-props";
 import { jurisdictionOf } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
-import { failedUpload, uploadWords } from "./upload-words";
+import { uploadAttempt, uploadWords } from "./upload-words";
 
 function Received({ context, page: { received } }: { context: SignedInContext; page: UploadPage }) {
   const { t, clock } = translatorFor(context);
@@ -57,9 +56,8 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const { returnPath } = context.parameters;
   const form = {
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
-    formKey: crypto.randomUUID(),
+    ...uploadAttempt(context),
     words: uploadWords(context),
-    failed: failedUpload(context),
     kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
   const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);

@@ -35,7 +35,13 @@ async function reportProblem(
     return Response.json({ problem, message }, { headers: closed });
   }
   const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
-  const notice = { word: problem, sid: context.player.sid, ...untilAt };
+  const key = form.get("key");
+  const notice = {
+    word: problem,
+    sid: context.player.sid,
+    ...untilAt,
+    ...(typeof key === "string" && { formKey: key }),
+  };
   await writeCookies(context, { records: {}, notice }, await cookies());
   const documentKind = documentKindNamed(form.get("documentKind"));
   return leadTo(uploadPageOf(context, { problem, ...(documentKind && { documentKind }) }), request);

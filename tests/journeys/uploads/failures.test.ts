@@ -51,6 +51,18 @@ describe("an upload", () => {
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
 
+  test("whose answer was lost is the same upload when the player sends it again [BR-31, API-107?]", async () => {
+    const visitor = await atCentre();
+    const fault = { fault: "reset", afterActing: true, times: 1 } as const;
+    await sandbox.faults([{ match: { method: "POST", path: uploads }, ...fault }]);
+    const lost = await upload(visitor, fileOf(jpeg));
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    const again = await upload(visitor, fileOf(jpeg));
+    const [first, ...others] = callsTo([...lost, ...again], "POST", uploads).map((call) => call.idempotencyKey);
+    expect(others).toEqual([first]);
+    expect(visitor.document.querySelectorAll("main section li")).toHaveLength(1);
+  });
+
   test("that the front refused leads back to its page, with the way back of the page [BR-31]", async () => {
     const visitor = await atCentre(`${centre}?returnPath=%2Fhelp`);
     await visitor.get(pressOf(visitor, "Upload").url);
