@@ -46,13 +46,14 @@ function securityState(context: SignedInContext, { facts, hasSecondFactor }: Hom
 }
 
 function documentState(context: SignedInContext, { latestDocument: latest }: Home): ReactNode {
-  if (!latest) return undefined;
+  const at = latest?.facts.receivedAt;
+  if (!latest || at === undefined) return undefined;
   const { t, clock } = translatorFor(context);
   const kind = documentKindNamed(latest.kind);
   return t.rich("Home.received", {
     at: "",
     kind: kind ? t(`DocUpload.kinds.${kind}.label`) : t("DocUpload.unknownKind"),
-    time: () => <ClockTime at={latest.receivedAt} text={clock(latest.receivedAt)} />,
+    time: () => <ClockTime at={at} text={clock(at)} />,
   });
 }
 

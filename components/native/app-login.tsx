@@ -1,20 +1,18 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { type NativeBridge, nativeBridge } from "./bridge";
+import { askApp, type NativeBridge, nativeBridge, unlockTimeoutMs } from "./bridge";
 
 /** REC-27, ERR-72: the operator's app did not start the login that we requested. */
 export class SDKCallError extends Error {
   override name = "SDKCallError";
 }
 
-const began = (bridge: NativeBridge | undefined) => Promise.resolve(bridge?.login() ?? false).catch(() => false);
-
 /**
  * Asks the app to log in. A failure is logged and then thrown (TRK-11); the page's own sign-in still works.
  * @param report tells the server
  */
 export async function loginThroughApp(bridge: NativeBridge | undefined, report: () => Promise<unknown>): Promise<void> {
-  if (await began(bridge)) return;
+  if (await askApp(() => bridge?.login(), unlockTimeoutMs)) return;
   await report().catch(() => undefined);
   throw new SDKCallError("the app did not start the login");
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { Actions } from "../ui/fields/fields";
 import { eraseInApp, storeInApp } from "./biometrics";
-import { nativeBridge } from "./bridge";
+import { nativeBridge, tellApp } from "./bridge";
 import { useUnsavedCredentials } from "./unsaved-credentials";
 
 type BiometricsButtonsProps = {
@@ -20,15 +20,14 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
   const [isStoring, setStoring] = useState(false);
 
   async function enable(event: MouseEvent<HTMLButtonElement>) {
-    const bridge = nativeBridge();
     const button = event.currentTarget;
-    if (!bridge) return;
+    if (!nativeBridge()) return;
     event.preventDefault();
     setStoring(true);
     const isStored = await storeInApp(typedIn);
     // the player has said no, or left the page, while the app was storing
     if (!stored.current || hasSkipped.current) return void eraseInApp();
-    if (!isStored) bridge.showToast(words.notStored);
+    if (!isStored) tellApp((bridge) => bridge.showToast(words.notStored));
     hasStored.current = isStored;
     stored.current.value = isStored ? "yes" : "failed";
     setStoring(false);

@@ -1,18 +1,11 @@
-// What a page asks of the operator's app about biometrics. The app may lack a method, fail, or never answer.
+// What a page asks of the operator's app about biometrics.
 import type { BridgeAnswer } from "@/domain/biometrics/eligibility";
-import { bridgeTimeoutMs, type NativeBridge, nativeBridge, storeTimeoutMs } from "./bridge";
-
-/** @returns the answer, or false when there is none in time */
-function isTrue(ask: () => Promise<boolean> | undefined, withinMs = bridgeTimeoutMs): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, withinMs, false));
-  const asked = new Promise<boolean>((resolve) => resolve(ask() ?? false)).catch(() => false);
-  return Promise.race([asked.then((answer) => answer === true), late]);
-}
+import { askApp, type NativeBridge, nativeBridge, unlockTimeoutMs } from "./bridge";
 
 /** @returns what the app says of this device, for the server (PA-41?) */
 export async function askDevice(bridge = nativeBridge()): Promise<BridgeAnswer> {
-  if (!(await isTrue(() => bridge?.biometricsAvailable?.()))) return "none";
-  return (await isTrue(() => bridge?.hasCredentials?.())) ? "credentials" : "available";
+  if (!(await askApp(() => bridge?.biometricsAvailable?.()))) return "none";
+  return (await askApp(() => bridge?.hasCredentials?.())) ? "credentials" : "available";
 }
 
 type Credentials = Parameters<NativeBridge["storeCredentials"]>[0];
@@ -35,16 +28,16 @@ async function takeTyped(flow: string): Promise<Credentials> {
 export async function storeInApp(typedIn?: string): Promise<boolean> {
   const bridge = nativeBridge();
   const typed = bridge && typedIn !== undefined ? await takeTyped(typedIn) : undefined;
-  return isTrue(() => bridge?.storeCredentials(...(typed ? [typed] : [])), storeTimeoutMs);
+  return askApp(() => bridge?.storeCredentials(...(typed ? [typed] : [])), unlockTimeoutMs);
 }
 
-export const eraseInApp = (): Promise<boolean> => isTrue(() => nativeBridge()?.eraseCredentials?.());
+export const eraseInApp = (): Promise<boolean> => askApp(() => nativeBridge()?.eraseCredentials?.());
 
 /** After a change of password: the app stores the new one, or forgets the old one. */
 export async function renewInApp(flow: string): Promise<"renewed" | "failed"> {
   const bridge = nativeBridge();
   const typed = bridge ? await takeTyped(flow) : undefined;
-  if (typed && (await isTrue(() => bridge?.storeCredentials(typed), storeTimeoutMs))) return "renewed";
+  if (typed && (await askApp(() => bridge?.storeCredentials(typed), unlockTimeoutMs))) return "renewed";
   await eraseInApp();
   return "failed";
 }

@@ -4,8 +4,8 @@ import { seconds } from "@/domain/duration";
 /** How long a page waits for an answer of the app, which may never come. */
 export const bridgeTimeoutMs = seconds(2);
 
-/** The same while the app stores credentials: the device may ask for the face or finger first. */
-export const storeTimeoutMs = seconds(60);
+/** The same while the app stores credentials or signs in with them: the device may ask for the face or finger first. */
+export const unlockTimeoutMs = seconds(60);
 
 /** What the app offers to the account area. */
 export type NativeBridge = {
@@ -42,6 +42,28 @@ declare global {
 /** @returns the bridge, or undefined on the web */
 export const nativeBridge = (): NativeBridge | undefined =>
   typeof window === "undefined" ? undefined : window.accountBridge;
+
+/** Asks the app, which may lack the method, fail, or never answer. @returns the answer, or false when there is none in time */
+export function askApp(ask: () => Promise<boolean> | undefined, withinMs = bridgeTimeoutMs): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, withinMs, false);
+  });
+  const asked = new Promise<boolean>((resolve) => resolve(ask() ?? false)).catch(() => false);
+  return Promise.race([asked.then((answer) => answer === true), late]).finally(() => clearTimeout(timer));
+}
+
+/** @returns whether the app was told; false on the web, and where the app cannot do it, so that the page does it by itself */
+export function tellApp(tell: (bridge: NativeBridge) => void): boolean {
+  const bridge = nativeBridge();
+  if (!bridge) return false;
+  try {
+    tell(bridge);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Listens for a message of the app: an event named `account-native` on the window.

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { FormState } from "@/domain/forms/form-state";
 import { Button, type ButtonProps } from "../ui/buttons/button";
 import { TextButton } from "../ui/buttons/text-link";
-import { bridgeTimeoutMs, nativeBridge } from "./bridge";
+import { bridgeTimeoutMs, nativeBridge, tellApp } from "./bridge";
 
 type CloseButtonProps = Pick<ButtonProps, "name" | "children"> & {
   /** `quiet`: like a link, beside a button that helps. */
@@ -21,17 +21,16 @@ async function isRefused(report: CloseButtonProps["report"], form: HTMLFormEleme
 
 /**
  * Leaves a screen. Inside the operator's app it closes the webview (GATE-68); on the web it sends the form around it, and so it does in
- * the app when the report is refused, because the page then says why.
+ * the app when the app cannot close it, and when the report is refused, because the page then says why.
  */
 export function CloseButton({ variant = "second", report, ...rest }: CloseButtonProps) {
   async function close(event: MouseEvent<HTMLButtonElement>) {
-    const bridge = nativeBridge();
-    if (!bridge) return;
+    if (!nativeBridge()) return;
     event.preventDefault();
     const { currentTarget: button } = event;
     const { form } = button;
-    if (form && (await isRefused(report, form))) form.requestSubmit(button);
-    else bridge.close();
+    const isHeld = form !== null && (await isRefused(report, form));
+    if (isHeld || !tellApp((bridge) => bridge.close())) form?.requestSubmit(button);
   }
   if (variant === "quiet") return <TextButton onClick={close} {...rest} />;
   return <Button variant={variant} onClick={close} {...rest} />;

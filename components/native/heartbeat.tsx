@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { heartbeatMs } from "@/domain/session/play-span";
 import { pageAddress } from "../session/session-calls";
-import { nativeBridge } from "./bridge";
+import { askApp, nativeBridge, unlockTimeoutMs } from "./bridge";
 
 type Pulse = { kind: "alive" | "unknown" | "ended"; to?: string };
 
@@ -49,11 +49,7 @@ export function Heartbeat({ isLegacy }: HeartbeatProps) {
       }
     }
     async function leave(to: string) {
-      const isBack =
-        isLegacy &&
-        (await nativeBridge()
-          ?.login()
-          .catch(() => false));
+      const isBack = isLegacy && (await askApp(() => nativeBridge()?.login(), unlockTimeoutMs));
       // the gaming session ended with the old session: without a reload no heartbeat of the new one would reach the platform
       if (isBack) window.location.reload();
       else window.location.assign(to);

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
-import { nativeBridge, onNativeMessage } from "./bridge";
+import { onNativeMessage, tellApp } from "./bridge";
 
 /**
  * Opens a page of limits in a webview of the operator's app, and sends the form around it once the webview is closed (ATT-46, ATT-47).
@@ -16,10 +16,8 @@ export function LimitsWebview({ href }: { href: string }) {
     const stopListening = onNativeMessage("webviewClosed", goOn);
     if (!isOpened.current) {
       isOpened.current = true;
-      const bridge = nativeBridge();
       if (reachedByRevisit()) goOn();
-      else if (bridge) bridge.openWebview(href);
-      else window.location.assign(href);
+      else if (!tellApp((bridge) => bridge.openWebview(href))) window.location.assign(href);
     }
     return stopListening;
   }, [href]);

@@ -2,13 +2,10 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { ButtonLink } from "../ui/buttons/button";
 import { TextLink } from "../ui/buttons/text-link";
-import { nativeBridge } from "./bridge";
+import { tellApp } from "./bridge";
 
 function openInApp(event: MouseEvent, href: string) {
-  const bridge = nativeBridge();
-  if (!bridge) return;
-  event.preventDefault();
-  bridge.openWebview(href);
+  if (tellApp((bridge) => bridge.openWebview(href))) event.preventDefault();
 }
 
 /** A link to the page of a flow that the operator's own app can embed: there it opens inside the app, elsewhere it is a link (BR-46). */

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { loadScript } from "@/components/forms/load-script";
-import { nativeBridge } from "@/components/native/bridge";
+import { type NativeBridge, nativeBridge } from "@/components/native/bridge";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 
 declare global {
@@ -35,6 +35,14 @@ async function pollSession(provider: DeviceProvider, signal: AbortSignal): Promi
   throw new Error("the device-risk service did not answer in time");
 }
 
+/** Asks the app, which may fail, never answer, or give what is no session. */
+async function sessionOfApp(bridge: NativeBridge, timeoutMs: number): Promise<string> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
+  const id = await Promise.race([bridge.deviceSession?.(), late]);
+  if (!isDeviceSession(id)) throw new Error("the app gave no session in time");
+  return id;
+}
+
 /** The session of this device, from the native app or else from the provider; without a provider there is none. */
 export function useDeviceSession(from: DeviceProvider | undefined): DeviceSession {
   const { scriptUrl, integrity, pollMs = 0, timeoutMs = 0 } = from ?? {};
@@ -45,11 +53,11 @@ export function useDeviceSession(from: DeviceProvider | undefined): DeviceSessio
     const abort = new AbortController();
     const bridge = nativeBridge();
     const provider = { scriptUrl, ...(integrity && { integrity }), pollMs, timeoutMs };
-    const pending = bridge?.deviceSession?.() ?? pollSession(provider, abort.signal);
+    const isInApp = bridge?.deviceSession !== undefined;
+    const pending = isInApp ? sessionOfApp(bridge, timeoutMs) : pollSession(provider, abort.signal);
     pending.then(
       (id) => setSession({ kind: "known", id }),
-      () =>
-        !abort.signal.aborted && setSession({ kind: "failed", reason: bridge?.deviceSession ? "bridge" : "provider" }),
+      () => !abort.signal.aborted && setSession({ kind: "failed", reason: isInApp ? "bridge" : "provider" }),
     );
     return () => abort.abort();
   }, [scriptUrl, integrity, pollMs, timeoutMs]);

@@ -1,25 +1,34 @@
 "use client";
 import { type FileType, fileTypeOf, maxDocumentBytes, signatureBytes } from "@/domain/uploads/upload";
 
-export type Sent = { go: string } | { problem: string; message: string } | { problem: "documentCut" };
+export type Sent = { go: string } | { problem: string; message?: string };
 
 /** Checks a file before it is sent. @returns undefined if there is no problem */
 export async function problemOfFile(
   file: File | null,
-): Promise<"documentMissing" | "documentTooBig" | "documentWrongType" | undefined> {
+): Promise<"documentMissing" | "documentTooBig" | "documentUnreadable" | "documentWrongType" | undefined> {
   if (!file || file.size === 0) return "documentMissing";
   if (file.size > maxDocumentBytes) return "documentTooBig";
-  const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
-  const type: FileType | undefined = fileTypeOf(head);
+  // a file may have been moved, changed or taken back by its cloud since it was chosen
+  const head = await file
+    .slice(0, signatureBytes)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!head) return "documentUnreadable";
+  const type: FileType | undefined = fileTypeOf(new Uint8Array(head));
   return type ? undefined : "documentWrongType";
 }
 
+/** @returns what our server says, or that its answer was lost: a network may answer in its place */
 function parseResponse(text: string): Sent {
   try {
-    return JSON.parse(text);
+    const { go, problem, message } = JSON.parse(text);
+    if (typeof go === "string") return { go };
+    if (typeof problem === "string") return { problem, message };
   } catch {
-    return { problem: "documentCut" };
+    // not JSON, or no object
   }
+  return { problem: "network" };
 }
 
 /** Sends a form with XMLHttpRequest, because `fetch` does not report upload progress. @param onProgress whole percent */
@@ -29,9 +38,16 @@ export const sendForm = (action: string, form: FormData, onProgress: (percent: n
     request.open("POST", action);
     request.setRequestHeader("accept", "application/json");
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(1, total)) * 100));
-    request.onload = () =>
-      resolve(request.status < 400 ? parseResponse(request.responseText) : { problem: "documentCut" });
-    request.onerror = () => resolve({ problem: "documentCut" });
+    let isSent = false;
+    request.upload.onload = () => {
+      isSent = true;
+    };
+    request.onload = () => {
+      if (request.status < 400) resolve(parseResponse(request.responseText));
+      else resolve({ problem: request.status < 500 ? "documentCut" : "server" });
+    };
+    // once all of the form has gone, the document may have arrived although the answer did not
+    request.onerror = () => resolve({ problem: isSent ? "network" : "documentCut" });
     request.onabort = request.onerror;
     request.send(form);
   });

@@ -83,7 +83,7 @@ export function UploadForm(props: UploadFormProps) {
     setPercent(0);
     const answer = await sendForm(action, form, setPercent);
     if ("go" in answer) window.location.assign(answer.go);
-    else fail(answer.problem, "message" in answer ? answer.message : undefined);
+    else fail(answer.problem, answer.message);
   }
 
   const errorOf = (field: "file" | "documentKind") =>

@@ -7,7 +7,7 @@ export type ChallengeState = (typeof challengeStates)[number];
 
 export type LoginChallenge = { kind: "fresh" } | { kind: Exclude<ChallengeState, "fresh">; redirectTo?: SafeTarget };
 
-/** Result of accepting a challenge; `failed` is any failure of the call. */
+/** Result of accepting a challenge; `failed` is any failure of the call. `code` is the platform's. */
 export type Acceptance =
   | { kind: "accepted"; redirectUrl?: SafeTarget }
-  | { kind: "refused"; reason: Exclude<ChallengeState, "fresh"> | "failed"; redirectTo?: SafeTarget };
+  | { kind: "refused"; reason: Exclude<ChallengeState, "fresh"> | "failed"; code: string; redirectTo?: SafeTarget };

@@ -49,11 +49,12 @@ export const handler =
     return answer(entered.context as ContextOf<P>, request);
   };
 
-const maxJsonBytes = 4096;
+/** More than the longest address that a page may have, which a call may carry, and than the answers that a form keeps. */
+const maxJsonBytes = 32_768;
 
-async function bodyOf(request: Request, maxBytes: number): Promise<unknown> {
+async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
-  if (text.length > maxBytes) return undefined;
+  if (text.length > maxJsonBytes) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -98,7 +99,6 @@ async function sendUnlessDown(work: () => Promise<object>): Promise<Response> {
 }
 
 type Answering = {
-  maxBytes?: number;
   /** What can still be done for a visitor whose session has ended; nothing where it has no answer. */
   afterEnd?(context: UngatedContext, body: unknown): Promise<object | undefined>;
 };
@@ -110,17 +110,17 @@ type Answering = {
 export const answerPlayer = (
   pattern: PlayerHandler,
   work: (context: SignedInContext, body: unknown) => Promise<object>,
-  { maxBytes = maxJsonBytes, afterEnd }: Answering = {},
+  { afterEnd }: Answering = {},
 ): Handler =>
   handler(pattern, {
     refuse: async (decision, request, context) => {
       const isOver = decision.reason === "anonymous" && afterEnd !== undefined;
-      const answer = isOver ? await afterEnd(context, await bodyOf(request, maxBytes)) : undefined;
+      const answer = isOver ? await afterEnd(context, await bodyOf(request)) : undefined;
       return answer ? sendJson(answer) : refuseCall(decision);
     },
     answer: (context, request) =>
       sendUnlessDown(async () => {
-        const answer = await work(context, request.method === "GET" ? undefined : await bodyOf(request, maxBytes));
+        const answer = await work(context, request.method === "GET" ? undefined : await bodyOf(request));
         await writeCookies(context, context.cookieWrites, await cookies());
         return answer;
       }),

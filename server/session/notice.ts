@@ -18,6 +18,8 @@ export const Notice = z.object({
   isOwnLogout: z.optional(z.boolean()),
   /** Epoch milliseconds. */
   untilAt: z.optional(z.number()),
+  /** The key of the form that failed, for a form that is sent again as the same submit. */
+  formKey: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
 

@@ -31,7 +31,7 @@ export async function fetchAvatar(
       if (size > maxBytes) return undefined;
       chunks.push(chunk);
     }
-    return { bytes: Buffer.concat(chunks), type };
+    return size === 0 ? undefined : { bytes: Buffer.concat(chunks), type };
   } catch {
     upstream.log.warn({ event: "avatarFailed" });
     return undefined;

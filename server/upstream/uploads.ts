@@ -13,13 +13,15 @@ import type { Upstream } from "./upstream";
 const service = "documents";
 const path = "/documents/v1/uploads";
 
+const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+
 const Upload = z.object({
   uploadKey: z.string(),
-  documentType: z.optional(z.nullable(z.string())),
+  documentType: Text,
   ...caseMembers,
-  receivedAt: z.string(),
+  receivedAt: z.catch(z.string(), ""),
   /** Optional; "Received" while a decision about the document is still to come. */
-  status: z.optional(z.nullable(z.string())),
+  status: Text,
 });
 
 const uploadCodes = {
@@ -43,7 +45,8 @@ export const documentUpload = defineOperation({
   setsToken: true,
   query: z.object({ documentType: z.enum(documentKinds).check(z.meta({ "x-own-values": ownDocumentKinds })) }),
   takes: ["image/jpeg", "image/png", "image/heic", "application/pdf"],
-  answer: z.object({ uploadKey: z.optional(z.nullable(z.string())) }),
+  // a document that has arrived is not sent again because its key is missing
+  answer: z.object({ uploadKey: z.catch(z.string(), "") }),
   refusals: uploadCodes,
 });
 
@@ -59,6 +62,7 @@ export const documentList = defineOperation({
 export type ReceivedDocument = {
   uploadKey: string;
   kind: string;
+  /** The oldest of all where the platform does not say; `facts` has it only where it does. */
   receivedAt: number;
   /** A decision about it is still to come; only where the platform says so. */
   isWaiting: boolean;
@@ -66,13 +70,16 @@ export type ReceivedDocument = {
 };
 
 export const documentsFrom = ({ uploads }: z.infer<typeof documentList.answer>): ReceivedDocument[] =>
-  uploads.map((upload) => ({
-    uploadKey: upload.uploadKey,
-    kind: upload.documentType ?? "",
-    receivedAt: Date.parse(upload.receivedAt),
-    isWaiting: upload.status?.toLowerCase() === "received",
-    facts: caseFactsIn(upload),
-  }));
+  uploads.map((upload) => {
+    const facts = caseFactsIn(upload);
+    return {
+      uploadKey: upload.uploadKey,
+      kind: upload.documentType ?? "",
+      receivedAt: facts.receivedAt ?? 0,
+      isWaiting: upload.status?.toLowerCase() === "received",
+      facts,
+    };
+  });
 
 /** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
 export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {

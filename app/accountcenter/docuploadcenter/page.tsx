@@ -22,8 +22,7 @@ import { flowFields } from "@/server/forms/form-props";
 import { jurisdictionOf } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
-import { failedUpload, uploadWords } from "./upload-words";
+import { uploadAttempt, uploadWords } from "./upload-words";
 
 function Received({ context, page: { received } }: { context: SignedInContext; page: UploadPage }) {
   const { t, clock } = translatorFor(context);
@@ -36,8 +35,10 @@ function Received({ context, page: { received } }: { context: SignedInContext; p
     <Section title={t("DocUpload.list")}>
       <Prose>
         <ul>
-          {received.map(({ uploadKey, kind, receivedAt }) => (
-            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt) })}</li>
+          {received.map(({ uploadKey, kind, facts: { receivedAt: at } }) => (
+            <li key={uploadKey}>
+              {at === undefined ? called(kind) : t("DocUpload.listed", { kind: called(kind), at: clock(at) })}
+            </li>
           ))}
         </ul>
       </Prose>
@@ -50,16 +51,13 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const context = await requestContext("/accountcenter/docuploadcenter", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadUploads(context));
   if (load.kind === "error") return load.screen;
-  const { onward } = load.value;
+  const { isReceived, onward } = load.value;
   const { t } = translatorFor(context);
-  const isReceived =
-    context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
   const { returnPath } = context.parameters;
   const form = {
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
-    formKey: crypto.randomUUID(),
+    ...uploadAttempt(context),
     words: uploadWords(context),
-    failed: failedUpload(context),
     kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
   const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);

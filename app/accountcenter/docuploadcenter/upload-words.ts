@@ -12,6 +12,8 @@ const browserProblems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
+  "documentUnreadable",
+  "network",
   "server",
 ] as const satisfies readonly UploadProblem[];
 
@@ -41,10 +43,14 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
   };
 }
 
-/** The failure of an upload without scripts: the address names it, and the sealed notice proves it. */
-export function failedUpload(context: SignedInContext) {
+/**
+ * What the form is shown with: the failure of an upload without scripts, which the address names and the sealed notice proves, and then
+ * the key of that upload, so that the same file, sent again after a lost answer, is the same upload (promise 11).
+ */
+export function uploadAttempt(context: SignedInContext) {
+  const { notice } = context.sealed;
   const problem = uploadProblemNamed(context.query.problem);
-  if (!problem || !isNoticed(context, problem)) return undefined;
-  const untilAt = context.sealed.notice?.untilAt ?? context.now;
-  return { problem, message: translatorFor(context).problem(problem, { untilAt }) };
+  if (!problem || !isNoticed(context, problem)) return { formKey: crypto.randomUUID() };
+  const message = translatorFor(context).problem(problem, { untilAt: notice?.untilAt ?? context.now });
+  return { formKey: notice?.formKey ?? crypto.randomUUID(), failed: { problem, message } };
 }

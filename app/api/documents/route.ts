@@ -35,7 +35,13 @@ async function reportProblem(
     return Response.json({ problem, message }, { headers: closed });
   }
   const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
-  const notice = { word: problem, sid: context.player.sid, ...untilAt };
+  const key = form.get("key");
+  const notice = {
+    word: problem,
+    sid: context.player.sid,
+    ...untilAt,
+    ...(typeof key === "string" && { formKey: key }),
+  };
   await writeCookies(context, { records: {}, notice }, await cookies());
   const documentKind = documentKindNamed(form.get("documentKind"));
   return leadTo(uploadPageOf(context, { problem, ...(documentKind && { documentKind }) }), request);
@@ -48,6 +54,12 @@ async function open(request: Request, source: AsyncIterable<Uint8Array> | null) 
   for (const [name, value] of [...new URL(request.url).searchParams, ...fields]) form.append(name, value);
   return { form, arriving: { file, fileName, contentLength: Number(request.headers.get("content-length") ?? 0) } };
 }
+
+/** Where the page of a failure leads back to: the front shows it at the address that the form was sent to. */
+export const GET = handler(pattern, {
+  refuse: async ({ to }, request) => leadTo(to, request),
+  answer: async (context, request) => leadTo(uploadPageOf(context), request),
+});
 
 /**
  * A file for the document-upload centre: from a plain form, which a redirect answers, or from the page's own script, which wants JSON.

@@ -11,8 +11,6 @@ const Typed = z.object({
   missing: z.array(z.enum(neverKeptKinds)),
 });
 
-const maxBytes = 32_768;
-
 /** @returns what the page says of the answers; undefined when none were kept */
 async function keep(context: UngatedContext, body: unknown) {
   const typed = Typed.safeParse(body).data;
@@ -24,6 +22,5 @@ async function keep(context: UngatedContext, body: unknown) {
 
 /** Keeps what is typed into a form while it is filled in, also for the player whose ended session the browser proves (promise 21). */
 export const POST = answerPlayer("/api/drafts", async (context, body) => (await keep(context, body)) ?? {}, {
-  maxBytes,
   afterEnd: keep,
 });

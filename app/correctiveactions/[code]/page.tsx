@@ -4,7 +4,7 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { ownWords } from "@/app/_shared/own-words";
 import { problemSentences } from "@/app/_shared/words/verification-words";
-import { failedUpload, uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
+import { uploadAttempt, uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Screen } from "@/components/ui/screen";
 import { UploadForm } from "@/components/uploads/upload-form";
@@ -31,9 +31,8 @@ function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: Do
   return (
     <UploadForm
       action={withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), step: code })}
-      formKey={crypto.randomUUID()}
+      {...uploadAttempt(context)}
       words={{ ...upload, kinds: upload.kinds.filter(({ value }) => value === kind) }}
-      failed={failedUpload(context)}
       kind={kind}
       screen={{
         progress: <SequenceProgress context={context} step={step} />,

@@ -79,7 +79,7 @@ export async function checkLocation(
   const account = context.player?.userKey ?? context.address;
   const limited = await checkLimits(context, "location", account);
   if (limited) return limited;
-  const geoToken = String(form.get("geoToken") ?? "").slice(0, 2048);
+  const geoToken = String(form.get("geoToken") ?? "");
   const found = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
   const after = afterLocation(check, found, context.siteExperience);
   if (after.kind !== "toProduct" && context.onPremises) await clearPremises(context);

@@ -30,7 +30,7 @@ import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { promotionOptIn } from "@/server/upstream/post-auth/promotions";
 import { readProfile } from "@/server/upstream/profile";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 export type PostAuth = {
   kind: "stage";
@@ -93,7 +93,10 @@ function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRe
   const { promotionId } = record.parameters;
   if (!promotionId || record.promotionSent) return record;
   void call(context.upstream, promotionOptIn, { params: { promotionId }, idempotencyKey: `${record.id}-optin` }).catch(
-    () => track(context, "registrationPromotionOptInFailed", { promotionId }),
+    (error: unknown) => {
+      const code = error instanceof UpstreamError ? error.code : undefined;
+      track(context, "registrationPromotionOptInFailed", { promotionId, code });
+    },
   );
   return { ...record, promotionSent: true };
 }

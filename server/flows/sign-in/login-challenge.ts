@@ -33,10 +33,10 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
       return { kind: "accepted", ...(redirectUrl && { redirectUrl }) };
     }
     const redirectTo = redirectIn(context, answer.metadata);
-    return { kind: "refused", reason: answer.refusal, ...(redirectTo && { redirectTo }) };
+    return { kind: "refused", reason: answer.refusal, code: answer.code, ...(redirectTo && { redirectTo }) };
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
-    return { kind: "refused", reason: "failed" };
+    return { kind: "refused", reason: "failed", code: error.code };
   }
 }
 
@@ -53,6 +53,6 @@ export async function acceptFor(
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
   if (acceptance.kind === "accepted") return acceptance.redirectUrl ?? fallback;
-  track(context, "loginChallengeAcceptFailed", { why: acceptance.reason });
+  track(context, "loginChallengeAcceptFailed", { why: acceptance.reason, code: acceptance.code });
   return acceptance.redirectTo ?? fallback;
 }

@@ -27,22 +27,29 @@ import {
 import { checkLimits } from "@/server/guard/rate-limits";
 import { replayMs } from "@/server/guard/store";
 import { flowLinkOf } from "@/server/lookups/flow-link";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { toSequence } from "@/server/records/sequence";
+import { isNoticed } from "@/server/session/notice";
 import { seal, unseal } from "@/server/session/seal";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
+export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path; isReceived: boolean };
 
 /** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
   context.parameters.returnPath ?? toSequence(context, "/correctiveactions");
 
-/** Loads the documents received so far and the target of the continue link. */
-export const loadUploads = async (context: SignedInContext): Promise<UploadPage> => ({
-  received: await readDocuments(context.upstream),
-  onward: afterUploads(context),
-});
+/**
+ * Loads the documents received so far and the target of the continue link. After an upload the notice says that the document is there,
+ * also while the platform's list cannot be read or lacks it.
+ */
+export async function loadUploads(context: SignedInContext): Promise<UploadPage> {
+  const isReceived = context.query.received === "true" && isNoticed(context, "received");
+  const reading = readDocuments(context.upstream);
+  const received = isReceived ? ((await optionalRead(reading)) ?? []) : await reading;
+  return { received, onward: afterUploads(context), isReceived };
+}
 
 /** The notice allows the page to report this upload only (promise 18). */
 function received(context: SignedInContext): Outcome {
@@ -101,19 +108,20 @@ async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
 /** Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file. */
-async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent): Promise<UploadAnswer> {
+async function sendOnce(context: SignedInContext, sent: Sent): Promise<UploadAnswer> {
+  const { file, key, ...about } = sent;
   const { guard } = context;
   const sealer = sealerFor(context);
   let isFirst = false;
-  const first = await guard.once(
-    `upload:${key}`,
-    replayMs,
-    () => {
-      isFirst = true;
-      return forward(context, { ...about, bytes: counted(file) }, key);
-    },
-    sealer,
-  );
+  const work = () => {
+    isFirst = true;
+    return forward(context, { ...about, bytes: counted(file) }, key);
+  };
+  const first = await guard.once(`upload:${key}`, replayMs, work, sealer).catch((error: unknown) => {
+    if (isFirst || !(error instanceof FileRefusedError)) throw error;
+  });
+  // the connection of an earlier sending broke while this one waited for its answer
+  if (!first) return sendOnce(context, sent);
   if (isFirst || file.isWhole) return first.answer;
   const chunks: Uint8Array[] = [];
   const hash = createHash("sha256");
@@ -123,8 +131,8 @@ async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent)
   }
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
-  const work = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
-  return (await guard.once(`upload:${key}:${digest}`, replayMs, work, sealer)).answer;
+  const sendOther = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
+  return (await guard.once(`upload:${key}:${digest}`, replayMs, sendOther, sealer)).answer;
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {

@@ -37,6 +37,16 @@ test("the app opens the limits in a webview, once, and the page goes on when it 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test("an app that cannot open a webview gets the page of limits itself [ATT-46, GATE-83?]", () => {
+  const gone: string[] = [];
+  vi.stubGlobal("location", { assign: (to: string) => gone.push(to) });
+  const { openWebview: _, ...app } = bridge();
+  window.accountBridge = app as unknown as ReturnType<typeof bridge>;
+  open();
+  vi.unstubAllGlobals();
+  expect(gone).toEqual([href]);
+});
+
 test("another message of the app, or one after the page has gone, does nothing", () => {
   window.accountBridge = bridge();
   const { submit, unmount } = open();

@@ -20,6 +20,7 @@ describe("a login through the operator's app", () => {
   const failing: [string, NativeBridge | undefined][] = [
     ["says no", bridge(async () => false)],
     ["breaks", bridge(() => Promise.reject(new Error("no SDK")))],
+    ["lacks the method", {} as NativeBridge],
     ["is not there", undefined],
   ];
   test.each(failing)(

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AppToast } from "@/components/native/app-toast";
+import type { NativeBridge } from "@/components/native/bridge";
 import { eventually } from "../../harness/eventually.ts";
 import { installBridge } from "./fake-bridge.ts";
 
@@ -17,7 +18,19 @@ test("the app shows the toast itself, once [GATE-18, GATE-83?, KYC-115]", async 
   expect(screen.queryByText("You can verify later.")).toBeNull();
 });
 
-test("without a bridge it is one of the page [GATE-83?]", async () => {
+test.each<[string, Partial<NativeBridge> | undefined]>([
+  ["without a bridge", undefined],
+  ["in an app that shows no toasts", {}],
+  [
+    "in an app that fails to show it",
+    {
+      showToast: () => {
+        throw new Error("no window");
+      },
+    },
+  ],
+])("%s it is one of the page [GATE-83?]", async (_, app) => {
+  if (app) window.accountBridge = app as NativeBridge;
   render(<AppToast text="You can verify later." close="Close" />);
   await screen.findByText("You can verify later.");
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askDevice, renewInApp, storeInApp } from "@/components/native/biometrics";
-import { bridgeTimeoutMs, storeTimeoutMs } from "@/components/native/bridge";
+import { bridgeTimeoutMs, unlockTimeoutMs } from "@/components/native/bridge";
 import { installBridge } from "./fake-bridge.ts";
 
 const no = async () => false;
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** What some work leads to once every wait for the app is over. */
-async function inTheEnd<T>(work: Promise<T>, ms = storeTimeoutMs): Promise<T> {
+async function inTheEnd<T>(work: Promise<T>, ms = unlockTimeoutMs): Promise<T> {
   await vi.advanceTimersByTimeAsync(ms);
   return work;
 }

@@ -87,6 +87,13 @@ test("a report that is refused leaves the webview open, and the form says why [G
   expect(close).not.toHaveBeenCalled();
 });
 
+test("an app that cannot close the webview gets the form sent instead [RS-03, GATE-68, GATE-83?]", async () => {
+  window.accountBridge = {} as NativeBridge;
+  const submit = show();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await eventually(() => expect(submit).toHaveBeenCalledOnce());
+});
+
 test("on the web it sends the form", async () => {
   const submit = show();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

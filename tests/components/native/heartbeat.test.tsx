@@ -1,6 +1,7 @@
 // The heartbeat of a gaming session: which clicks it reports, and where the page goes when the session has ended.
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unlockTimeoutMs } from "@/components/native/bridge";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { heartbeatMs } from "@/domain/session/play-span";
 import { installBridge } from "./fake-bridge.ts";
@@ -65,10 +66,12 @@ test.each([
 });
 
 type Login = NonNullable<Parameters<typeof installBridge>[0]>["login"];
-test.each<[string, boolean, Login | "no app", string]>([
+test.each<[string, boolean, Login | "no app" | undefined, string]>([
   ["the app signs in again: the page is loaded anew", true, async () => true, "reload"],
   ["the app cannot sign in", true, async () => false, "/login"],
   ["the app breaks", true, () => Promise.reject(new Error("no SDK")), "/login"],
+  ["the app never answers", true, () => new Promise<never>(() => undefined), "/login"],
+  ["the app lacks the method", true, undefined, "/login"],
   ["there is no app", true, "no app", "/login"],
   ["the app is not asked outside the legacy variant", false, async () => true, "/login"],
 ])("after a KRN refusal %s [GATE-50, GATE-54]", async (_, isLegacy, login, expected) => {
@@ -77,5 +80,6 @@ test.each<[string, boolean, Login | "no app", string]>([
   if (login !== "no app") installBridge({ login });
   beating([async () => answer({ kind: "ended", to: "/login" })], isLegacy);
   await nextBeat();
+  await act(() => vi.advanceTimersByTimeAsync(unlockTimeoutMs));
   expect(gone).toEqual([expected]);
 });

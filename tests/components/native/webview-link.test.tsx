@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { NativeBridge } from "@/components/native/bridge";
@@ -15,6 +15,12 @@ afterEach(() => {
 test("on the web, withdrawing is a link to its page [BR-46]", () => {
   show();
   expect(screen.getByRole("link", { name: "Withdraw" })).toHaveProperty("href", target);
+});
+
+test("an app that cannot open a webview leaves the link to the page [BR-46, GATE-83?]", () => {
+  window.accountBridge = {} as NativeBridge;
+  show();
+  expect(fireEvent.click(screen.getByRole("link", { name: "Withdraw" }))).toBe(true);
 });
 
 test("inside the operator's app, the app embeds the withdrawal [BR-46, GATE-83?]", async () => {

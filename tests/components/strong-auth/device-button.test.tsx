@@ -96,13 +96,37 @@ test("-1 is a failure at once [SA-53]", async () => {
   expect(hidden("deviceProblem")).toBe("provider");
 });
 
-test("in the operator's app the bridge is asked, and its failure has its own name [SA-60]", async () => {
-  const deviceSession = vi.fn(() => Promise.reject(new Error("no")));
-  window.accountBridge = { deviceSession } as unknown as NonNullable<Window["accountBridge"]>;
+test.each<[string, () => unknown]>([
+  ["says no", () => Promise.reject(new Error("no"))],
+  [
+    "breaks",
+    () => {
+      throw new Error("no SDK");
+    },
+  ],
+  ["gives no session", async () => null],
+  ["gives -1", async () => "-1"],
+  ["never answers", () => new Promise(() => undefined)],
+])(
+  "in the operator's app the bridge is asked, and one that %s fails under its own name [SA-53, SA-60]",
+  async (_, ask) => {
+    const deviceSession = vi.fn(ask);
+    window.accountBridge = { deviceSession } as unknown as NonNullable<Window["accountBridge"]>;
+    show();
+    await pass(1);
+    pressButton();
+    await pass(provider.timeoutMs);
+    expect(deviceSession).toHaveBeenCalledOnce();
+    expect(submits()).toEqual([{ deviceSession: "", deviceProblem: "bridge" }]);
+  },
+);
+
+test("the session of the operator's app is sent [SA-52]", async () => {
+  window.accountBridge = { deviceSession: async () => "app-1" } as unknown as NonNullable<Window["accountBridge"]>;
   show();
   await pass(1);
-  expect(deviceSession).toHaveBeenCalledOnce();
-  expect(hidden("deviceProblem")).toBe("bridge");
+  pressButton();
+  expect(submits()).toEqual([{ deviceSession: "app-1" }]);
 });
 
 test("profiling is tried three times, each for five seconds, and looked at five times a second [DOC-59?]", () => {

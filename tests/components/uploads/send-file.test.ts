@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { problemOfFile } from "@/components/uploads/send-file";
+import { afterEach, expect, test, vi } from "vitest";
+import { problemOfFile, sendForm } from "@/components/uploads/send-file";
 import { maxDocumentBytes } from "@/domain/uploads/upload";
 
 const pdf = "%PDF-1.7\n";
@@ -15,4 +15,55 @@ test.each([
   ["a PDF of 10 MB and a byte", fileOf(pdf, maxDocumentBytes + 1), "documentTooBig"],
 ])("%s is checked before it is sent", async (_, file, problem) => {
   expect(await problemOfFile(file)).toBe(problem);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a file that has gone since it was chosen is said to be unreadable, and the form stays usable [BR-31]", async () => {
+  const gone = fileOf(pdf);
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
+  expect(await problemOfFile(gone)).toBe("documentUnreadable");
+});
+
+/** What the browser's request does once it is sent. */
+class FakeRequest {
+  static act: (request: FakeRequest) => void;
+  status = 0;
+  responseText = "";
+  upload: { onload?(): void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    FakeRequest.act(this);
+  }
+}
+
+const answers = (status: number, responseText: string) => (request: FakeRequest) => {
+  request.upload.onload?.();
+  Object.assign(request, { status, responseText });
+  request.onload?.();
+};
+
+test.each<[string, (request: FakeRequest) => void, object]>([
+  ["arrives", answers(200, '{"go":"/next"}'), { go: "/next" }],
+  ["is refused", answers(200, '{"problem":"x","message":"No."}'), { problem: "x", message: "No." }],
+  ["breaks off", (request) => request.onerror?.(), { problem: "documentCut" }],
+  ["is too much for the front", answers(413, "Payload Too Large"), { problem: "documentCut" }],
+  [
+    "gets no answer",
+    (request) => {
+      request.upload.onload?.();
+      request.onerror?.();
+    },
+    { problem: "network" },
+  ],
+  ["is answered by a page of the network", answers(200, "<html>"), { problem: "network" }],
+  ["is answered by nothing of ours", answers(200, "null"), { problem: "network" }],
+  ["fails on our side", answers(502, "Bad Gateway"), { problem: "server" }],
+])("of an upload that %s nothing is said that is not known [BR-31, API-107?]", async (_, act, sent) => {
+  FakeRequest.act = act;
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  expect(await sendForm("/api/documents", new FormData(), () => undefined)).toEqual(sent);
 });

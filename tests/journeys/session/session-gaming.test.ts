@@ -20,9 +20,9 @@ async function play(visitor: Visitor) {
   await visitor.press(/^Continue to/);
 }
 
-async function beat(visitor: Visitor, clicked: boolean) {
+async function beat(visitor: Visitor, clicked: boolean, at?: string) {
   const headers = { "content-type": "application/json", origin: visitor.home };
-  const body = JSON.stringify({ clicked });
+  const body = JSON.stringify({ clicked, at });
   const { status, body: said } = await visitor.send(`${visitor.home}/api/heartbeat`, { method: "POST", headers, body });
   return { status, pulse: JSON.parse(said) };
 }
@@ -47,6 +47,14 @@ test("a heartbeat extends the session after a click and otherwise validates it, 
   expect(beats[0]?.path).toMatch(/^\/sites\/US-SB\/playspans\/v1\/playspans\/[\da-f-]{36}$/);
   expect(keyIn(beats[0]?.path)).toBe(keyIn(beats[1]?.path));
   expect(beats[0]?.body ?? {}).toEqual({});
+});
+
+test("a click counts on a page of any address that a link may make [GATE-48]", async () => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  await play(visitor);
+  const page = `/play/sportsbook?fallbackUrl=/${"a".repeat(2000)}&returnPath=/${"b".repeat(2000)}&login_challenge=${"c".repeat(2000)}`;
+  const calls = await callsDuring(() => beat(visitor, true, page));
+  expect(calls.filter(({ path }) => keyIn(path)).map(({ method }) => method)).toEqual(["PUT"]);
 });
 
 test("a KRN refusal of a heartbeat logs out upstream and names the way to login [GATE-50, GATE-57, GATE-59, ERR-07]", async () => {

@@ -80,7 +80,7 @@ test("a failing acceptance falls back, and is tracked [PA-11, TRK-05]", async ()
   await signInWithCode(visitor, email, entry("failing-1", { fallbackUrl: "/documents" }));
   await visitor.press(/^Continue to/);
   expect(visitor.path).toBe("/documents");
-  expect(log()).toMatch(/"name":"loginChallengeAcceptFailed".*"why":"failed"/);
+  expect(log()).toMatch(/"name":"loginChallengeAcceptFailed".*"why":"failed","code":"CHALLENGE-500"/);
 });
 
 test("shows that another window finished the challenge before it uses up the code", async () => {

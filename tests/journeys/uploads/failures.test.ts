@@ -1,7 +1,16 @@
 import { connect } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
-import { atCentre, centre, fileOf, jpeg, megabyte, pdf, uploads } from "../../harness/flows/document-upload.ts";
-import { callsDuring, callsTo, mainOf, pathOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
+import {
+  callsDuring,
+  callsTo,
+  mainOf,
+  pathOf,
+  player,
+  pressOf,
+  problemOf,
+  sandbox,
+} from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 
 beforeEach(() => sandbox.reset());
@@ -40,6 +49,45 @@ describe("an upload", () => {
     const calls = await callsDuring(() => visitor.send(url, { method: "POST", headers, body: whole.slice(0, 60_000) }));
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
+  });
+
+  test("whose answer was lost is the same upload when the player sends it again [BR-31, API-107?]", async () => {
+    const visitor = await atCentre();
+    const fault = { fault: "reset", afterActing: true, times: 1 } as const;
+    await sandbox.faults([{ match: { method: "POST", path: uploads }, ...fault }]);
+    const lost = await upload(visitor, fileOf(jpeg));
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    const again = await upload(visitor, fileOf(jpeg));
+    const [first, ...others] = callsTo([...lost, ...again], "POST", uploads).map((call) => call.idempotencyKey);
+    expect(others).toEqual([first]);
+    expect(visitor.document.querySelectorAll("main section li")).toHaveLength(1);
+  });
+
+  test("that the front refused leads back to its page, with the way back of the page [BR-31]", async () => {
+    const visitor = await atCentre(`${centre}?returnPath=%2Fhelp`);
+    await visitor.get(pressOf(visitor, "Upload").url);
+    expect([visitor.status, pathOf(visitor)]).toEqual([200, centre]);
+    expect(visitor.link("Back")).toBe(`${visitor.home}/help`);
+  });
+
+  test("is confirmed while the platform's list fails or lacks it [BR-31]", async () => {
+    const visitor = await atCentre();
+    await upload(visitor, fileOf(jpeg));
+    for (const answer of [{ status: 500 }, { status: 200, body: { uploads: [] } }]) {
+      await sandbox.faults([{ match: { method: "GET", path: uploads }, fault: "status", ...answer }]);
+      await visitor.get(visitor.url);
+      expect(mainOf(visitor)).toContain("We have your document");
+    }
+  });
+
+  test("is listed without the time that the platform does not say, on its page and on the home [BR-31]", async () => {
+    const { visitor } = await player();
+    const body = { uploads: [{ uploadKey: "u-1", documentType: "identity", receivedAt: "soon", status: 7 }] };
+    await sandbox.faults([{ match: { method: "GET", path: uploads }, fault: "status", status: 200, body }]);
+    await visitor.get(centre);
+    expect(visitor.document.querySelectorAll("main section li")).toHaveLength(1);
+    await visitor.get("/");
+    expect(visitor.status).toBe(200);
   });
 
   test("from another site, or without a session, does nothing", async () => {

@@ -10,6 +10,7 @@ let upstream: Server;
 let gateway: string;
 let navigation: Record<string, unknown>;
 let pictureStatus: number;
+let content: string;
 let pictures: (string | undefined)[];
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
       return;
     }
     pictures.push(asked.url);
-    answer.writeHead(pictureStatus, { "content-type": "image/png" }).end("picture");
+    answer.writeHead(pictureStatus, { "content-type": "image/png" }).end(content);
   });
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const address = upstream.address();
@@ -29,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   pictures = [];
   pictureStatus = 200;
+  content = "picture";
 });
 afterAll(async () => {
   upstream.close();
@@ -50,9 +52,12 @@ test("the picture is fetched with the time of the request in its address, so tha
   expect(pictures).toEqual(["/avatars/1.png?size=2&t=1800000000000", "/avatars/1.png?size=2&t=1800000000001"]);
 });
 
-test("a picture that cannot be fetched is left to the browser, at its original address [BR-49]", async () => {
+test.each([
+  ["cannot be fetched", 500, "picture"],
+  ["is empty", 200, ""],
+])("a picture that %s is left to the browser, at its original address [BR-49]", async (_, status, bytes) => {
   const context = await asked((host) => ({ avatarUrl: `${host}/avatars/1.png?size=2` }));
-  pictureStatus = 500;
+  [pictureStatus, content] = [status, bytes];
   expect(await loadAvatar(context)).toEqual({
     kind: "original",
     url: `${context.hosts.public}/avatars/1.png?size=2`,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { realSettings } from "../../harness/stack/real-settings.ts";
 
@@ -59,3 +59,13 @@ test.each(["dev", "test"])(
     expect(lines.map((line) => (line.tracked as { name?: string } | undefined)?.name)).toContain("geolocationSkipped");
   },
 );
+
+test("the proof of the client goes to the platform whole, however long it is [GEO-07]", async () => {
+  const { checkLocation } = await import("@/server/flows/geolocation/check-location");
+  const { caller } = await playerOn(platform);
+  const geoToken = `geo-${"x".repeat(20_000)}`;
+  const mark = await platform.control.mark();
+  await caller.submit((context, form) => checkLocation(context, form, "geolocate"), { fields: { geoToken } });
+  const calls = await platform.control.ledger(mark);
+  expect(calls.filter(({ path }) => path.endsWith("/verifications")).map(({ body }) => body)).toEqual([{ geoToken }]);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { submitDocument } from "@/server/flows/uploads/upload";
+import { createMemoryStore } from "@/server/guard/memory";
+import type { GuardStore } from "@/server/guard/store";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
@@ -50,4 +52,46 @@ test.each([
     fields,
   });
   expect(outcome).toEqual({ kind: "error", problem });
+});
+
+test("a file that is sent again before its broken connection is noticed arrives [BR-31, API-107?]", async () => {
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  const store = createMemoryStore();
+  let asked = 0;
+  // the first connection breaks once the second waits for its answer
+  const once: GuardStore["once"] = (...work) => {
+    const answer = store.once(...work);
+    asked += 1;
+    if (asked === 2) broken.reject(new Error("gone"));
+    return answer;
+  };
+  const { caller } = await playerOn(platform, {}, { ...store, once });
+  const content = Buffer.alloc(3 * megabyte, 0x5a);
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(content);
+  async function* cut() {
+    yield content.subarray(0, 2 * megabyte);
+    await broken.promise;
+  }
+  const send = (file: AsyncIterable<Uint8Array>) =>
+    caller.submit(
+      (context, form) =>
+        submitDocument(context, form, { file, fileName: "licence.jpg", contentLength: content.length }),
+      { fields },
+    );
+  const [first, second] = await Promise.all([send(cut()), send(inChunksOf(65_536, content))]);
+  expect(first).toEqual({ kind: "error", problem: "documentCut" });
+  expect(destinationOf(second)).toMatch(/received=true/);
+});
+
+test("a document that the platform has taken without saying its key has arrived [BR-31]", async () => {
+  const { caller, id } = await playerOn(platform);
+  await platform.control.faults([
+    { match: { method: "POST", path: "/documents/*", persona: id }, fault: "status", status: 201, body: {}, times: 1 },
+  ]);
+  const outcome = await caller.submit(
+    (context, form) => submitDocument(context, form, arriving(Buffer.from("%PDF-1.7\n"), "a.pdf")),
+    { fields },
+  );
+  expect(destinationOf(outcome)).toMatch(/received=true/);
 });
