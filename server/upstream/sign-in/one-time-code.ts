@@ -26,12 +26,15 @@ export const codeRequest = defineOperation({
   refusals: { INITIATE_FAILED: "initiateFailed" },
 });
 
-/** Sends the first code. The response does not reveal whether the contact has an account; the only refusal is `initiateFailed`. */
+/**
+ * Sends the first code. The response does not reveal whether the contact has an account. An undeclared 4xx is the refusal `unknown`: no code
+ * was sent either (OTP-26).
+ */
 export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string, idempotencyKey: string) =>
   call(upstream, codeRequest, {
     body: { identifier: contact.value, identifierType: contact.kind, entryFlow },
     idempotencyKey,
-  });
+  }).catch(unknownRefusal);
 
 export const codeVerification = defineOperation({
   ...each,

@@ -60,6 +60,16 @@ test.each([400, 401, 403])(
   },
 );
 
+test.each([400, 422, 429])(
+  "a first code that is refused with %i and a code of no document has a message of its own [OTP-26, ERR-16]",
+  async (status) => {
+    const body = { responseStatus: { errorCode: "OTP-998" } };
+    await platform.control.faults([{ match: { path: "/otp/v1/initiate" }, fault: "status", status, body }]);
+    const outcome = await newCaller(platform.port).submit(startSignIn, { fields: { contact: "nora@example.test" } });
+    expect(outcome).toEqual({ kind: "error", problem: "initiateFailed" });
+  },
+);
+
 test.each([
   [-1, 0],
   [1.9, 1],
