@@ -44,7 +44,14 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
 
 /** What resending can refuse with. */
-const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed"] as const;
+const resendRefusals = [
+  "maxResends",
+  "tooSoon",
+  "requestGone",
+  "alreadyFailed",
+  "restricted",
+  "indefinitelyRestricted",
+] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
@@ -70,12 +77,14 @@ export const afterCodeRefusal = {
   unknown: { problem: "codeNotAccepted" },
 } satisfies Record<CodeRefusal, AfterCode>;
 
-/** OTP-19, OTP-20, OTP-31? */
+/** OTP-19, OTP-20, OTP-23, OTP-24, OTP-31? */
 export const afterResendRefusal = {
   maxResends: "resendsUsedUp",
   tooSoon: "resendTooSoon",
   requestGone: "codeExpired",
   alreadyFailed: "codeLocked",
+  restricted: "banned",
+  indefinitelyRestricted: "banned",
 } satisfies Record<ResendRefusal, Problem>;
 
 /** The message names the attempts left from this number down. */

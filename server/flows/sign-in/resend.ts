@@ -55,6 +55,10 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
       keep(context, { ...record, lock: { why: "attempts", until: untilAt } });
       return formError(problem, { facts: { untilAt } });
     }
+    if (problem === "banned") {
+      keep(context, { ...record, lock: { why: "banned" } });
+      return formError(problem);
+    }
     const isUsedUp = answer.refusal === "maxResends";
     const resendAt =
       answer.refusal === "tooSoon"

@@ -79,6 +79,8 @@ export const codeResend = defineOperation({
     REQUEST_EXPIRED: "requestGone",
     ALREADY_FAILED: "alreadyFailed",
     MAX_ATTEMPTS_REACHED: "alreadyFailed",
+    "CRB-1210": "restricted",
+    "USR-514": "indefinitelyRestricted",
   } satisfies Record<string, ResendRefusal>,
 });
 

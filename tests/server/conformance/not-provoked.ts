@@ -30,6 +30,11 @@ export const notProvoked = [
     refusals: ["MAX_ATTEMPTS_REACHED"],
     why: "The sandbox says ALREADY_FAILED of every request that is locked; the two count as the same.",
   },
+  {
+    call: "otpResend",
+    refusals: ["CRB-1210", "USR-514"],
+    why: "The sandbox says who is restricted only to a code, as a platform may that tells nobody else whether there is an account.",
+  },
   withoutCode("strongAuthInitiate", "POP-1804"),
   withoutCode("passkeyRequestOptions", "POP-1804"),
   {

@@ -45,6 +45,24 @@ test.each(["ALREADY_FAILED", "MAX_ATTEMPTS_REACHED"])(
   },
 );
 
+test.each(["CRB-1210", "USR-514"])(
+  "an account that another code is refused with %s is told so, and no more codes are checked or sent [OTP-23, OTP-24, ERR-14]",
+  async (errorCode) => {
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: "nora@example.test" } });
+    const { id: flow } = caller.record("signIn");
+    await platform.control.advanceClock(seconds(31));
+    const body = { responseStatus: { errorCode } };
+    await platform.control.faults([{ match: { path: "/otp/v1/resend" }, fault: "status", status: 400, body }]);
+    const banned = { kind: "error", problem: "banned" };
+    expect(await caller.submit(resendCode, { flow })).toEqual(banned);
+    const mark = await platform.control.mark();
+    expect(await caller.submit(submitCode, { flow, fields: { code: "123456" } })).toEqual(banned);
+    expect(await caller.submit(resendCode, { flow })).toEqual(banned);
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  },
+);
+
 test.each([400, 401, 403])(
   "a code that is refused with %i and a code of no document is told at the field [OTP-25, ERR-15]",
   async (status) => {
