@@ -11,11 +11,15 @@ export const defaultResendCooldownMs = seconds(30);
 /** Duration of a lock when upstream names no end, milliseconds. */
 export const defaultLockMs = minutes(15);
 
-/** @param metadata of a refusal @returns when the platform ends the lock, epoch milliseconds */
+/**
+ * The refusal itself says that the lock holds, so an end that has passed counts as none.
+ * @param metadata of a refusal
+ * @returns when the platform ends the lock, epoch milliseconds
+ */
 export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
   const lockedUntil = metadata?.lockedUntil;
   const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return Number.isNaN(at) ? now + defaultLockMs : at;
+  return at > now ? at : now + defaultLockMs;
 }
 
 /** @returns the digits of a text: spaces, dashes and invisible characters are dropped, full-width digits converted (OTP-28!) */

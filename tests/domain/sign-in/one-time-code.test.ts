@@ -9,6 +9,7 @@ import {
   defaultLockMs,
   defaultResendCooldownMs,
   digitsOf,
+  lockEndIn,
   resendNoticeMs,
 } from "@/domain/sign-in/one-time-code";
 import { anyText } from "../../harness/sources/any-text.ts";
@@ -105,5 +106,18 @@ describe("times", () => {
 
   test("a lock without an end lasts a quarter of an hour", () => {
     expect(defaultLockMs).toBe(900_000);
+  });
+
+  test.each<[unknown, number]>([
+    ["2026-11-20T12:00:01Z", 1000],
+    ["2026-11-20T12:00:00Z", 900_000],
+    ["0001-01-01T00:00:00", 900_000],
+    ["soon", 900_000],
+    [1_800_000_000_000, 900_000],
+    [null, 900_000],
+  ])("a lock until %j, whose end is ahead or not told, ends in %i ms [OTP-19, SA-40]", (lockedUntil, ms) => {
+    const now = Date.UTC(2026, 10, 20, 12);
+    expect(lockEndIn({ lockedUntil }, now) - now).toBe(ms);
+    expect(lockEndIn(undefined, now) - now).toBe(900_000);
   });
 });
