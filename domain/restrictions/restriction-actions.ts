@@ -35,11 +35,14 @@ export const both = (a: boolean | undefined, b: boolean | undefined) => {
   return a && b;
 };
 
-/** @returns what all of the restrictions leave available; without a use that one of them does not know, or a balance of zero */
+/** Below zero the player owes money, so that there is nothing to withdraw either. */
+const isNothing = (balance: number | undefined) => balance !== undefined && balance <= 0;
+
+/** @returns what all of the restrictions leave available; without a use that one of them does not know, or a withdrawal of nothing */
 export function stillAvailable([first, ...rest]: readonly [Restriction, ...Restriction[]]): StillAvailable {
   const known = uses.flatMap((use) => {
     const available = rest.reduce((sum, one) => both(sum, isAvailable(one, use)), isAvailable(first, use));
-    const isEmpty = use === "withdraw" && available === true && balanceOf([first, ...rest]) === 0;
+    const isEmpty = use === "withdraw" && available === true && isNothing(balanceOf([first, ...rest]));
     return available === undefined || isEmpty ? [] : [[use, available] as const];
   });
   return Object.fromEntries(known);
@@ -63,7 +66,7 @@ export const demandOf = (restriction: Restriction) =>
 
 const isStopped = ({ balance }: Restriction, works: StillAvailable, action: BlockAction) =>
   ((action === "withdraw" || action === "deposit") && works[action] === false) ||
-  (action === "withdraw" && balance === 0);
+  (action === "withdraw" && isNothing(balance));
 
 /** What helps while a review runs is the player's money, as far as it is known to be free; a request for it is not repeated. */
 function offeredActions(restriction: Restriction, { withdraw }: StillAvailable): readonly BlockAction[] {

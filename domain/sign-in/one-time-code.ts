@@ -73,7 +73,7 @@ export const afterCodeRefusal = {
   unknown: { problem: "codeNotAccepted" },
 } satisfies Record<CodeRefusal, AfterCode>;
 
-/** OTP-19, OTP-20, OTP-31? */
+/** OTP-19, OTP-20, OTP-23, OTP-24, OTP-31? */
 export const afterResendRefusal = {
   maxResends: "resendsUsedUp",
   tooSoon: "resendTooSoon",

@@ -1,6 +1,6 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
 import { brands, products } from "../platform/brands.ts";
-import type { Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
+import type { Json, Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
 import {
   docScan,
   location,
@@ -22,9 +22,21 @@ const members = [
   ),
   ..."reversals biometricPreference receipts correctiveActions docScan kba location recovery userName".split(" "),
   ..."signIns passkeys transferCase".split(" "),
+  // GET names both beside the rest, so that its answer can be posted back
+  ..."ssn birthYear".split(" "),
 ];
 
 const textOrFlag = (value: unknown, member: string) => (typeof value === "boolean" ? value : string(value, member));
+
+/** What strong authentication asks for; of two SSNs or years the one in `strongAuth` counts. */
+function strongAuthOf(body: Json): Json | undefined {
+  const listed = present({
+    ssn: optional(body.ssn, "ssn", string),
+    birthYear: optional(body.birthYear, "birthYear", string),
+  });
+  const given = optional(body.strongAuth, "strongAuth", object);
+  return given || Object.keys(listed).length > 0 ? { ...listed, ...given } : undefined;
+}
 
 export function personaInput(posted: unknown): PersonaSeed {
   const body = object(posted, "the body");
@@ -54,7 +66,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     docScan: optional(body.docScan, "docScan", docScan),
     kba: optional(body.kba, "kba", string),
     location: optional(body.location, "location", location),
-    strongAuth: optional(body.strongAuth, "strongAuth", object),
+    strongAuth: strongAuthOf(body),
     recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
     questionnaire: optional(body.questionnaire, "questionnaire", questionnaire),

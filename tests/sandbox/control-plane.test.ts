@@ -24,6 +24,15 @@ describe("the shipped personas", () => {
 });
 
 describe("a created persona", () => {
+  test("can be a listed one that is posted back, under another id and with contacts of its own", async () => {
+    const listed = (await sandbox.control.personas()).filter(({ id }) => ["sofia", "ivo", "leo", "una"].includes(id));
+    for (const { id: _, email: __, phone: ___, ...person } of listed) {
+      const { body } = await post("personas", person);
+      const made = (await sandbox.control.personas()).find(({ id }) => id === body.id);
+      expect(made).toEqual({ ...person, id: body.id, email: expect.any(String), phone: expect.any(String) });
+    }
+  });
+
   test("gets an explicit permission back when its restriction is cleared", async () => {
     const { id } = await sandbox.control.makePersona({
       product: "sportsbook",

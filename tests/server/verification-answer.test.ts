@@ -16,6 +16,12 @@ test("and its acceptable methods, each entry with the method [KYC-56]", () => {
   expect(Verification.parse({ ...answer, acceptableVerificationMethods: [] })).toMatchObject({ methods: [] });
 });
 
+test("an entry that is no method hides none of the others, and counts as one that is not known [KYC-56, KYC-76, KYC-95]", () => {
+  const acceptableVerificationMethods = [null, { method: "docscan" }, "CxDocUpload", { method: 7 }];
+  const { methods } = Verification.parse({ ...answer, acceptableVerificationMethods });
+  expect(methods).toEqual(["other", "DocScan", "other", "other"]);
+});
+
 test.each([
   [2, 2],
   [1, 1],

@@ -71,10 +71,8 @@ const words: Readonly<Record<string, RefusalWords>> = {
   },
   restricted: { means: "The account is restricted.", shows: "mergeRestricted" },
   indefinitelyRestricted: { means: "The account is restricted without an end.", shows: "mergeRestricted" },
-  "otpVerify.restricted": { means: "The account may not sign in.", shows: "banned" },
-  "otpVerify.indefinitelyRestricted": { means: "The account may not sign in, without an end.", shows: "banned" },
   ...Object.fromEntries(
-    ["login", "challengeLogin"].flatMap((call): [string, RefusalWords][] => [
+    ["otpVerify", "login", "challengeLogin"].flatMap((call): [string, RefusalWords][] => [
       [`${call}.restricted`, { means: "The account may not sign in.", shows: "banned" }],
       [`${call}.indefinitelyRestricted`, { means: "The account may not sign in, without an end.", shows: "banned" }],
     ]),

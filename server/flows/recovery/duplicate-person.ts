@@ -12,15 +12,19 @@ import {
 import { recovery } from "@/domain/routing/destinations";
 import { startQuery } from "@/domain/routing/flow-link";
 import { to, withQuery } from "@/domain/routing/routes";
+import { containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { jurisdictionOf } from "@/server/lookups/destinations";
 import { wayBackTo } from "@/server/lookups/flow-link";
+import { otherAccountRecord } from "@/server/records/other-account";
 import { sequenceLink } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import { logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readRecoveryEmail } from "@/server/upstream/recovery/account-recovery";
+import { readVerification } from "@/server/upstream/verification/verifications";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" ? record : undefined);
@@ -29,16 +33,33 @@ const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" 
 const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): boolean =>
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
+type Other = SequenceRecord["otherAccount"];
+
+/**
+ * The other account that a refused SSN or an identity check has reported. Of the check the platform says it again to a page without the
+ * record of its submit (KYC-77): that page would otherwise lead back to the step, and the step to the page.
+ */
+async function otherAccountOf(context: SignedInContext, { required }: LoadedActions): Promise<Other> {
+  const kept = sequenceOf(context)?.otherAccount;
+  const isChecked = required.kind === "steps" && required.steps[0].code === "id-verify";
+  if (kept || !isChecked) return kept;
+  const answer = await readVerification(context.upstream, context.residence);
+  return containerStateOf(answer) === "accountRecovery" ? otherAccountRecord(answer.recovery) : undefined;
+}
+
 /** The link only chooses among the reasons that the platform names for this player; its own text is never shown. */
-function reasonFor(context: SignedInContext, { required, restrictions }: LoadedActions): string | undefined {
+function reasonFor(
+  context: SignedInContext,
+  { required, restrictions }: LoadedActions,
+  other: Other,
+): string | undefined {
   const wanted = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
   if (named !== undefined) return named;
   const steps = required.kind === "steps" ? required.steps : [];
   const due = steps.find(({ code }) => code === "recover-other-account")?.reasons[0];
   if (due !== undefined) return due;
-  // a refused SSN or verification reported another account
-  return sequenceOf(context)?.otherAccount && config().DUPLICATE_PERSON_REASON;
+  return other && config().DUPLICATE_PERSON_REASON;
 }
 
 /** A block of another kind takes precedence over the link. */
@@ -55,11 +76,14 @@ export type DuplicatePerson = {
   terms: Path;
 };
 
-async function personFor(context: SignedInContext, reason: string | undefined): Promise<DuplicatePerson | undefined> {
+async function personFor(
+  context: SignedInContext,
+  reason: string | undefined,
+  reported: Other = sequenceOf(context)?.otherAccount,
+): Promise<DuplicatePerson | undefined> {
   const other = await readRecoveryEmail(context.upstream);
-  const record = sequenceOf(context);
-  const redactedEmail = other.redactedEmail ?? record?.otherAccount?.email;
-  const idVerified = other.idVerified || record?.otherAccount?.recoveryKey !== undefined;
+  const redactedEmail = other.redactedEmail ?? reported?.email;
+  const idVerified = other.idVerified || reported?.recoveryKey !== undefined;
   if (!redactedEmail && !idVerified && reason === undefined) return undefined;
   return {
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
@@ -82,10 +106,13 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
 export async function loadDuplicatePerson(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   const products = new Set([context.product, productOf(context)]);
   const loaded = await Promise.all([...products].map((product) => loadRequiredActions({ ...context, product })));
-  const reasons = loaded.map((each) => reasonFor(context, each));
+  const others = await Promise.all(loaded.map((each) => otherAccountOf(context, each)));
+  const other = others.find((each) => each !== undefined);
+  const reasons = loaded.map((each) => reasonFor(context, each, other));
   return personFor(
     context,
     reasons.find((reason) => reason !== undefined),
+    other,
   );
 }
 
@@ -96,7 +123,9 @@ export async function loadDuplicatePerson(context: SignedInContext): Promise<Dup
 export async function loadDuplicatePersonLink(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   if (context.isPending || !isDuplicatePersonLink(context)) return undefined;
   const actions = await loadRequiredActions(context);
-  return isBlockedOtherwise(actions) ? undefined : personFor(context, reasonFor(context, actions));
+  if (isBlockedOtherwise(actions)) return undefined;
+  const other = await otherAccountOf(context, actions);
+  return personFor(context, reasonFor(context, actions, other), other);
 }
 
 /** Loads the screen for the corrective-action step, whose restriction is the reason. */

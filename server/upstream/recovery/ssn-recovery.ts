@@ -50,8 +50,11 @@ export async function recoverBySsn(
     return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
   }
   const { recoveryStatus, nextRecoveryMethod, token } = answer.value;
-  if (recoveryStatus !== "Failed") return { kind: "recovered", ...(token && { token }) };
+  if (!isWord(recoveryStatus, "Failed")) return { kind: "recovered", ...(token && { token }) };
   return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed" };
 }
 
-const isSsn = (method: unknown) => typeof method === "string" && method.toUpperCase() === "SSN9";
+/** The letter case is not specified, so it is ignored, as in an identity check (KYC-125?): a failure must not read as a success. */
+const isWord = (sent: unknown, word: string) => typeof sent === "string" && sent.toLowerCase() === word.toLowerCase();
+
+const isSsn = (method: unknown) => isWord(method, "SSN9");

@@ -63,13 +63,13 @@ const Metadata = z.object({
   ),
 });
 
+/** An entry that cannot be read is a method that we do not know (KYC-95); it must not hide the others. */
+const Method = z.catch(z.object({ method: z.catch(z.string(), "") }), { method: "" });
+
 /** Everything but the status may be missing; an invalid member counts as missing (API-103?). */
 const WireVerification = z.object({
   verificationStatus: z.catch(z.string(), ""),
-  acceptableVerificationMethods: z.catch(
-    z.optional(z.nullable(z.array(z.object({ method: z.catch(z.string(), "") })))),
-    undefined,
-  ),
+  acceptableVerificationMethods: z.catch(z.optional(z.nullable(z.array(Method))), undefined),
   remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
   verificationForm: z.catch(z.optional(z.nullable(z.record(z.string(), z.unknown()))), undefined),
   resultMetadata: z.catch(z.optional(z.nullable(Metadata)), undefined),

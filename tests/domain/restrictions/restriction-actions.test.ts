@@ -36,6 +36,11 @@ describe("what still works", () => {
       { play: false, tools: true },
     ],
     [
+      "a balance below zero: nothing to withdraw",
+      [block("SuspectedTOURisk", { balance: -20 })],
+      { play: false, tools: true },
+    ],
+    [
       "a balance of zero and a stop: the stop",
       [block("SuspectedTOURisk", { balance: 0, stops: ["withdraw"] })],
       { play: false, withdraw: false, tools: true },
@@ -61,6 +66,7 @@ describe("the buttons", () => {
     ["of an unknown code", block("Unknown"), ["support"]],
     ["without a withdrawal that is stopped", block("RGReview", { stops: ["withdraw"] }), ["support"]],
     ["without a withdrawal of nothing", block("RGReview", { balance: 0 }), ["support"]],
+    ["without a withdrawal of less than nothing", block("RGReview", { balance: -20 }), ["support"]],
     ["without a deposit that is stopped", block("ChargebackFlag", { stops: ["deposit"] }), ["support"]],
     ["without a demand that is met", block("RequireW9", { isReceived: true }), ["support"]],
     ["with what is no demand", block("MultiAccountFlag", { isReceived: true }), ["support"]],

@@ -82,7 +82,7 @@ describe("where a refusal leads", () => {
     expect(codeRefusals.filter((refusal) => answerTo(refusal).problem === "codeNotAccepted")).toEqual(["unknown"]);
   });
 
-  test("each refusal of a resend has words of its own, and a lock those of a wrong code [ERR-10, ERR-11]", () => {
+  test("each refusal of a resend has words of its own, and a lock or a ban those of a wrong code [ERR-10, ERR-11, ERR-14]", () => {
     expect(afterResendRefusal).toEqual({
       maxResends: "resendsUsedUp",
       tooSoon: "resendTooSoon",

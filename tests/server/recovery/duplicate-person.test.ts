@@ -70,3 +70,29 @@ test("an address of blanks is none: the account is the new one with deposits [RE
     idVerified: false,
   });
 });
+
+test("an other account that the identity check has found is shown also without the record of its submit, so that no page leads back [KYC-77, BR-23, BR-30]", async () => {
+  const { loadDuplicatePerson, loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
+  const { loadVerification } = await import("@/server/flows/verification/verification");
+  const { needing, playerOn } = await import("../../harness/pages/flow-caller.ts");
+  const keys = { ExistingUserEmailAddress: "olga@example.test", StrongAuthInitializationKey: "recovery-olga" };
+  const { caller } = await playerOn(platform, {
+    restrictions: [needing("id-verify")],
+    verification: {
+      submitted: true,
+      verificationStatus: "kba",
+      resultMetadata: { ShouldAttemptAccountRecovery: true, StrongAuthMetadata: keys },
+    },
+  });
+  const context = await caller.look();
+  const container = await loadVerification(context);
+  const query = Object.fromEntries(new URL("to" in container ? container.to : "", "https://a.invalid").searchParams);
+  expect(query).toEqual({
+    intendedSiteExp: context.siteExperience,
+    product: context.product,
+    shortReasonCode: "DuplicateUniquePersonFlag",
+  });
+  const other = { type: "duplicatePerson", redactedEmail: "o•••@example.test", idVerified: true };
+  expect(await loadDuplicatePersonLink(await caller.look({ query }))).toMatchObject(other);
+  expect(await loadDuplicatePerson(context)).toMatchObject(other);
+});

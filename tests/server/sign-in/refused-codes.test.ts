@@ -110,6 +110,7 @@ describe.each([
   [400, "CRB-1210"],
   [400, "USR-514"],
   [403, "OTP-901"],
+  [429, "OTP-901"],
 ])(
   "a code that is refused before it is sent, with %i and %s, reads the same whatever the account is",
   (status, errorCode) => {

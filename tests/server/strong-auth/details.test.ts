@@ -122,6 +122,16 @@ describe("the full SSN in an account recovery", () => {
     expect(answer).toEqual({ kind: "error", facts: { others: "yes", edits: "no" }, ...problem });
   });
 
+  test.each(["failed", "FAILED"])("%s is a failure in any letter case [SA-14, SA-56]", async (RecoveryStatus) => {
+    const { send, opener } = await atSsn();
+    const body = { RecoveryStatus, NextRecoveryMethod: "DocScan" };
+    await platform.control.faults([{ match: { path: "*/v4/recoveries" }, fault: "status", status: 200, body }]);
+    const answer = await send({ ssn: "900551234", ...device });
+    await platform.control.faults([]);
+    expect(answer).toMatchObject({ kind: "error", problem: "recoveryNotConfirmed" });
+    expect(opener()?.strongAuth).toBeUndefined();
+  });
+
   test("is checked under a new request when the first has grown too old, so that it need not be typed again [ERR-56]", async () => {
     const { send, opener } = await atSsn();
     await platform.control.advanceClock(31 * 60_000);
