@@ -1,5 +1,6 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { PrintButton } from "@/components/agreements/print-button";
 import styles from "@/components/agreements/receipts.module.css";
 import { Links } from "@/components/ui/buttons/links";
@@ -8,13 +9,11 @@ import { classNames } from "@/components/ui/class-names";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import panel from "@/components/ui/panel.module.css";
-import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { FactLine } from "@/components/ui/text/fact-line";
 import { to, toReceipt } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/agreements/receipts";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { FilterForm } from "./filter-form";
@@ -76,25 +75,22 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
       <ProblemPage words={problemScreen(context, { title, lead, actions: [supportLink(context)], links: [home] })} />
     );
   }
-  const title = t("Agreements.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={t("Agreements.lead")}
-        notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
-        links={
-          <Links>
-            <PrintButton label={t("Agreements.receipt.print")} />
-            <TextLink href={home.href}>{home.label}</TextLink>
-            <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
-          </Links>
-        }
-      >
-        {list.years.length > 0 && <FilterForm context={context} list={list} />}
-        <Found context={context} list={list} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={t("Agreements.title")}
+      lead={t("Agreements.lead")}
+      notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
+      links={
+        <Links>
+          <PrintButton label={t("Agreements.receipt.print")} />
+          <TextLink href={home.href}>{home.label}</TextLink>
+          <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
+        </Links>
+      }
+    >
+      {list.years.length > 0 && <FilterForm context={context} list={list} />}
+      <Found context={context} list={list} />
+    </ScreenPage>
   );
 }

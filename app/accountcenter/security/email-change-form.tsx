@@ -1,5 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
@@ -13,7 +14,7 @@ import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
-import { documentTitle, flowFields } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { startEmailChangeAction } from "./actions";
@@ -47,19 +48,17 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
       </Fields>
     );
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={reason}
-        actions={toSupport}
-        links={
-          <Links>
-            <TextLink href={back}>{t("Common.action.back")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      title={title}
+      lead={reason}
+      actions={toSupport}
+      links={
+        <Links>
+          <TextLink href={back}>{t("Common.action.back")}</TextLink>
+        </Links>
+      }
+    />
   );
 }
 

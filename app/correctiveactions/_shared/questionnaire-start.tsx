@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { finishReviewAction } from "@/app/correctiveactions/mithra-submit-questionnaire/actions";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -18,7 +19,6 @@ import { responsibleGaming } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { QuestionnaireEnd } from "./questionnaire-end";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
@@ -66,40 +66,38 @@ function SplashPage({ context, step, code, data }: SplashProps) {
   const words = isReview ? "RealTimeReview" : "AutomatedReview";
   const { minutes } = correctiveAction(code);
   return (
-    <>
-      <title>{documentTitle(context, t(`${words}.title`))}</title>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon={isReview ? "heart" : "shield"} />}
-        title={t(`${words}.title`)}
-        lead={data.intro ? undefined : t(`${words}.lead`)}
-        notice={
-          data.intro && (
-            <>
-              <OtherLanguage context={context} language={data.language} />
-              <RichText text={data.intro} lang={data.language} />
-            </>
-          )
-        }
-        actions={
-          <ButtonLink href={data.startsAt}>
-            {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}
-          </ButtonLink>
-        }
-        links={
-          <StepLinks context={context} step={step}>
-            {isReview && <CentreLink context={context} />}
-          </StepLinks>
-        }
-      >
-        <IconList
-          items={[
-            { icon: "clock", text: t("Questionnaire.facts", { count: data.questions, minutes }) },
-            { icon: "lock", text: t("Questionnaire.kept") },
-          ]}
-        />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      progress={<SequenceProgress context={context} step={step} />}
+      badge={<Badge icon={isReview ? "heart" : "shield"} />}
+      title={t(`${words}.title`)}
+      lead={data.intro ? undefined : t(`${words}.lead`)}
+      notice={
+        data.intro && (
+          <>
+            <OtherLanguage context={context} language={data.language} />
+            <RichText text={data.intro} lang={data.language} />
+          </>
+        )
+      }
+      actions={
+        <ButtonLink href={data.startsAt}>
+          {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}
+        </ButtonLink>
+      }
+      links={
+        <StepLinks context={context} step={step}>
+          {isReview && <CentreLink context={context} />}
+        </StepLinks>
+      }
+    >
+      <IconList
+        items={[
+          { icon: "clock", text: t("Questionnaire.facts", { count: data.questions, minutes }) },
+          { icon: "lock", text: t("Questionnaire.kept") },
+        ]}
+      />
+    </ScreenPage>
   );
 }
 

@@ -1,16 +1,15 @@
 import { redirect } from "next/navigation";
 import { OnHold } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { ActionList, type Todo } from "@/components/ui/lists/action-list";
-import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { toStep } from "@/domain/routing/routes";
 import { loadOverview } from "@/server/flows/corrective-actions/steps";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
@@ -61,28 +60,26 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
     }),
   ];
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={t("CorrectiveAction.overview.lead", { minutes: total })}
-        actions={
-          due && (
-            <ButtonLink href={entryPage}>
-              {t(due.parked ? "CorrectiveAction.parked.lookAgain" : `CorrectiveAction.names.${due.code}`)}
-            </ButtonLink>
-          )
-        }
-        links={
-          <Links>
-            <TextLink href={toSequence(context, "/correctiveactions/look-around")}>
-              {t("CorrectiveAction.overview.lookFirst")}
-            </TextLink>
-          </Links>
-        }
-      >
-        <ActionList todos={todos} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={title}
+      lead={t("CorrectiveAction.overview.lead", { minutes: total })}
+      actions={
+        due && (
+          <ButtonLink href={entryPage}>
+            {t(due.parked ? "CorrectiveAction.parked.lookAgain" : `CorrectiveAction.names.${due.code}`)}
+          </ButtonLink>
+        )
+      }
+      links={
+        <Links>
+          <TextLink href={toSequence(context, "/correctiveactions/look-around")}>
+            {t("CorrectiveAction.overview.lookFirst")}
+          </TextLink>
+        </Links>
+      }
+    >
+      <ActionList todos={todos} />
+    </ScreenPage>
   );
 }

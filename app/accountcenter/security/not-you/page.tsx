@@ -1,5 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions } from "@/components/ui/fields/fields";
@@ -8,7 +9,6 @@ import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { canEndOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
@@ -44,11 +44,13 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
   }
   const title = t(isEnded ? "SignIns.notYou.endedTitle" : "SignIns.notYou.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen title={title} notice={isEnded && <Notice tone="good" title={t("SignIns.ended")} />} links={links}>
-        <ChangeWhatProtects context={context} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={title}
+      notice={isEnded && <Notice tone="good" title={t("SignIns.ended")} />}
+      links={links}
+    >
+      <ChangeWhatProtects context={context} />
+    </ScreenPage>
   );
 }
