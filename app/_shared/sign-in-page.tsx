@@ -6,7 +6,7 @@ import { reportAppLoginAction } from "@/app/login/actions";
 import { AppLogin } from "@/components/native/app-login";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
+import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
@@ -181,10 +181,12 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
           lead={t("SignIn.lead")}
           notice={notice}
           links={
-            <Links>
-              <TextLink href={to("/recovery", definedParameters(parameters))}>{t("SignIn.recover")}</TextLink>
-              <TextLink href={to("/signup", definedParameters(parameters))}>{t("SignIn.join")}</TextLink>
-            </Links>
+            <TextLinks
+              links={[
+                { href: to("/recovery", definedParameters(parameters)), label: t("SignIn.recover") },
+                { href: to("/signup", definedParameters(parameters)), label: t("SignIn.join") },
+              ]}
+            />
           }
         >
           {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}

@@ -1,10 +1,9 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
@@ -29,10 +28,9 @@ function SignInFirst({ context }: { context: RequestContext }) {
         </ButtonLink>
       }
       links={
-        <Links>
-          <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
+        <TextLinks
+          links={[{ href: to("/recovery", flowParameters(context)), label: t("SignIn.recover") }, supportLink(context)]}
+        />
       }
     />
   );
@@ -51,11 +49,7 @@ function NothingKnown({ context }: { context: RequestContext }) {
       title={t("AccountRecovery.nothingKnown.title")}
       lead={t("AccountRecovery.nothingKnown.lead")}
       actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
-      links={
-        <Links>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
+      links={<TextLinks links={[supportLink(context)]} />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadRecovery } from "@/server/flows/recovery/recovery";
 import { flowParameters } from "@/server/lookups/flow-link";
@@ -37,12 +36,15 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         title={title}
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
         links={
-          <Links>
-            <TextLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
-              {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
-            </TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
+          <TextLinks
+            links={[
+              {
+                href: context.player ? to("/") : to("/auth", flowParameters(context)),
+                label: t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn"),
+              },
+              supportLink(context),
+            ]}
+          />
         }
       >
         <p>{t("Recovery.atHand", { country: context.brand.country })}</p>

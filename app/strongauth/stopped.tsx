@@ -1,7 +1,8 @@
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
+import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
@@ -35,11 +36,7 @@ export function EndedScreen({ context }: { context: RequestContext }) {
           {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
         </ButtonLink>
       }
-      links={
-        <Links>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
+      links={<TextLinks links={[supportLink(context)]} />}
     />
   );
 }
@@ -89,12 +86,7 @@ export function LockedScreen({
       title={t("StrongAuth.locked.title")}
       lead={problem("strongAuthLocked", { untilAt: until })}
       actions={<ButtonLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</ButtonLink>}
-      links={
-        <Links>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
-        </Links>
-      }
+      links={<TextLinks links={[supportLink(context), { href: givesUpTo, label: t("Common.action.back") }]} />}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -29,11 +28,7 @@ export default async function UnavailablePage({ searchParams }: PageProps<"/unav
           <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
         )
       }
-      links={
-        <Links>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
+      links={<TextLinks links={[{ href: support(context), label: t("Common.action.contactSupport") }]} />}
     />
   );
 }

@@ -3,8 +3,8 @@ import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-s
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { PrintButton } from "@/components/agreements/print-button";
 import styles from "@/components/agreements/receipts.module.css";
-import { Links } from "@/components/ui/buttons/links";
-import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
@@ -82,11 +82,9 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
       lead={t("Agreements.lead")}
       notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
       links={
-        <Links>
+        <TextLinks links={[home, supportLink(context)]}>
           <PrintButton label={t("Agreements.receipt.print")} />
-          <TextLink href={home.href}>{home.label}</TextLink>
-          <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
-        </Links>
+        </TextLinks>
       }
     >
       {list.years.length > 0 && <FilterForm context={context} list={list} />}

@@ -1,7 +1,6 @@
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -18,11 +17,7 @@ export function NoMaintenance({ context }: { context: SignedInContext }) {
       title={t("AccountSecurity.notAllowed.title")}
       lead={t("AccountSecurity.notAllowed.lead")}
       actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
-      links={
-        <Links>
-          <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
-        </Links>
-      }
+      links={<TextLinks links={[{ href: to("/"), label: t("Common.action.goHome") }]} />}
     />
   );
 }

@@ -3,8 +3,7 @@ import { OnHold } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { ActionList, type Todo } from "@/components/ui/lists/action-list";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
@@ -72,11 +71,14 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
         )
       }
       links={
-        <Links>
-          <TextLink href={toSequence(context, "/correctiveactions/look-around")}>
-            {t("CorrectiveAction.overview.lookFirst")}
-          </TextLink>
-        </Links>
+        <TextLinks
+          links={[
+            {
+              href: toSequence(context, "/correctiveactions/look-around"),
+              label: t("CorrectiveAction.overview.lookFirst"),
+            },
+          ]}
+        />
       }
     >
       <ActionList todos={todos} />

@@ -4,6 +4,7 @@ import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -66,7 +67,7 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
       title={t("CaseStatus.finished.title")}
       lead={t("CaseStatus.finished.lead")}
       actions={<ButtonLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</ButtonLink>}
-      links={<TextLinks links={[{ href: support(context), label: t("Common.action.contactSupport") }]} />}
+      links={<TextLinks links={[supportLink(context)]} />}
     />
   );
 }

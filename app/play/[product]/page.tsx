@@ -3,8 +3,7 @@ import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { ClockTime } from "@/components/ui/text/clock-time";
@@ -57,11 +56,13 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
         </ButtonLink>
       }
       links={
-        <Links>
-          <TextLink href={to("/")}>{t("Play.home")}</TextLink>
-          <TextLink href={responsibleGaming(context, "timeLimits")}>{t("Play.tools")}</TextLink>
-          <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
-        </Links>
+        <TextLinks
+          links={[
+            { href: to("/"), label: t("Play.home") },
+            { href: responsibleGaming(context, "timeLimits"), label: t("Play.tools") },
+            { href: to("/logout"), label: t("Common.action.logOut") },
+          ]}
+        />
       }
     >
       {facts.length > 0 && <Facts facts={facts} />}

@@ -4,8 +4,7 @@ import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
@@ -34,11 +33,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
         progress={<SignUpProgress context={context} at="country" />}
         title={title}
         lead={t("Registration.country.lead")}
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Registration.country.elsewhere")}</TextLink>
-          </Links>
-        }
+        links={<TextLinks links={[{ href: support(context), label: t("Registration.country.elsewhere") }]} />}
       >
         <Fields>
           {countries.length > maxChoices ? (

@@ -1,7 +1,7 @@
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { supportTimes } from "@/app/_shared/support-times";
-import { Links } from "@/components/ui/buttons/links";
-import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import type { IconName } from "@/components/ui/icon-names";
 import { RowList } from "@/components/ui/lists/row-list";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
@@ -62,9 +62,9 @@ export function FactorChoices({ context, record, choices }: { context: RequestCo
       title={t("StrongAuth.help.title")}
       lead={t("StrongAuth.help.lead")}
       links={
-        <Links>
-          <TextLink href={to("/strongauth", { flow: record.id })}>{t("StrongAuth.help.backToMethod")}</TextLink>
-        </Links>
+        <TextLinks
+          links={[{ href: to("/strongauth", { flow: record.id }), label: t("StrongAuth.help.backToMethod") }]}
+        />
       }
     >
       <RowList rows={rows} />

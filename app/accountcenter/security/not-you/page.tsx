@@ -1,12 +1,12 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { canEndOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
@@ -22,14 +22,7 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
   if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
   const isEnded = context.query.done === othersEnded && isNoticed(context, othersEnded);
-  const links = (
-    <TextLinks
-      links={[
-        { href: support(context), label: t("Common.action.contactSupport") },
-        { href: to("/"), label: t("Common.action.goHome") },
-      ]}
-    />
-  );
+  const links = <TextLinks links={[supportLink(context), { href: to("/"), label: t("Common.action.goHome") }]} />;
   if (load.value && !isEnded) {
     const title = t("SignIns.notYou.title");
     return (
