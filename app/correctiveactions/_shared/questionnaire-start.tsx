@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { ScreenPage } from "@/app/_shared/screen-page";
@@ -12,7 +11,6 @@ import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { Screen } from "@/components/ui/screen";
 import { RichText } from "@/components/ui/text/rich-text";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { responsibleGaming } from "@/domain/routing/destinations";
@@ -21,6 +19,7 @@ import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
 import { translatorFor } from "@/server/lookups/translator";
 import { QuestionnaireEnd } from "./questionnaire-end";
+import { StepForm } from "./step-form";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 import { showStep, stepContext } from "./step-page";
 
@@ -35,25 +34,24 @@ function CentreLink({ context }: { context: SignedInContext }) {
 /** RTR-19, RTR-30? */
 function SuccessPage({ context, step }: StepProps) {
   const { t } = translatorFor(context);
-  const title = t("RealTimeReview.success.title");
   return (
-    <SequenceForm context={context} title={title} action={finishReviewAction}>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon="check" tone="good" />}
-        title={title}
-        lead={t("RealTimeReview.success.lead")}
-        links={
-          <Links>
-            <CentreLink context={context} />
-          </Links>
-        }
-      >
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
-      </Screen>
-    </SequenceForm>
+    <StepForm
+      context={context}
+      step={step}
+      title={t("RealTimeReview.success.title")}
+      action={finishReviewAction}
+      badge={<Badge icon="check" tone="good" />}
+      lead={t("RealTimeReview.success.lead")}
+      links={
+        <Links>
+          <CentreLink context={context} />
+        </Links>
+      }
+    >
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+      </Actions>
+    </StepForm>
   );
 }
 

@@ -1,12 +1,11 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
 import { SelfStart } from "@/app/_shared/self-start";
 import type { FormAction } from "@/components/forms/form-screen";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/lookups/translator";
-import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
+import { StepForm } from "./step-form";
+import type { StepProps } from "./step-frame";
 
 type StartingStepProps = StepProps & {
   action: FormAction;
@@ -33,21 +32,14 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
     </Actions>
   );
   return (
-    <SequenceForm context={context} title={words.title} action={action}>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={words.title}
-        lead={words.lead}
-        links={<StepLinks context={context} step={step} />}
-      >
-        {strongAuthFlow === undefined ? (
-          <SelfStart context={context} waiting={words.waiting}>
-            {start}
-          </SelfStart>
-        ) : (
-          start
-        )}
-      </Screen>
-    </SequenceForm>
+    <StepForm context={context} step={step} title={words.title} action={action} lead={words.lead}>
+      {strongAuthFlow === undefined ? (
+        <SelfStart context={context} waiting={words.waiting}>
+          {start}
+        </SelfStart>
+      ) : (
+        start
+      )}
+    </StepForm>
   );
 }

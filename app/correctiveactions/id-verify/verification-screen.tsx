@@ -1,11 +1,10 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
 import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
-import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
+import { StepForm } from "@/app/correctiveactions/_shared/step-form";
+import { StepLinks, type StepProps, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { Fields } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
@@ -22,7 +21,6 @@ type VerificationScreenProps = StepProps & { shown: VerificationFormView };
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
   const { t } = translatorFor(context);
   const { fieldsToShow } = shown.rules;
-  const title = t(`Verification.screen.${verificationWording(context.siteExperience)}.title`);
   const wording = verificationWording(context.siteExperience, fieldsToShow.includes("creditCheckBox"));
   const words = verificationWords(context, {
     submit: t(`Verification.screen.${wording}.submit`),
@@ -31,34 +29,30 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
   const hasLinksBelow = step.maySkip && !context.native;
   const problemLinks = hasLinksBelow ? [] : stepLinks({ context, step }, { skipsElsewhere: true });
   const form = (
-    <SequenceForm
+    <StepForm
       context={context}
-      title={title}
+      step={step}
+      title={t(`Verification.screen.${verificationWording(context.siteExperience)}.title`)}
       action={submitVerificationAction}
       keeps="id-verify"
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: noMethods({ context, step }, problemLinks) }}
       shows={verificationTexts(context, shown)}
       warns={["verificationAgain"]}
+      lead={t(`Verification.screen.${wording}.lead`)}
+      links={!hasLinksBelow && <StepLinks context={context} step={step} skipsElsewhere />}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={title}
-        lead={t(`Verification.screen.${wording}.lead`)}
-        links={!hasLinksBelow && <StepLinks context={context} step={step} skipsElsewhere />}
-      >
-        <VerificationFields
-          {...packedForm(shown)}
-          redraws
-          words={words}
-          isSticky={hasStickySubmit(context, step.maySkip)}
-          places={placesSettings()}
-          terms={<NewCountryTerms context={context} shown={shown} />}
-          device={deviceSettings()}
-        />
-        <ProviderSlot context={context} name="verification" />
-      </Screen>
-    </SequenceForm>
+      <VerificationFields
+        {...packedForm(shown)}
+        redraws
+        words={words}
+        isSticky={hasStickySubmit(context, step.maySkip)}
+        places={placesSettings()}
+        terms={<NewCountryTerms context={context} shown={shown} />}
+        device={deviceSettings()}
+      />
+      <ProviderSlot context={context} name="verification" />
+    </StepForm>
   );
   const later = step.maySkip && <SkipLater context={context} step={step} />;
   if (hasLinksBelow) {

@@ -1,9 +1,7 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
-import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
+import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toPhoneInput } from "@/server/flows/strong-auth/steps";
@@ -15,22 +13,20 @@ type ConfirmPhoneProps = { context: SignedInContext; step: DueStep; lastFour: st
 /** PHN-12, PHN-23? */
 export function ConfirmPhone({ context, step, lastFour }: ConfirmPhoneProps) {
   const { t } = translatorFor(context);
-  const title = t("CorrectiveAction.uniquePhone.title");
   return (
-    <SequenceForm context={context} title={title} action={keepPhoneAction}>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={title}
-        lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          <ButtonLink variant="second" href={toPhoneInput(context)}>
-            {t("CorrectiveAction.uniquePhone.update")}
-          </ButtonLink>
-        </Actions>
-      </Screen>
-    </SequenceForm>
+    <StepForm
+      context={context}
+      step={step}
+      title={t("CorrectiveAction.uniquePhone.title")}
+      action={keepPhoneAction}
+      lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
+    >
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+        <ButtonLink variant="second" href={toPhoneInput(context)}>
+          {t("CorrectiveAction.uniquePhone.update")}
+        </ButtonLink>
+      </Actions>
+    </StepForm>
   );
 }
