@@ -4,16 +4,47 @@ import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
+import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { canEndOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
 import { endOthersAction } from "../sign-ins/actions";
-import { ChangeWhatProtects } from "./change-what-protects";
+
+/** What a stranger may know or hold, each with the page that changes it. */
+function ChangeWhatProtects({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
+  const link = (href: string, label: string) => <Anchor href={href}>{label}</Anchor>;
+  return (
+    <Section title={t("SignIns.notYou.change.title")} lead={t("SignIns.notYou.change.lead")}>
+      <RowList
+        rows={[
+          {
+            icon: "lock",
+            link: link(to("/accountcenter/security/password"), t("SignIns.notYou.change.password")),
+          },
+          {
+            icon: "mail",
+            link: link(to("/accountcenter/security/email"), t("SignIns.notYou.change.email")),
+            detail: t("SignIns.notYou.change.emailDetail"),
+          },
+          {
+            icon: "shield",
+            link: link(to("/accountcenter/security"), t("SignIns.notYou.change.codes")),
+            detail: t("SignIns.notYou.change.codesDetail"),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
 
 /** A sign-in that was not the player's: first end all other sessions, then change what protects the account. */
 export default async function NotYouPage({ searchParams }: PageProps<"/accountcenter/security/not-you">) {
