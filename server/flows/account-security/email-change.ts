@@ -4,7 +4,7 @@ import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/do
 import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
@@ -90,15 +90,11 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
     ...(isKycRefresh && { isKycRefresh }),
     ...(returnPath && { returnPath }),
   });
-  context.records.keep(record);
-  const outcome = await startStrongAuth(context, {
+  return startStrongAuthFor(context, record, {
     initializationKey: initiated.initializationKey,
     // a player who cancels comes back to the button that they pressed (EML-03)
     backTo: atControl(to("/accountcenter/security/email", { flow: record.id }), "submit"),
-    opener: record.id,
   });
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
 }
 
 /** The identity refresh finds the change by the record's id (ATT-55, EML-18?). */

@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { deviceFrom, type KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
 import { declinePasskey } from "@/server/flows/strong-auth/passkey-offer";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { keepDone, newSecurityRecord } from "@/server/records/security";
@@ -37,15 +37,11 @@ const security = (flow?: string) => to("/accountcenter/security", { flow });
 /** Strong authentication before a change; it leads to the page that makes the change. */
 async function start(context: SignedInContext, record: SecurityRecord): Promise<Outcome> {
   if (!(await isOfferedByPlatform(context, "passkeys"))) return formError("securityChangeFailed");
-  context.records.keep(record);
-  const outcome = await startStrongAuth(context, {
+  return startStrongAuthFor(context, record, {
     reason: "CHANGE_PASSKEYS",
     backTo: to("/accountcenter/security/passkey", { flow: record.id }),
     givesUpTo: security(record.id),
-    opener: record.id,
   });
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
 }
 
 /** Starts strong authentication for a new passkey. */

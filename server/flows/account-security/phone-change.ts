@@ -3,7 +3,7 @@ import "server-only";
 import type { Outcome, Path } from "@/domain/forms/outcome";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { newSecurityRecord, updatedPhone } from "@/server/records/security";
 import { askBeforeChange } from "./maintenance";
@@ -36,8 +36,7 @@ export async function startPhoneChange(context: SignedInContext, form: FormData)
   const standing = await askBeforeChange(context, "maintenance", own);
   if (standing.kind === "first") return standing.outcome;
   const record = newSecurityRecord(context, "phone");
-  context.records.keep(record);
-  const outcome = await startStrongAuth(context, {
+  return startStrongAuthFor(context, record, {
     reason: from ? "KYC_REFRESH" : "UPDATE_PHONE",
     enrolType: "SMS2FA",
     overrideContact: read.number.e164,
@@ -45,8 +44,5 @@ export async function startPhoneChange(context: SignedInContext, form: FormData)
       ? withQuery(returnPath, { [updatedPhone]: record.id })
       : to("/accountcenter/security", { flow: record.id }),
     givesUpTo: returnPath,
-    opener: record.id,
   });
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
 }

@@ -6,7 +6,7 @@ import { isLastFour } from "@/domain/strong-auth/challenges";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/switch";
 import { offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
-import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
@@ -71,11 +71,8 @@ async function open(
   opening: Partial<StrongAuthOpening>,
 ): Promise<Outcome> {
   const record = newSecurityRecord(context, change);
-  context.records.keep(record);
   const backTo = to("/accountcenter/security", { flow: record.id });
-  const outcome = await startStrongAuth(context, { ...opening, backTo, opener: record.id });
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
+  return startStrongAuthFor(context, record, { ...opening, backTo });
 }
 
 async function remove(context: SignedInContext, key: string): Promise<Outcome> {

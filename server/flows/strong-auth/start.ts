@@ -178,3 +178,15 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   }
   return redirectTo(to("/strongauth", { flow: record.id }));
 }
+
+/** The same for an opener whose record begins with this submit: a start that fails leaves none behind. */
+export async function startStrongAuthFor(
+  context: RequestContext,
+  record: FlowRecord,
+  opening: Omit<StrongAuthOpening, "opener">,
+): Promise<Outcome> {
+  context.records.keep(record);
+  const outcome = await startStrongAuth(context, { ...opening, opener: record.id });
+  if (outcome.kind === "error") context.records.undo(record.id);
+  return outcome;
+}
