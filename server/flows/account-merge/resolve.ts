@@ -44,12 +44,11 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
   return backToMerge(context);
 }
 
-async function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> {
+function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> {
   const asking = askPlatform(context, (upstream) =>
     resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`),
   );
-  const asked = await answerOrCompleted(context, mergeStep, asking);
-  return asked === "completed" ? { kind: "answer", value: { kind: "complete" } } : asked;
+  return answerOrCompleted(context, mergeStep, asking, { kind: "answer", value: { kind: "complete" } } as const);
 }
 
 const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>

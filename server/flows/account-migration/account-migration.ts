@@ -111,7 +111,7 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   if (transferKey === undefined) return toThisStep(context, record);
   const idempotencyKey = `${transferKey}-complete`;
   const completing = call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });
-  await answerOrCompleted(context, code, completing.catch(tracked(context)));
+  await answerOrCompleted(context, code, completing.catch(tracked(context)), undefined);
   await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);

@@ -61,14 +61,16 @@ export async function isStepDue(context: SignedInContext, code: CorrectiveAction
 export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));
 
 /**
- * @returns what the write of a step answers, or "completed" where its answer was lost but the platform asks for the step no longer. The
- *   page has nothing to send again then, so that the receipts and events of the step would be missing for good.
+ * @param completed stands for the answer where it was lost but the platform asks for the step no longer. The page has nothing to send again
+ *   then, so that the receipts and events of the step would be missing for good.
+ * @returns what the write of a step answers
  */
-export async function answerOrCompleted<T>(
+export async function answerOrCompleted<T, C>(
   context: SignedInContext,
   step: CorrectiveAction,
   answer: Promise<T>,
-): Promise<T | "completed"> {
+  completed: C,
+): Promise<T | C> {
   try {
     return await answer;
   } catch (error) {
@@ -77,6 +79,6 @@ export async function answerOrCompleted<T>(
     const isOpen = now?.required.kind === "steps" || now?.required.kind === "clear";
     // a block may only hide the step
     if (!isOpen || now.steps.some(({ code }) => code === step)) throw error;
-    return "completed";
+    return completed;
   }
 }

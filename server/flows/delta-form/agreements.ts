@@ -15,8 +15,8 @@ export const sendAgreements: SendPart = async (context, { values: { agreements: 
   const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
   try {
     const accepting = acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
-    const answer = await answerOrCompleted(context, "agree-to-terms", accepting);
-    if (answer !== "completed" && !answer.ok) return failedPart("agreements", "agreementsMissing");
+    const answer = await answerOrCompleted(context, "agree-to-terms", accepting, { ok: true });
+    if (!answer.ok) return failedPart("agreements", "agreementsMissing");
     const texts = agreementTexts(context, agreements);
     await recordReceipts(
       context,

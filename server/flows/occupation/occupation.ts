@@ -97,8 +97,8 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const phone = phoneNumberFrom(values.employerPhone, values.countryCode)?.e164 ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const adding = addUserDetails(context.upstream, details, context.submitKey);
-  const refused = await answerOrCompleted(context, "collect-occupation", adding);
-  if (refused !== "completed" && refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
+  const refused = await answerOrCompleted(context, "collect-occupation", adding, []);
+  if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
   await recordReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
   return completeStep(context, ["collect-occupation"]);
 }

@@ -70,8 +70,8 @@ async function sent(
 ): Promise<Sent | AlreadyAnswered> {
   try {
     const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
-    const reply = await answerOrCompleted(context, due.code, sending);
-    if (reply === "completed") return { kind: "sent", result: "nextStep", code: "" };
+    const completed: Sent = { kind: "sent", result: "nextStep", code: "" };
+    const reply = await answerOrCompleted(context, due.code, sending, completed);
     if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code))) throw reply.refusal;
     return reply;
   } catch (error) {
