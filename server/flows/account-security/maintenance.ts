@@ -11,6 +11,7 @@ import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
+import { isBlocking } from "@/server/flows/restrictions/blocked";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -31,8 +32,6 @@ function ownProduct(context: SignedInContext): SignedInContext {
 
 const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
   to("/correctiveactions", { intendedSiteExp: siteExperience, product, returnPath: here });
-
-const isBlocking = ({ kind }: RequiredActions) => kind === "blocked" || kind === "severalBlocks";
 
 export type AccountStanding = {
   /** The flow that the player must complete before account maintenance. */

@@ -27,7 +27,7 @@ import { allPlaces, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { readOccupations } from "@/server/upstream/occupations";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 export type OccupationPage = {
@@ -55,14 +55,9 @@ async function readLists(context: SignedInContext): Promise<Lists | undefined> {
 
 /** OCC-30? @returns a failure when a list cannot be loaded, or is empty: the form could not be completed */
 export async function loadOccupation(context: SignedInContext): Promise<OccupationPage | { kind: "failed" }> {
-  try {
-    const lists = await readLists(context);
-    const home = homeCountry(context);
-    return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
-  } catch (error) {
-    if (isPlatformFailure(error)) return { kind: "failed" };
-    throw error;
-  }
+  const lists = await readLists(context).catch(withoutPlatform(undefined));
+  const home = homeCountry(context);
+  return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
 }
 
 const codesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);

@@ -16,7 +16,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { readReversals } from "@/server/upstream/reversals";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
@@ -26,14 +26,8 @@ export const isBlocking = (required: RequiredActions): required is RequiredActio
   required.kind === "blocked" || required.kind === "severalBlocks";
 
 /** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
-async function loadAmount({ upstream, player }: SignedInContext): Promise<number | undefined> {
-  try {
-    return amountInDispute(await readReversals(upstream, player.userKey));
-  } catch (error) {
-    if (isPlatformFailure(error)) return undefined;
-    throw error;
-  }
-}
+const loadAmount = ({ upstream, player }: SignedInContext): Promise<number | undefined> =>
+  readReversals(upstream, player.userKey).then(amountInDispute).catch(withoutPlatform(undefined));
 
 const blocksOf = (blocking: Blocking): Blocks => (blocking.kind === "blocked" ? [blocking.by] : blocking.by);
 
