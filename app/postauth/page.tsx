@@ -2,11 +2,10 @@ import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { ProblemScreen } from "@/components/forms/problem-screen";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -57,9 +56,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
             lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
           >
             {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
-            <Actions>
-              <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-            </Actions>
+            <SubmitAction context={context} />
           </SuccessScreen>
         </div>
       </SequenceForm>

@@ -1,9 +1,8 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -48,9 +47,7 @@ function FinishRecovery({ context, record }: RecoveryEndProps) {
         lead={t(record.fromMergeFlow ? "Recovery.finish.mergeLead" : "Recovery.finish.lead")}
       >
         <SelfSubmit>
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </SelfSubmit>
       </SuccessScreen>
     </FlowForm>
@@ -94,9 +91,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         }
       >
         <p>{t("Recovery.atHand", { country: context.brand.country })}</p>
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Recovery.start")}</BusyButton>
-        </Actions>
+        <SubmitAction context={context} label={t("Recovery.start")} />
       </Screen>
     </FlowForm>
   );

@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { finishReviewAction } from "@/app/correctiveactions/mithra-submit-questionnaire/actions";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { RichText } from "@/components/ui/text/rich-text";
@@ -48,9 +47,7 @@ function SuccessPage({ context, step }: StepProps) {
         </Links>
       }
     >
-      <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-      </Actions>
+      <SubmitAction context={context} />
     </StepForm>
   );
 }

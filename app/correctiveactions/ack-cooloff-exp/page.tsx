@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { responsibleGaming } from "@/domain/routing/destinations";
@@ -44,9 +43,7 @@ function CoolOffEndScreen({ context, step }: StepProps) {
             : []),
         ]}
       />
-      <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.coolOff.acknowledge")}</BusyButton>
-      </Actions>
+      <SubmitAction context={context} label={t("CorrectiveAction.coolOff.acknowledge")} />
     </StepForm>
   );
 }

@@ -1,6 +1,5 @@
 import { SelfStart } from "@/app/_shared/self-start";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
@@ -11,11 +10,6 @@ import { screenAction } from "./actions";
 /** PA-29, PA-30: a check that starts by itself after a moment. */
 function ScreeningScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
-  const start = (
-    <Actions>
-      <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.watchlist.start")}</BusyButton>
-    </Actions>
-  );
   return (
     <StepForm
       context={context}
@@ -25,7 +19,7 @@ function ScreeningScreen({ context, step }: StepProps) {
       lead={t("CorrectiveAction.watchlist.lead", { scope: scopeOfSteps(context) })}
     >
       <SelfStart context={context} delayMs={screeningDelayMs} waiting={t("CorrectiveAction.watchlist.busy")}>
-        {start}
+        <SubmitAction context={context} label={t("CorrectiveAction.watchlist.start")} />
       </SelfStart>
     </StepForm>
   );

@@ -1,6 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfStart } from "@/app/_shared/self-start";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
@@ -52,11 +53,6 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
 /** Asks the platform what proves the other account: by itself, or by a press without scripts and on the way back. */
 function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const { t } = translatorFor(context);
-  const start = (
-    <Actions>
-      <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-    </Actions>
-  );
   return (
     <MergeFrame
       key={step.record.version}
@@ -68,7 +64,7 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
       <SelfStart context={context} waiting={t("Merge.start.waiting")}>
-        {start}
+        <SubmitAction context={context} />
       </SelfStart>
     </MergeFrame>
   );

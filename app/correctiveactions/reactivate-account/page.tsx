@@ -1,6 +1,5 @@
 import { LeaveButton } from "@/app/_shared/leave-button";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { Badge } from "@/components/ui/lists/badge";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadReactivation } from "@/server/flows/reactivation/reactivation";
@@ -33,9 +32,7 @@ function ReactivationScreen({ context, step }: StepProps) {
         </StepLinks>
       }
     >
-      <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.reactivation.submit")}</BusyButton>
-      </Actions>
+      <SubmitAction context={context} label={t("CorrectiveAction.reactivation.submit")} />
     </StepForm>
   );
 }

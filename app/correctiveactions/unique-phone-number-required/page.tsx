@@ -1,5 +1,6 @@
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
 import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -24,9 +25,7 @@ function PhoneInput({ context, step }: StepProps) {
     >
       <Fields>
         <NewPhoneEntry context={context} />
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.uniquePhone.submit")}</BusyButton>
-        </Actions>
+        <SubmitAction context={context} label={t("CorrectiveAction.uniquePhone.submit")} />
       </Fields>
     </StepForm>
   );

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
@@ -46,9 +46,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
           ) : (
             <KeptChoices {...field} choices={countries} labelHidden />
           )}
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </Fields>
       </Screen>
     </FlowForm>

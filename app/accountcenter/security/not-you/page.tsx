@@ -2,10 +2,9 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -59,9 +58,7 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
     return (
       <FlowForm context={context} title={title} action={endOthersAction} hidden={{ page: "notYou" }}>
         <Screen title={title} lead={t("SignIns.notYou.lead")} links={links}>
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("SignIns.endOthers")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} label={t("SignIns.endOthers")} />
         </Screen>
       </FlowForm>
     );
