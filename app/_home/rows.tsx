@@ -39,7 +39,6 @@ function Money({ context, money: { balance, depositLimits } }: { context: Signed
   );
 }
 
-/** Where each row leads. */
 function hrefOf(context: SignedInContext, row: HomeRow): string {
   const hrefs: Record<HomeRow, string> = {
     deposit: deposit(context),

@@ -11,7 +11,6 @@ import { WaitingTimeline } from "./waiting";
 const own = ["closing", "transfer", "withdrawal"] as const;
 const wordOf = (subject: CaseSubject) => own.find((known) => known === subject) ?? "other";
 
-/** How a case began. */
 const beginOf = (subject: CaseSubject) =>
   subject === "review" ? "started" : subject === "closing" ? "asked" : "received";
 

@@ -4,7 +4,6 @@
 /** Which limit ended a session. `elsewhere`: the player ended it from another device. */
 export type SessionEnd = "inactive" | "tooOld" | "elsewhere";
 
-/** A session as its token describes it. */
 export type TokenSession = {
   readonly sid: string;
   /** On the platform's clock: the sign-in where the token names it, else when the token was issued. */

@@ -42,7 +42,6 @@ export type Verdict = z.infer<typeof Verdict>;
 /** How long a verdict holds unless it is ended before, milliseconds. */
 export const verdictLifeMs = days(30);
 
-/** The product and site experience of a request. */
 export type Place = { product: Product; siteExperience: SiteExperience };
 
 /** What an answer of the platform changes in the verdicts on the player. */
@@ -82,7 +81,6 @@ export const playStoppedBy = (verdicts: readonly Verdict[], place: Place): Verdi
   return here.find(({ kind }) => kind !== "onboardingRefused") ?? here[0];
 };
 
-/** @returns the refusal of the onboarding under a site experience */
 export const onboardingRefusal = (verdicts: readonly Verdict[], siteExperience: SiteExperience): Verdict | undefined =>
   verdicts.find(
     ({ kind, scope }) =>

@@ -61,7 +61,6 @@ export type State = {
   uploads: Upload[];
   /** By persona: one set of questions at a time. */
   quizzes: Record<string, Quiz>;
-  /** The location of visitors without a session. */
   visitorLocation: NonNullable<Persona["location"]>;
   scripts: Partial<Record<ScriptName, ScriptFaults>>;
   nativeApp: NativeApp;
@@ -176,7 +175,6 @@ function enrolMfaMethods(state: State, { id, email, phone, mfaMethods }: Persona
   }
 }
 
-/** Gives a persona the sign-ins that it ships with. */
 function addSignIns(state: State, { id, signIns = [] }: Persona): void {
   for (const [index, { hoursAgo, isOpen = false, userAgent = "", ...seen }] of signIns.entries()) {
     const sid = `seeded-${id}-${index}`;

@@ -118,7 +118,6 @@ export type RestrictionList = {
   cleared: readonly Subject[];
 };
 
-/** Reads the restrictions that deny a permission. */
 export async function readRestrictions(upstream: Upstream, permission: string): Promise<RestrictionList> {
   const answer = await call(upstream, restrictionList, {
     query: { permission, siteExperience: upstream.siteExperience },

@@ -111,7 +111,6 @@ function StartScreen({ context, step, code, data }: StartProps) {
 
 type Asking = Pick<PageProps<"/correctiveactions/submit-questionnaire">, "searchParams">;
 
-/** Shows the page of a step that is a questionnaire: how it starts, and how it ended. */
 export async function showQuestionnaireStart(code: QuestionnaireStep, { searchParams }: Asking): Promise<ReactNode> {
   const context = await stepContext(code, searchParams);
   const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });

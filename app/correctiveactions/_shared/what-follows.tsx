@@ -17,7 +17,6 @@ type OpenNowProps = {
   cleared?: Product | undefined;
 };
 
-/** What the player can open from now on. */
 export async function OpenNow({ context, cleared }: OpenNowProps) {
   const open = await loadOpenProducts(context, cleared);
   if (open.length === 0) return null;
