@@ -41,10 +41,8 @@ export function EndedScreen({ context }: { context: RequestContext }) {
   );
 }
 
-type SolvedProps = { context: RequestContext; says: "success" | "done"; to: Path };
-
 /** Solved just now (SA-17), or earlier in another window or before a Back. Both continue to the same page. */
-export function SolvedScreen({ context, says, to }: SolvedProps) {
+export function SolvedScreen({ context, says, to }: { context: RequestContext; says: "success" | "done"; to: Path }) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
   const parts = {

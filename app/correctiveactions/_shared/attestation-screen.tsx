@@ -31,10 +31,8 @@ export async function loadAttestationStep({ context, step }: StepProps): Promise
   return { kind: "kycRefresh", attestation, card: await loadKycCard(context) };
 }
 
-type AttestationScreenProps = StepProps & { data: Loaded; action: FormAction };
-
 /** A responsible-gaming attestation (ATT-01 to ATT-09, ATT-32 to ATT-35). */
-export function AttestationScreen({ context, step, data, action }: AttestationScreenProps) {
+export function AttestationScreen({ context, step, data, action }: StepProps & { data: Loaded; action: FormAction }) {
   if (data.kind === "invalid") return <GlobalErrorScreen context={context} />;
   if (data.kind === "kycRefresh") return <KycRefreshScreen context={context} step={step} action={action} {...data} />;
   const { attestation } = data;

@@ -9,8 +9,6 @@ import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceProgress } from "./step-frame";
 
-type WhatFollowsProps = { context: SignedInContext; next: Following | undefined };
-
 type OpenNowProps = {
   context: SignedInContext;
   /** For which nothing is due any more. */
@@ -27,7 +25,7 @@ export async function OpenNow({ context, cleared }: OpenNowProps) {
 }
 
 /** On the success screen of a step: what is open, and the next step with its minutes, or the product that comes after the last one. */
-export function WhatFollows({ context, next }: WhatFollowsProps) {
+export function WhatFollows({ context, next }: { context: SignedInContext; next: Following | undefined }) {
   const { t } = translatorFor(context);
   const progress = next?.kind === "steps" && sequenceProgress({ context, step: next });
   const product = next?.kind === "product" ? next.product : undefined;

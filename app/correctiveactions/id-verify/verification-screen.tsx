@@ -15,10 +15,8 @@ import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
 import { SkipLater } from "./skip-later";
 
-type VerificationScreenProps = StepProps & { shown: VerificationFormView };
-
 /** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
-export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
+export function VerificationScreen({ context, step, shown }: StepProps & { shown: VerificationFormView }) {
   const { t } = translatorFor(context);
   const { fieldsToShow } = shown.rules;
   const wording = verificationWording(context.siteExperience, fieldsToShow.includes("creditCheckBox"));

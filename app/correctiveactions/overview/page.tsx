@@ -22,10 +22,8 @@ import { requestContext } from "@/server/request/context";
 import { scopeOfSteps } from "../_shared/step-frame";
 import { LimitFirst, OpenNow } from "../_shared/what-follows";
 
-type AllDoneProps = { context: SignedInContext } & Pick<Overview, "done" | "record">;
-
 /** Nothing is left to do: what was done in this sequence, and when. */
-function AllDone({ context, done, record }: AllDoneProps) {
+function AllDone({ context, done, record }: { context: SignedInContext } & Pick<Overview, "done" | "record">) {
   const { t, clock } = translatorFor(context);
   const title = t("CorrectiveAction.overview.allDone.title");
   const product = productAfter(record);

@@ -19,10 +19,8 @@ import { requestContext } from "@/server/request/context";
 import { passkeyChangeAction } from "./actions";
 import { passkeyTerm } from "./passkey-term";
 
-type CreatePasskeyProps = { context: SignedInContext; isOffer: boolean };
-
 /** Asked for on the security page, or offered after a sign-in, where "Not now" goes on without it. */
-function CreatePasskey({ context, isOffer }: CreatePasskeyProps) {
+function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer: boolean }) {
   const { t } = translatorFor(context);
   const title = t(`Passkeys.create.${isOffer ? "offerTitle" : "title"}`);
   const back = { href: to("/accountcenter/security"), label: t("AccountSecurity.back") };
@@ -57,10 +55,8 @@ function CreatePasskey({ context, isOffer }: CreatePasskeyProps) {
   );
 }
 
-type RemovePasskeyProps = { context: SignedInContext; passkey: ListedPasskey | undefined };
-
 /** The player has proved who they are; removing is still a press of its own. */
-function RemovePasskey({ context, passkey }: RemovePasskeyProps) {
+function RemovePasskey({ context, passkey }: { context: SignedInContext; passkey: ListedPasskey | undefined }) {
   const { t } = translatorFor(context);
   const title = t("Passkeys.remove.title");
   return (
