@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { shippedPersonas } from "../personas/shipped.ts";
 import type { Merge } from "../services/account-merge/records.ts";
 import type { Quiz, Scan, Upload } from "../services/scan/records.ts";
-import type { PlaySpan } from "../services/session/records.ts";
 import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
 import type {
   Allowance,
@@ -22,6 +21,7 @@ import type {
   LedgerEntry,
   Message,
   NativeApp,
+  PlaySpan,
   ScriptFaults,
   ScriptName,
   Session,
