@@ -16,7 +16,7 @@ async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNum
   if (limited) return false;
   const asking = call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
   const answer = await asking.catch(withoutPlatform(undefined));
-  return answer?.ok === true && answer.value.exists;
+  return answer?.value.exists === true;
 }
 
 /** The check that the browser requests on blur or Enter (PHN-05). @returns the problem, or undefined when the number can be used */
