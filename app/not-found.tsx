@@ -1,8 +1,7 @@
 import { headers } from "next/headers";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Screen } from "@/components/ui/screen";
 import { pageExistsHeader, to } from "@/domain/routing/routes";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { readShell } from "@/server/request/shell";
 
@@ -12,13 +11,11 @@ export default async function NotFoundPage() {
   const context = await readShell();
   const { t } = translatorFor(context);
   return (
-    <>
-      <title>{documentTitle(context, t("NotFound.title"))}</title>
-      <Screen
-        title={t("NotFound.title")}
-        lead={t("NotFound.lead")}
-        actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
-      />
-    </>
+    <ScreenPage
+      context={context}
+      title={t("NotFound.title")}
+      lead={t("NotFound.lead")}
+      actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
+    />
   );
 }

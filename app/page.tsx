@@ -1,10 +1,12 @@
 import { Avatar } from "@/components/ui/avatar";
+import type { IconName } from "@/components/ui/icon-names";
 import { Tiles } from "@/components/ui/lists/tiles";
 import { Notice } from "@/components/ui/notice";
 import panel from "@/components/ui/panel.module.css";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
+import { type Product, type ProductKind, productRow } from "@/domain/products";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import { toProduct, withQuery } from "@/domain/routing/routes";
 import { loadHome } from "@/server/flows/account-home/home";
@@ -12,13 +14,28 @@ import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { Due } from "./_home/due";
-import { productIcon } from "./_home/product-icons";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
 import { CaseRows } from "./_shared/case-rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
 import { OwnSlot } from "./_shared/own-slot";
 import { ProviderSlot } from "./_shared/provider-slot";
+
+const ofKind = {
+  fantasy: "shirt",
+  sportsbook: "ball",
+  casino: "house",
+  horseRacing: "horseshoe",
+  lottery: "ticket",
+  predictions: "fork",
+  other: "globe",
+} as const satisfies Record<ProductKind, IconName>;
+
+/** The picture of a product on its tile: the operator's, or that of its kind. */
+function productIcon(product: Product): IconName {
+  const { icon, kind } = productRow(product);
+  return icon ?? ofKind[kind];
+}
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 

@@ -1,15 +1,8 @@
 // Durations in milliseconds. Write minutes(10), never 600_000.
 
-/** @returns milliseconds in `n` seconds */
 export const seconds = (n: number) => n * 1000;
-
-/** @returns milliseconds in `n` minutes */
 export const minutes = (n: number) => seconds(n * 60);
-
-/** @returns milliseconds in `n` hours */
 export const hours = (n: number) => minutes(n * 60);
-
-/** @returns milliseconds in `n` days */
 export const days = (n: number) => hours(n * 24);
 
 /** @returns the end of a wait, rounded up: players read a clock without seconds, and at the minute that it shows the wait must be over */

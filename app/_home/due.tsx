@@ -3,8 +3,7 @@ import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { CaseLink } from "@/app/_shared/case-parts";
 import { caseDetail } from "@/app/_shared/case-rows";
 import { NextUp } from "@/components/account-home/next-up";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { FactLine } from "@/components/ui/text/fact-line";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
@@ -35,11 +34,11 @@ function Steps({ context, due }: DueProps<"steps">) {
         }}
         more={
           others.length > 0 && (
-            <Links>
-              <TextLink href={toSequence(context, "/correctiveactions/overview")}>
-                {t("CorrectiveAction.overviewLink")}
-              </TextLink>
-            </Links>
+            <TextLinks
+              links={[
+                { href: toSequence(context, "/correctiveactions/overview"), label: t("CorrectiveAction.overviewLink") },
+              ]}
+            />
           )
         }
       />

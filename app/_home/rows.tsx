@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { biometricsId } from "@/app/accountcenter/security/biometrics-section";
+import { MoneyCard } from "@/components/account-home/money-card";
 import { WebviewLink } from "@/components/native/webview-link";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { type ListRow, RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import { type HomeRow, homeRow, offeredRows } from "@/domain/account-home/rows";
 import { balanceOf } from "@/domain/restrictions/restriction-actions";
 import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/routing/destinations";
@@ -13,9 +15,30 @@ import { documentKindNamed } from "@/domain/uploads/upload";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Home } from "@/server/flows/account-home/home";
 import { translatorFor } from "@/server/lookups/translator";
-import { Money } from "./money";
 
-/** Where each row leads. */
+/** A limit of zero is used up. */
+const usedShareOf = (used: number, amount: number) => (amount === 0 ? 1 : used / amount);
+
+/** The balance and the deposit limits, as far as the platform says them. */
+function Money({ context, money: { balance, depositLimits } }: { context: SignedInContext; money: Home["money"] }) {
+  const { t, money } = translatorFor(context);
+  const sum = (amount: number) => money(amount, context.siteExperience);
+  const limitOf = ({ period, amount, used }: DepositLimit) => ({
+    id: period,
+    text: t.rich("Home.depositLimit", { amount: sum(amount), period, b: (chunks) => <b>{chunks}</b> }),
+    rest:
+      used === undefined
+        ? undefined
+        : { text: t("Home.limitLeft", { amount: sum(amount - used) }), usedShare: usedShareOf(used, amount) },
+  });
+  return (
+    <MoneyCard
+      balance={balance === undefined ? undefined : { label: t("ClosingAccount.facts.balance"), amount: sum(balance) }}
+      limits={depositLimits.map(limitOf)}
+    />
+  );
+}
+
 function hrefOf(context: SignedInContext, row: HomeRow): string {
   const hrefs: Record<HomeRow, string> = {
     deposit: deposit(context),

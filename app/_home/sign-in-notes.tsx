@@ -10,10 +10,8 @@ import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 
-type SignInNotesProps = { context: SignedInContext; last: SignIn | undefined };
-
 /** The sign-in before this one, and that the device is shared, in quiet lines under the greeting. */
-export function SignInNotes({ context, last }: SignInNotesProps) {
+export function SignInNotes({ context, last }: { context: SignedInContext; last: SignIn | undefined }) {
   if (!last && !context.isShared) return null;
   const { t, clock } = translatorFor(context);
   return (

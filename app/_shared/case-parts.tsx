@@ -17,10 +17,8 @@ export function caseTitle(context: RequestContext, { subject, view }: Pick<OpenC
   return translatorFor(context).t(`CaseStatus.title.${subject}`, { scope, product });
 }
 
-type MeanwhileProps = { context: RequestContext; view?: RestrictionView | undefined };
-
 /** What the player can do while a case is open: by the block that waits for it, else as far as the session says. */
-export function Meanwhile({ context, view }: MeanwhileProps) {
+export function Meanwhile({ context, view }: { context: RequestContext; view?: RestrictionView | undefined }) {
   const { player, product } = context;
   if (!player) return null;
   const mayPlay = isAllowed(permissionFor(product), player.permissions);

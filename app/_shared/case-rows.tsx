@@ -14,7 +14,6 @@ export function caseDetail(context: RequestContext, of: OpenCase) {
   return by !== undefined && t.rich("CaseStatus.by", { at: "", time: () => <ClockTime at={by} text={clock(by)} /> });
 }
 
-/** Open cases, one in each row. */
 export function CaseRows({ context, cases }: { context: RequestContext; cases: readonly OpenCase[] }) {
   return (
     <RowList

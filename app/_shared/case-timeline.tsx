@@ -11,14 +11,11 @@ import { WaitingTimeline } from "./waiting";
 const own = ["closing", "transfer", "withdrawal"] as const;
 const wordOf = (subject: CaseSubject) => own.find((known) => known === subject) ?? "other";
 
-/** How a case began. */
 const beginOf = (subject: CaseSubject) =>
   subject === "review" ? "started" : subject === "closing" ? "asked" : "received";
 
-type CaseTimelineProps = { context: RequestContext; waits: Case };
-
 /** Received, who looks at it and usually until when, the result. A time that has passed is said to have been missed. */
-export function CaseTimeline({ context, waits }: CaseTimelineProps) {
+export function CaseTimeline({ context, waits }: { context: RequestContext; waits: Case }) {
   const { t, clock } = translatorFor(context);
   const { subject } = waits;
   const { receivedAt, by, late } = timesOfCase(context, waits);

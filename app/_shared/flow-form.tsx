@@ -20,7 +20,6 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   title: string;
   /** For search engines, on a page that they may list. */
   description?: string;
-  /** Values that the form starts with. */
   values?: FormState["values"];
   /** Names the form whose typed answers survive the end of the session; pages that show the same form share the name. */
   keeps?: string;

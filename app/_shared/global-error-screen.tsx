@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { refreshAction } from "@/app/correctiveactions/actions";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
@@ -35,9 +34,7 @@ export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErro
       >
         {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}
         {code && <p>{t("Trouble.code", { code })}</p>}
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.refresh")}</BusyButton>
-        </Actions>
+        <SubmitAction context={context} label={t("Common.action.refresh")} />
       </Screen>
     </SequenceForm>
   );

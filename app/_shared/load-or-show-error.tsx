@@ -1,13 +1,12 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
@@ -31,22 +30,20 @@ type Variant = { screen: "plain" | "globalError" };
 function PlainError({ context, code }: { context: RequestContext; code: string }) {
   const { t } = translatorFor(context);
   return (
-    <>
-      <title>{documentTitle(context, t("Trouble.title"))}</title>
-      <Screen
-        badge={<Badge icon="warning" tone="warning" />}
-        title={t("Trouble.title")}
-        lead={t("Trouble.lead")}
-        actions={
-          <ButtonLink href={context.here} isReload>
-            {t("Common.action.tryAgain")}
-          </ButtonLink>
-        }
-      >
-        <p>{t("Trouble.code", { code })}</p>
-        <p>{t.rich("Trouble.support", { link: (text) => <Anchor href={support(context)}>{text}</Anchor> })}</p>
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("Trouble.title")}
+      lead={t("Trouble.lead")}
+      actions={
+        <ButtonLink href={context.here} isReload>
+          {t("Common.action.tryAgain")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("Trouble.code", { code })}</p>
+      <p>{t.rich("Trouble.support", { link: (text) => <Anchor href={support(context)}>{text}</Anchor> })}</p>
+    </ScreenPage>
   );
 }
 

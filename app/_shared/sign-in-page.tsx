@@ -1,11 +1,12 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { continueSignedInAction, startSignInAction } from "@/app/auth/actions";
 import { reportAppLoginAction } from "@/app/login/actions";
 import { AppLogin } from "@/components/native/app-login";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
+import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
@@ -25,7 +26,6 @@ import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { isPasskeySignInOffered } from "@/server/flows/sign-in/passkey";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { type Left, provedNote } from "@/server/session/session-note";
@@ -58,27 +58,25 @@ function UsedChallenge({
   const goBack = others.fallbackUrl;
   const signIn = to("/auth", definedParameters(others));
   return (
-    <>
-      <title>{documentTitle(context, t(`Challenge.${kind}.title`))}</title>
-      <Screen
-        badge={<Badge icon="clock" tone="warning" />}
-        title={t(`Challenge.${kind}.title`)}
-        lead={t(`Challenge.${kind}.lead`)}
-        actions={
-          onward ? (
-            <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
-          ) : (
-            <ButtonLink href={signIn}>{t("Challenge.signInHere")}</ButtonLink>
-          )
-        }
-        links={
-          <Links>
-            {onward && <TextLink href={signIn}>{t("Challenge.signInHere")}</TextLink>}
-            {goBack && <TextLink href={goBack}>{t("Challenge.goBack")}</TextLink>}
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="clock" tone="warning" />}
+      title={t(`Challenge.${kind}.title`)}
+      lead={t(`Challenge.${kind}.lead`)}
+      actions={
+        onward ? (
+          <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
+        ) : (
+          <ButtonLink href={signIn}>{t("Challenge.signInHere")}</ButtonLink>
+        )
+      }
+      links={
+        <Links>
+          {onward && <TextLink href={signIn}>{t("Challenge.signInHere")}</TextLink>}
+          {goBack && <TextLink href={goBack}>{t("Challenge.goBack")}</TextLink>}
+        </Links>
+      }
+    />
   );
 }
 
@@ -187,10 +185,12 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
           lead={t("SignIn.lead")}
           notice={notice}
           links={
-            <Links>
-              <TextLink href={to("/recovery", definedParameters(parameters))}>{t("SignIn.recover")}</TextLink>
-              <TextLink href={to("/signup", definedParameters(parameters))}>{t("SignIn.join")}</TextLink>
-            </Links>
+            <TextLinks
+              links={[
+                { href: to("/recovery", definedParameters(parameters)), label: t("SignIn.recover") },
+                { href: to("/signup", definedParameters(parameters)), label: t("SignIn.join") },
+              ]}
+            />
           }
         >
           {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}

@@ -1,8 +1,7 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function duplicatePersonAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/accountrecovery", form, submitDuplicatePerson);
-}
+export const duplicatePersonAction: FormAction = async (_, form) =>
+  submitForm("/accountrecovery", form, submitDuplicatePerson);

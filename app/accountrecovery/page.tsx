@@ -1,14 +1,12 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
-import { documentTitle } from "@/server/forms/form-props";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -18,27 +16,23 @@ import { DuplicatePersonScreen } from "./duplicate-person-screen";
 /** The screen is about the account of the signed-in player. */
 function SignInFirst({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
-  const title = t("AccountRecovery.signInFirst.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="person" />}
-        title={title}
-        lead={t("AccountRecovery.signInFirst.lead")}
-        actions={
-          <ButtonLink href={to("/login", { intendedSiteExp: context.siteExperience, returnPath: context.here })}>
-            {t("AccountRecovery.signInFirst.signIn")}
-          </ButtonLink>
-        }
-        links={
-          <Links>
-            <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="person" />}
+      title={t("AccountRecovery.signInFirst.title")}
+      lead={t("AccountRecovery.signInFirst.lead")}
+      actions={
+        <ButtonLink href={to("/login", { intendedSiteExp: context.siteExperience, returnPath: context.here })}>
+          {t("AccountRecovery.signInFirst.signIn")}
+        </ButtonLink>
+      }
+      links={
+        <TextLinks
+          links={[{ href: to("/recovery", flowParameters(context)), label: t("SignIn.recover") }, supportLink(context)]}
+        />
+      }
+    />
   );
 }
 
@@ -48,22 +42,15 @@ function SignInFirst({ context }: { context: RequestContext }) {
  */
 function NothingKnown({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
-  const title = t("AccountRecovery.nothingKnown.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="person" />}
-        title={title}
-        lead={t("AccountRecovery.nothingKnown.lead")}
-        actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="person" />}
+      title={t("AccountRecovery.nothingKnown.title")}
+      lead={t("AccountRecovery.nothingKnown.lead")}
+      actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
+      links={<TextLinks links={[supportLink(context)]} />}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 "use server";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
@@ -6,23 +7,13 @@ import { skipForNow } from "@/server/flows/verification/verify-later";
 import { submitForm } from "@/server/forms/submit-form";
 import { afterLostCreation } from "@/server/session/gaming-session";
 
-export async function refreshAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions", form, refresh);
-}
-
-export async function lookAroundAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions", form, lookAround);
-}
-
-export async function reportLookAroundAction(form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions", form, reportLookAround);
-}
-
-export async function skipAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/skip", form, skipForNow);
-}
-
-export async function createGamingSessionAction(_: unknown, form: FormData): Promise<FormState> {
-  const input = { params: { code: "create-gaming-session" }, failure: afterLostCreation };
-  return submitForm("/correctiveactions/[code]", form, createGamingSession, input);
-}
+export const refreshAction: FormAction = async (_, form) => submitForm("/correctiveactions", form, refresh);
+export const lookAroundAction: FormAction = async (_, form) => submitForm("/correctiveactions", form, lookAround);
+export const reportLookAroundAction = async (form: FormData): Promise<FormState> =>
+  submitForm("/correctiveactions", form, reportLookAround);
+export const skipAction: FormAction = async (_, form) => submitForm("/correctiveactions/skip", form, skipForNow);
+export const createGamingSessionAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, createGamingSession, {
+    params: { code: "create-gaming-session" },
+    failure: afterLostCreation,
+  });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
@@ -101,9 +102,7 @@ export async function ScanPassed({ context, page }: ScanProps) {
           links={signedIn && <LimitFirst context={signedIn} />}
         >
           {signedIn && <WhatFollows context={signedIn} next={next} />}
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </SuccessScreen>
       </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "scan" })} />

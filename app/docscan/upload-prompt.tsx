@@ -1,11 +1,10 @@
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
-import { documentTitle } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { ScanLinks } from "./scan-links";
@@ -22,7 +21,6 @@ function variantOf({ screen, parameters, hasScanned }: LoadedScan) {
 export function UploadPrompt({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { t } = translatorFor(context);
   const variant = variantOf(page);
-  const title = t(`DocUpload.prompt.${variant}.title`);
   const isForSupport = variant === "keyUsed";
   const action = isForSupport ? (
     <ButtonLink href={support(context)}>{t("DocUpload.prompt.contact")}</ButtonLink>
@@ -32,15 +30,13 @@ export function UploadPrompt({ context, page }: { context: RequestContext; page:
     </ButtonLink>
   );
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon={isForSupport ? "warning" : "upload"} tone={isForSupport ? "warning" : "accent"} />}
-        title={title}
-        lead={t(`DocUpload.prompt.${variant}.lead`)}
-        actions={action}
-        links={<ScanLinks context={context} isAtSupport={isForSupport} isOver={isForSupport} />}
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon={isForSupport ? "warning" : "upload"} tone={isForSupport ? "warning" : "accent"} />}
+      title={t(`DocUpload.prompt.${variant}.title`)}
+      lead={t(`DocUpload.prompt.${variant}.lead`)}
+      actions={action}
+      links={<ScanLinks context={context} isAtSupport={isForSupport} isOver={isForSupport} />}
+    />
   );
 }

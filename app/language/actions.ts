@@ -1,8 +1,6 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { chooseLanguage } from "@/server/flows/session/language";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function languageAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/language", form, chooseLanguage);
-}
+export const languageAction: FormAction = async (_, form) => submitForm("/language", form, chooseLanguage);

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -34,9 +34,7 @@ export default async function LanguagePage({ searchParams }: PageProps<"/languag
               label: <span lang={locale}>{t(`Language.${locale}`)}</span>,
             }))}
           />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Language.save")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} label={t("Language.save")} />
         </Fields>
       </Screen>
     </FlowForm>

@@ -1,4 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { LogoutDelay } from "@/components/native/logout-delay";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -7,7 +8,6 @@ import { Screen } from "@/components/ui/screen";
 import { shownContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { signInParameters } from "@/server/flows/session/logout";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isRefused } from "@/server/session/note-end";
@@ -20,14 +20,12 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
   const parameters = signInParameters(context, query);
   if (!player) {
     return (
-      <>
-        <title>{documentTitle(context, t("Logout.out"))}</title>
-        <Screen
-          title={t("Logout.out")}
-          lead={t("Logout.outLead")}
-          actions={<ButtonLink href={to("/login", parameters)}>{t("Logout.signIn")}</ButtonLink>}
-        />
-      </>
+      <ScreenPage
+        context={context}
+        title={t("Logout.out")}
+        lead={t("Logout.outLead")}
+        actions={<ButtonLink href={to("/login", parameters)}>{t("Logout.signIn")}</ButtonLink>}
+      />
     );
   }
   const hasEnded = isRefused(context, query.ended);

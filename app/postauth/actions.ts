@@ -1,18 +1,11 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
 import { submitForm } from "@/server/forms/submit-form";
 import { afterLostCreation } from "@/server/session/gaming-session";
 
-export async function continueSequenceAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/postauth", form, continueSequence, { failure: afterLostCreation });
-}
-
-export async function finishCrossLoginAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/postauth", form, finishCrossLogin);
-}
-
-export async function answerBiometricsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/postauth", form, answerBiometrics);
-}
+export const continueSequenceAction: FormAction = async (_, form) =>
+  submitForm("/postauth", form, continueSequence, { failure: afterLostCreation });
+export const finishCrossLoginAction: FormAction = async (_, form) => submitForm("/postauth", form, finishCrossLogin);
+export const answerBiometricsAction: FormAction = async (_, form) => submitForm("/postauth", form, answerBiometrics);

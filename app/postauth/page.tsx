@@ -2,21 +2,46 @@ import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { SubmitAction } from "@/app/_shared/submit-action";
+import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { ProblemScreen } from "@/components/forms/problem-screen";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { BiometricsButtons } from "@/components/native/biometrics-buttons";
+import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { translatorFor } from "@/server/lookups/translator";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import { hasCredentials } from "@/server/records/typed-credentials";
 import { requestContext } from "@/server/request/context";
-import { continueSequenceAction, finishCrossLoginAction } from "./actions";
-import { BiometricsPrompt } from "./biometrics-prompt";
+import { answerBiometricsAction, continueSequenceAction, finishCrossLoginAction } from "./actions";
 import styles from "./cross-login.module.css";
 import { onboardingRefused } from "./onboarding-refused";
 import { SequenceLoader } from "./sequence-loader";
+
+/** PA-19: the player is asked once whether the app may log them in by face or finger. */
+function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {
+  const { t } = translatorFor(context);
+  const title = t("Biometrics.prompt.title");
+  return (
+    <SequenceForm context={context} title={title} action={answerBiometricsAction}>
+      <Screen badge={<FaceDrawing />} title={title} lead={t("Biometrics.prompt.lead")}>
+        <BiometricsButtons
+          typedIn={hasCredentials(context, record) ? record.id : undefined}
+          words={{
+            enable: t("Biometrics.prompt.enable"),
+            skip: t("Biometrics.prompt.skip"),
+            busy: t("Common.busy"),
+            notStored: t("Biometrics.notStored"),
+          }}
+        />
+        <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>
+      </Screen>
+    </SequenceForm>
+  );
+}
 
 function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; tellsPhone: boolean }) {
   const { t } = translatorFor(context);
@@ -31,9 +56,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
             lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
           >
             {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
-            <Actions>
-              <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-            </Actions>
+            <SubmitAction context={context} />
           </SuccessScreen>
         </div>
       </SequenceForm>

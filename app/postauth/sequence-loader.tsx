@@ -1,12 +1,11 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { AskDevice } from "@/components/native/ask-device";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
@@ -51,11 +50,7 @@ export function SequenceLoader(props: SequenceLoaderProps) {
   const { t } = translatorFor(context);
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.continue", { product });
-  const submit = (
-    <Actions>
-      <BusyButton busyLabel={t("Common.busy")}>{title}</BusyButton>
-    </Actions>
-  );
+  const submit = <SubmitAction context={context} label={title} />;
   const waiting = (
     <Screen title={title} lead={t("PostAuth.loadingLead")}>
       <Loader wayOn={submit} longWait={longWaitWords(context)}>

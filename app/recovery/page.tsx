@@ -1,19 +1,61 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { SubmitAction } from "@/app/_shared/submit-action";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
+import { SuccessScreen } from "@/components/ui/success-screen";
+import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
-import { loadRecovery } from "@/server/flows/recovery/recovery";
+import type { RequestContext } from "@/server/context/request-context";
+import { loadRecovery, recoveryExit } from "@/server/flows/recovery/recovery";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
+import type { RecoveryRecord } from "@/server/records/recovery-record";
 import { requestContext } from "@/server/request/context";
-import { startRecoveryAction } from "./actions";
+import { finishRecoveryAction, startRecoveryAction } from "./actions";
 import { keyLimit } from "./key-limit";
-import { FinishRecovery, RecoveryFailed } from "./recovery-end";
+
+type RecoveryEndProps = { context: RequestContext; record: RecoveryRecord };
+
+function recoveryOver({ context, record }: RecoveryEndProps, reason: "failed" | "ended") {
+  const { t } = translatorFor(context);
+  const label = t(record.fromMergeFlow ? "Common.action.back" : "Common.action.startAgain");
+  return problemScreen(context, {
+    title: t(`Recovery.${reason}.title`),
+    lead: t(`Recovery.${reason}.lead`),
+    actions: [{ label, href: recoveryExit(record), isReload: true }],
+    links: [supportLink(context)],
+  });
+}
+
+/** The proof is complete. What it leads to is a submit: with scripts the form submits itself, without it takes one press. */
+function FinishRecovery({ context, record }: RecoveryEndProps) {
+  const { t } = translatorFor(context);
+  const title = t("Recovery.finish.title");
+  return (
+    <FlowForm
+      context={context}
+      title={title}
+      action={finishRecoveryAction}
+      instead={{ recoveryEnded: recoveryOver({ context, record }, "ended") }}
+    >
+      <SuccessScreen
+        figure={successSignOf(context.brand.id)}
+        title={title}
+        lead={t(record.fromMergeFlow ? "Recovery.finish.mergeLead" : "Recovery.finish.lead")}
+      >
+        <SelfSubmit>
+          <SubmitAction context={context} />
+        </SelfSubmit>
+      </SuccessScreen>
+    </FlowForm>
+  );
+}
+
+/** No proof succeeded: the player gave up, or no method was left. */
+const RecoveryFailed = (props: RecoveryEndProps) => <ProblemPage words={recoveryOver(props, "failed")} />;
 
 /** BR-24, BR-25. The start is a button because it asks the platform for a key, and keys are limited. */
 export default async function RecoveryPage({ searchParams }: PageProps<"/recovery">) {
@@ -37,18 +79,19 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         title={title}
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
         links={
-          <Links>
-            <TextLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
-              {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
-            </TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
+          <TextLinks
+            links={[
+              {
+                href: context.player ? to("/") : to("/auth", flowParameters(context)),
+                label: t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn"),
+              },
+              supportLink(context),
+            ]}
+          />
         }
       >
         <p>{t("Recovery.atHand", { country: context.brand.country })}</p>
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Recovery.start")}</BusyButton>
-        </Actions>
+        <SubmitAction context={context} label={t("Recovery.start")} />
       </Screen>
     </FlowForm>
   );

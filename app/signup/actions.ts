@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import {
   agreeToTerms,
   chooseCountry,
@@ -8,18 +8,8 @@ import {
 } from "@/server/flows/registration/registration";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function startRegistrationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/signup", form, startRegistration);
-}
-
-export async function signInToExistingAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/signup/existing", form, signInToExisting);
-}
-
-export async function chooseCountryAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/signup/country", form, chooseCountry);
-}
-
-export async function agreeToTermsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/signup/terms", form, agreeToTerms);
-}
+export const startRegistrationAction: FormAction = async (_, form) => submitForm("/signup", form, startRegistration);
+export const signInToExistingAction: FormAction = async (_, form) =>
+  submitForm("/signup/existing", form, signInToExisting);
+export const chooseCountryAction: FormAction = async (_, form) => submitForm("/signup/country", form, chooseCountry);
+export const agreeToTermsAction: FormAction = async (_, form) => submitForm("/signup/terms", form, agreeToTerms);

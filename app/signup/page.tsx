@@ -2,8 +2,7 @@ import { ContactFields } from "@/app/_shared/contact-fields";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
@@ -37,9 +36,9 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
         lead={t("Registration.contact.lead")}
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
         links={
-          <Links>
-            <TextLink href={to("/auth", definedParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
-          </Links>
+          <TextLinks
+            links={[{ href: to("/auth", definedParameters(parameters)), label: t("Registration.contact.signIn") }]}
+          />
         }
       >
         <ContactFields context={context} />

@@ -1,9 +1,9 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
 import { PasskeySupportField } from "@/components/passkeys/support";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Fields } from "@/components/ui/fields/fields";
 import type { IconName } from "@/components/ui/icon-names";
 import { Screen } from "@/components/ui/screen";
 import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
@@ -70,9 +70,7 @@ export function Options({ context, record, types, asksSupport }: OptionsProps) {
         <Fields>
           {asksSupport && <PasskeySupportField />}
           {passkey ? <ChoicesWithPasskey {...group} passkey={passkey} /> : <KeptChoices {...group} />}
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </Fields>
       </Screen>
     </FlowForm>

@@ -1,8 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { SelfStart } from "@/app/_shared/self-start";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { PasskeySupportField } from "@/components/passkeys/support";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
@@ -35,11 +34,7 @@ export function Start(props: StartProps) {
   const { context, record, type, startsItself, asksSupport } = props;
   const { t } = translatorFor(context);
   const title = t("StrongAuth.start.title");
-  const start = (
-    <Actions>
-      <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
-    </Actions>
-  );
+  const start = <SubmitAction context={context} label={t("StrongAuth.start.continue")} />;
   return (
     <FlowForm
       key={record.version}

@@ -1,6 +1,8 @@
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
+import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
@@ -23,33 +25,24 @@ import { SignInAgain } from "./sign-in-again";
 /** The record is gone: finished elsewhere, too old, or of another session. */
 export function EndedScreen({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
-  const title = t("StrongAuth.ended.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="clock" />}
-        title={title}
-        lead={t(`StrongAuth.ended.lead.${context.player ? "signedIn" : "signedOut"}`)}
-        actions={
-          <ButtonLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
-            {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
-          </ButtonLink>
-        }
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="clock" />}
+      title={t("StrongAuth.ended.title")}
+      lead={t(`StrongAuth.ended.lead.${context.player ? "signedIn" : "signedOut"}`)}
+      actions={
+        <ButtonLink href={context.player ? to("/") : to("/auth", flowParameters(context))}>
+          {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
+        </ButtonLink>
+      }
+      links={<TextLinks links={[supportLink(context)]} />}
+    />
   );
 }
 
-type SolvedProps = { context: RequestContext; says: "success" | "done"; to: Path };
-
 /** Solved just now (SA-17), or earlier in another window or before a Back. Both continue to the same page. */
-export function SolvedScreen({ context, says, to }: SolvedProps) {
+export function SolvedScreen({ context, says, to }: { context: RequestContext; says: "success" | "done"; to: Path }) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
   const parts = {
@@ -84,56 +77,45 @@ export function LockedScreen({
   givesUpTo: Alternatives["givesUpTo"];
 }) {
   const { t, problem } = translatorFor(context);
-  const title = t("StrongAuth.locked.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="lock" tone="warning" />}
-        title={title}
-        lead={problem("strongAuthLocked", { untilAt: until })}
-        actions={<ButtonLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</ButtonLink>}
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-            <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="lock" tone="warning" />}
+      title={t("StrongAuth.locked.title")}
+      lead={problem("strongAuthLocked", { untilAt: until })}
+      actions={<ButtonLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</ButtonLink>}
+      links={<TextLinks links={[supportLink(context), { href: givesUpTo, label: t("Common.action.back") }]} />}
+    />
   );
 }
 
 /** No attempts are left for one method (ERR-50, ERR-51): offers another one and, in the login flow, a new sign-in. */
 async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
-  const title = t("StrongAuth.usedUp.title");
   const around = definedParameters((await openerFlowLink(context)).parameters);
   const isLogin = record.completes === "strongauth" || !context.player;
   const { otherMethod } = ways;
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="lock" tone="warning" />}
-        title={title}
-        lead={problem("strongAuthMaxAttempts", alternativeValues(record, type))}
-        actions={
-          otherMethod ? (
-            <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
-          ) : (
-            <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>
-          )
-        }
-        links={
-          <Links>
-            {otherMethod && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
-            {isLogin && <SignInAgain context={context} record={record} around={around} />}
-            <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="lock" tone="warning" />}
+      title={t("StrongAuth.usedUp.title")}
+      lead={problem("strongAuthMaxAttempts", alternativeValues(record, type))}
+      actions={
+        otherMethod ? (
+          <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
+        ) : (
+          <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>
+        )
+      }
+      links={
+        <Links>
+          {otherMethod && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
+          {isLogin && <SignInAgain context={context} record={record} around={around} />}
+          <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
+        </Links>
+      }
+    />
   );
 }
 

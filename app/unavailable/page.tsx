@@ -1,13 +1,11 @@
 import { redirect } from "next/navigation";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 
@@ -17,27 +15,20 @@ export default async function UnavailablePage({ searchParams }: PageProps<"/unav
   const load = await loadUnavailable(context);
   if (load.kind === "redirect") redirect(load.to);
   const { t } = translatorFor(context);
-  const title = t("Unavailable.title", { product: t(`Products.${load.product}`) });
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="clock" tone="warning" />}
-        title={title}
-        lead={t("Unavailable.lead")}
-        actions={
-          context.player ? (
-            <ButtonLink href={to("/")}>{t("Unavailable.toAccount")}</ButtonLink>
-          ) : (
-            <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
-          )
-        }
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="clock" tone="warning" />}
+      title={t("Unavailable.title", { product: t(`Products.${load.product}`) })}
+      lead={t("Unavailable.lead")}
+      actions={
+        context.player ? (
+          <ButtonLink href={to("/")}>{t("Unavailable.toAccount")}</ButtonLink>
+        ) : (
+          <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
+        )
+      }
+      links={<TextLinks links={[{ href: support(context), label: t("Common.action.contactSupport") }]} />}
+    />
   );
 }

@@ -49,7 +49,6 @@ type FormScreenProps = {
 const noState: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
 const StateContext = createContext<FormState>(noState);
 
-/** The state of the form around the component. */
 export const useFormState = () => use(StateContext);
 
 const SectionContext = createContext<ReactNode>(null);

@@ -13,10 +13,8 @@ type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "lin
   named: SummaryFields | undefined;
 };
 
-type OnlyErrorProps = { field: string; text: string; attempt: number };
-
 /** The only error of a form stands beside its field, which takes the focus. Where the focus is there already, nothing would be read out. */
-export function OnlyError({ field, text, attempt }: OnlyErrorProps) {
+export function OnlyError({ field, text, attempt }: { field: string; text: string; attempt: number }) {
   const focused = useRef<number>(undefined);
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { createPressGate } from "./press-gate";
 
 /** What the browser has found in a form. */
 export type Validation = {
-  /** The problems that are shown. */
   shown: Problems;
   /** All inputs that have a problem, shown or not. */
   wrong: readonly string[];
@@ -30,7 +29,6 @@ export type Timing = {
 type Settings = Timing & {
   /** The controls of the form as it is now, by input. */
   controls: () => Controls;
-  /** The id of an input's control. */
   idOf: (input: string) => string;
   rule: () => Promise<Rule>;
   /** Inputs that the player left before this script had loaded. */

@@ -1,6 +1,5 @@
 // Texts for the fields that are left to fill in: translated by the server for each number, chosen by the browser.
 
-/** A field that is wrong or missing. */
 export type MissingField = {
   /** Of its control; of a date, of the first part that is wrong. */
   id: string;

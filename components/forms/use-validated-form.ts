@@ -187,7 +187,6 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     field: (input: string) => ({ name: name(input), defaultValue: given(input), error: wrong(input) }),
     /** What the input holds now. */
     read,
-    /** The value of a watched input. */
     watched: (input: string) => watched[input] ?? "",
     put: (input: string, value: string) => set(input, value, "put"),
     /** Shows no error until the player has left the field. */

@@ -126,7 +126,6 @@ function CameraParts() {
   );
 }
 
-/** Parts that belong to one capability. */
 export function PartSamples() {
   return (
     <>

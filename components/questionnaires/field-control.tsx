@@ -131,7 +131,6 @@ function Words({ field, text, language, optional, error, words }: ControlProps) 
 
 const choiceControls = { radios: Radios, select: Select, boxes: Boxes, cards: Boxes };
 
-/** The controls of one question. */
 export function FieldControl(props: ControlProps) {
   const { field } = props;
   if (field.control === "text") return <Words {...props} />;

@@ -34,7 +34,6 @@ type QuestionFieldsProps = {
   texts: Readonly<Record<string, FieldText>>;
   /** Digest of the texts of the page. */
   asked: string;
-  /** Name of the page. */
   page: string;
   /** Of the platform's texts, where it is not that of the page. */
   language?: string | undefined;

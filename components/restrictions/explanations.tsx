@@ -17,7 +17,6 @@ export type Explanation = {
   actions?: ReactNode;
 };
 
-/** The lines of texts as paragraphs. */
 export const Texts = ({ texts }: { texts: readonly Text[] }) =>
   texts.map(({ text, lang }) => <Paragraphs key={text} text={text} lang={lang} />);
 

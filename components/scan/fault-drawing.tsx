@@ -26,10 +26,8 @@ const Fault = ({ x, y }: { x: number; y: number }) => (
 
 const subjects: Record<PictureSide, () => React.ReactNode> = { front: Card, back: Back, face: Face, other: Card };
 
-type FaultDrawingProps = { fault: PictureFault; side: PictureSide };
-
 /** The picture as the camera saw it, with what was wrong. Decoration: the text beside it says the same. */
-export function FaultDrawing({ fault, side }: FaultDrawingProps) {
+export function FaultDrawing({ fault, side }: { fault: PictureFault; side: PictureSide }) {
   const Subject = subjects[side];
   const subject = <Subject />;
   const drawn = {

@@ -1,6 +1,64 @@
 // The shell's part of a page that comes after the first load: until then links reload the page, and the menu closes by its button.
-import { type Router, startClientNavigation } from "./client-navigation";
-import { startClosingMenu } from "./closing-menu";
+
+/** What of the router is needed. */
+type Router = { push(address: string): void };
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** @returns the address of the clicked link, if it is a page of ours that opens in this window */
+function ownPageOf({ target }: MouseEvent): string | undefined {
+  const link = target instanceof Element ? target.closest("a[href]:not([target], [download], [data-reload])") : null;
+  const href = link?.getAttribute("href");
+  return href?.startsWith("/") && !href.startsWith("//") ? href : undefined;
+}
+
+/**
+ * Opens links to our own pages without a reload. One listener for the document instead of `next/link` around each link: that
+ * component costs three kilobytes of script on every page, and is rendered and hydrated once per link.
+ *
+ * @returns a function that ends it
+ */
+function startClientNavigation(router: Router): () => void {
+  // React's handlers run first, because React listens to the same node: a component that has handled the click prevents it.
+  const open = (event: MouseEvent) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const href = ownPageOf(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    router.push(href);
+  };
+  document.addEventListener("click", open);
+  return () => document.removeEventListener("click", open);
+}
+
+const leaving = ["click", "focusin"] as const;
+
+/**
+ * Closes the open menu of the bar on Escape, on a press outside or on one of its links, and when focus leaves it.
+ *
+ * @returns a function that ends it
+ */
+function startClosingMenu(): () => void {
+  const openMenu = () => document.querySelector<HTMLDetailsElement>("header details[open]");
+  const onKey = ({ key }: KeyboardEvent) => {
+    const menu = key === "Escape" ? openMenu() : null;
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  };
+  const onLeave = ({ target, type }: Event) => {
+    const menu = openMenu();
+    if (!menu || !(target instanceof Element)) return;
+    if (!menu.parentElement?.contains(target) || (type === "click" && target.closest("a"))) menu.open = false;
+  };
+  document.addEventListener("keydown", onKey);
+  for (const type of leaving) document.addEventListener(type, onLeave);
+  return () => {
+    document.removeEventListener("keydown", onKey);
+    for (const type of leaving) document.removeEventListener(type, onLeave);
+  };
+}
 
 /** @returns a function that ends it */
 export function startBehaviour(router: Router): () => void {

@@ -1,10 +1,8 @@
 import { classNames } from "./class-names";
 import styles from "./spinner.module.css";
 
-type SpinnerProps = { size: `${number}rem`; className?: string | undefined };
-
 /** A ring of which a quarter is drawn. Decoration: words beside it say what happens. */
-export const Spinner = ({ size, className }: SpinnerProps) => (
+export const Spinner = ({ size, className }: { size: `${number}rem`; className?: string | undefined }) => (
   <svg
     viewBox="0 0 48 48"
     width={size}

@@ -11,7 +11,6 @@ type DayFieldProps = {
   label: string;
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
-  /** Part → input. */
   inputs: Readonly<Record<DatePart, string>>;
   isFixed: boolean;
   birthday?: boolean;

@@ -18,7 +18,6 @@ export type FormError = {
   /** Shown in the error summary; its message key is `problemKey(problem)`. */
   problem: Problem;
   facts?: ProblemValues;
-  /** Field name → problem. */
   fields?: Readonly<Record<string, Problem>>;
   /** Field name → the platform's own message, in place of the problem's; "" for one about the whole form. */
   texts?: Readonly<Record<string, string>>;
@@ -51,7 +50,6 @@ export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind
 /** Also renders the page again, for a choice (such as the country) that changes which fields the form has. */
 export const rerenderPage = (): Rerender => rerender({ refreshesPage: true });
 
-/** Renders the form again with a problem. */
 export const formError = (problem: Problem, more: Omit<FormError, "kind" | "problem"> = {}): FormError => ({
   kind: "error",
   problem,

@@ -3,7 +3,6 @@ import type { SelectOption } from "../forms/select-options";
 
 export type OccupationKind = "student" | "notWorking" | "working";
 
-/** The lists of the platform. */
 export type OccupationLists = { occupations: readonly SelectOption[]; sectors: readonly SelectOption[] };
 
 /** Every other occupation is work (OCC-05). */

@@ -2,7 +2,6 @@
 import type { Answers } from "./answers";
 import { answerOf, boxName, isBoxes, problemsIn, type QuestionField, textName } from "./fields";
 
-/** One page of a questionnaire. */
 export type QuestionPage = { title?: string; instructions?: string; fields: readonly QuestionField[] };
 
 /** @returns whether the player has sent the page, and its answers still hold */

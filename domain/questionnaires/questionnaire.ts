@@ -26,7 +26,6 @@ export type Question = {
   explanationHeading?: string;
 };
 
-/** The questions of one page. */
 export type Group = { title?: string; instructions?: string; questions: readonly Question[] };
 
 /** What is asked: all that the rules need to know. */

@@ -7,7 +7,6 @@ export type ReverificationPart = (typeof reverificationParts)[number];
 /** Prefixes of the field names (KYC-34). */
 export const prefixes = { personal: "verification", employment: "occupationCollection" } as const;
 
-/** Inputs of the employment part. */
 export const employmentInputs = [
   "occupation",
   "sector",

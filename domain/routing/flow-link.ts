@@ -5,7 +5,6 @@ import type { ScanPlatform } from "../scan/scan-words";
 import { definedParameters, type LoginParameters } from "../sign-in/login-parameters";
 import type { SiteExperience } from "../site-experience";
 
-/** A flow as its links identify it. */
 export type FlowLink = {
   /** Id of the flow's record, once the browser has one. The record holds everything else. */
   flow?: string | undefined;

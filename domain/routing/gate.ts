@@ -26,7 +26,6 @@ export type GateSettings = PermissionSettings & {
   isInStrongAuth?: boolean;
   /** What the platform has said of the account, and is kept (promise 23); absent in the middleware. */
   verdicts?: readonly Verdict[];
-  /** The site experience of the flow that the request belongs to. */
   flowSiteExperience?: SiteExperience;
   /** The guard store is down, so that it is unknown what it holds of the visitor (decision 017). */
   isUnchecked?: boolean;

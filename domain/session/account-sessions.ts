@@ -1,10 +1,11 @@
 // Which sessions of an account are in force: the rule of decision 033. A session begins, is renewed and ends in the entry of its
 // account, so that an end reaches every session of the account, those included that are not in the entry yet. Times are epoch milliseconds.
 
+import * as z from "zod/mini";
+
 /** Which limit ended a session. `elsewhere`: the player ended it from another device. */
 export type SessionEnd = "inactive" | "tooOld" | "elsewhere";
 
-/** A session as its token describes it. */
 export type TokenSession = {
   readonly sid: string;
   /** On the platform's clock: the sign-in where the token names it, else when the token was issued. */
@@ -13,19 +14,20 @@ export type TokenSession = {
   readonly until: number;
 };
 
-type KeptSession = {
+export const KeptSession = z.object({
   /** The id under which the session began: a renewal changes the id and not the session. */
-  readonly root: string;
-  readonly startedAt: number;
-  readonly activeAt: number;
+  root: z.string(),
+  startedAt: z.number(),
+  activeAt: z.number(),
   /** The player signed in on a shared or public device. */
-  readonly isShared: boolean;
+  isShared: z.boolean(),
   /** The latest end of others that this session survived, because it began later or asked for it. */
-  readonly survived: number;
-  readonly until: number;
+  survived: z.number(),
+  until: z.number(),
   /** Why it is refused. It stays so, also when the clock is set back. */
-  readonly over?: "revoked" | "renewed" | SessionEnd;
-};
+  over: z.optional(z.enum(["revoked", "renewed", "inactive", "tooOld", "elsewhere"])),
+});
+type KeptSession = Readonly<z.infer<typeof KeptSession>>;
 
 /** When the player ended all sessions but one. */
 export type AccountEnd = {

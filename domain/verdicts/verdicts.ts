@@ -44,7 +44,6 @@ export type Verdict = z.infer<typeof Verdict>;
 /** How long a verdict holds unless it is ended before, milliseconds. */
 export const verdictLifeMs = days(30);
 
-/** The product and site experience of a request. */
 export type Place = { product: Product; siteExperience: SiteExperience };
 
 /** What an answer of the platform changes in the verdicts on the player. */

@@ -8,7 +8,6 @@ import { type InputName, type InputValues, inputsOf } from "./requested-fields";
 
 type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
 
-/** A problem of a date and the inputs that it marks. */
 export type DateProblem = { at: readonly InputName[]; problem: Problem };
 
 /** Validates the date of birth. */

@@ -60,7 +60,6 @@ export type RequestedField = {
 
 const birth = ["day", "month", "year"] as const;
 
-/** Field → its inputs. */
 export const inputsOf = {
   firstName: ["firstName"],
   middleName: ["middleName"],

@@ -44,7 +44,6 @@ export function present<T extends Obj>(members: T): { [K in keyof T]?: Exclude<T
   };
 }
 
-/** Reads a member if it is present. */
 export const optional = <T>(value: unknown, member: string, read: (value: unknown, member: string) => T) =>
   value === undefined ? undefined : read(value, member);
 

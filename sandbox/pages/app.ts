@@ -38,7 +38,6 @@ const switchNames = Object.keys(switches) as SwitchName[];
 const answerIn = (form: FormData, name: string): BridgeAnswer =>
   bridgeAnswers.find((answer) => answer === form.get(name)) ?? "works";
 
-/** The switches as posted. */
 export const appSwitches = (form: FormData): Partial<NativeApp> => ({
   isOn: form.has("isOn"),
   ...Object.fromEntries(switchNames.map((name) => [name, answerIn(form, name)])),

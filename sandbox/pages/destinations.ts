@@ -7,7 +7,7 @@ import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
-import { document, type Markup, mark, servePage } from "./document.ts";
+import { brandPage, type Markup, servePage } from "./document.ts";
 import { nameOf } from "./formats.ts";
 import { passwordResetPage } from "./password-reset.ts";
 import { capturePage } from "./scan.ts";
@@ -84,35 +84,31 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
   const { role, brand, url } = arrival;
   const returnTo = url.searchParams.get("returnPath") ?? url.searchParams.get("redirectUrl") ?? "";
   const title = titleOf(arrival);
-  return document({
+  return brandPage(
     title,
     brand,
-    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
-      <main id="main">
-        <div class="lead">
-          <p>You have arrived at</p>
-          <h1>${title}</h1>
-          <p>A page of the sandbox. In production, the operator’s own page is here.</p>
-        </div>
-        ${role === "transfer" ? transferPanel(platform, arrival) : ""}
-        ${role === "financial" ? cashierPanel(platform, arrival) : ""}
-        ${role === "financial" && url.pathname === "/taxform" ? taxFormPanel(platform, returnTo) : ""}
-        <section class="panel arrived" aria-labelledby="request">
-          <h2 id="request">Request received</h2>
-          <dl class="facts">
-            <div><dt>Host</dt><dd><code>${url.host}</code></dd></div>
-            <div><dt>Path</dt><dd><code>${url.pathname}</code></dd></div>
-            ${[...url.searchParams].map(([name, value]) => html`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`)}
-          </dl>
-          ${url.search === "" ? html`<p class="hint">No query parameters.</p>` : ""}
-        </section>
-        <div class="row">
-          <a class="button" href="${safeReturnUrl(platform, brand, returnTo)}">${returnTo ? "Continue" : "Back to the account area"}</a>
-          <a class="text-link" href="http://localhost:${platform.port}/">Sandbox home</a>
-        </div>
-      </main>
-      <footer><div><p>This page is fictional.</p></div></footer>`,
-  });
+    html`<div class="lead">
+        <p>You have arrived at</p>
+        <h1>${title}</h1>
+        <p>A page of the sandbox. In production, the operator’s own page is here.</p>
+      </div>
+      ${role === "transfer" ? transferPanel(platform, arrival) : ""}
+      ${role === "financial" ? cashierPanel(platform, arrival) : ""}
+      ${role === "financial" && url.pathname === "/taxform" ? taxFormPanel(platform, returnTo) : ""}
+      <section class="panel arrived" aria-labelledby="request">
+        <h2 id="request">Request received</h2>
+        <dl class="facts">
+          <div><dt>Host</dt><dd><code>${url.host}</code></dd></div>
+          <div><dt>Path</dt><dd><code>${url.pathname}</code></dd></div>
+          ${[...url.searchParams].map(([name, value]) => html`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`)}
+        </dl>
+        ${url.search === "" ? html`<p class="hint">No query parameters.</p>` : ""}
+      </section>
+      <div class="row">
+        <a class="button" href="${safeReturnUrl(platform, brand, returnTo)}">${returnTo ? "Continue" : "Back to the account area"}</a>
+        <a class="text-link" href="http://localhost:${platform.port}/">Sandbox home</a>
+      </div>`,
+  );
 }
 
 /** What the cashier would answer the player that `persona` names: these hosts have no session of the account area. */

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Brand } from "../platform/brands.ts";
+import { type Brand, brandRow } from "../platform/brands.ts";
 import type { Platform } from "../platform/platform.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -30,6 +30,16 @@ export const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true" focusable="
   <rect width="28" height="28" rx="8" fill="currentColor" />
   <path d="M6 20v-6l3-3 3 3v-4l4-4 4 4v4l2 2v4z" fill="var(--accent-ink)" />
 </svg>`;
+
+/** A page of the operator's, under the brand's bar. @param foot says below it what is not real */
+export const brandPage = (title: string, brand: Brand, main: Markup, foot = "This page is fictional."): Markup =>
+  document({
+    title,
+    brand,
+    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
+      <main id="main">${main}</main>
+      <footer><div><p>${foot}</p></div></footer>`,
+  });
 
 /** form-action lists the product's hosts, where forms sign in, and our own, to which the product may redirect. */
 export function servePage(c: Context, { port, appPort }: Platform, page: Markup, status: 200 | 404 = 200) {

@@ -10,7 +10,7 @@ import { userNameOf } from "../platform/tokens.ts";
 import { acceptNewPassword } from "../services/account-merge/merges.ts";
 import { passwordRefusal } from "../services/account-security/credentials.ts";
 import { unlock } from "../services/strong-auth/attempts.ts";
-import { document, type Markup, mark, servePage } from "./document.ts";
+import { brandPage, type Markup, servePage } from "./document.ts";
 
 type Typed = { account: string; redirectUrl: string; problem?: string };
 
@@ -51,31 +51,27 @@ function setPassword({ state }: Platform, account: string, password: string): st
 }
 
 const page = (platform: Platform, brand: Brand, { account, redirectUrl, problem }: Typed): Markup =>
-  document({
-    title: `${brandRow(brand).name}: Set a new password`,
+  brandPage(
+    `${brandRow(brand).name}: Set a new password`,
     brand,
-    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
-      <main id="main">
-        <div class="lead">
-          <h1>Set a new password</h1>
-          <p>A page of the sandbox. It sets the password of the account you name, without a check.</p>
+    html`<div class="lead">
+        <h1>Set a new password</h1>
+        <p>A page of the sandbox. It sets the password of the account you name, without a check.</p>
+      </div>
+      ${problem ? html`<p class="strip" role="alert">${problem}</p>` : ""}
+      <form class="panel arrived" method="post">
+        <div class="field">
+          <label for="account">Email address, mobile number or user name</label>
+          <input class="input" id="account" name="account" value="${account}" autocomplete="username" required>
         </div>
-        ${problem ? html`<p class="strip" role="alert">${problem}</p>` : ""}
-        <form class="panel arrived" method="post">
-          <div class="field">
-            <label for="account">Email address, mobile number or user name</label>
-            <input class="input" id="account" name="account" value="${account}" autocomplete="username" required>
-          </div>
-          <div class="field">
-            <label for="password">New password</label>
-            <input class="input" id="password" name="password" type="password" autocomplete="new-password" required>
-          </div>
-          <input type="hidden" name="redirectUrl" value="${redirectUrl}">
-          <div class="row">
-            <button type="submit" class="button">Set the password</button>
-            <a class="text-link" href="${safeReturnUrl(platform, brand, redirectUrl)}">Go back</a>
-          </div>
-        </form>
-      </main>
-      <footer><div><p>This page is fictional.</p></div></footer>`,
-  });
+        <div class="field">
+          <label for="password">New password</label>
+          <input class="input" id="password" name="password" type="password" autocomplete="new-password" required>
+        </div>
+        <input type="hidden" name="redirectUrl" value="${redirectUrl}">
+        <div class="row">
+          <button type="submit" class="button">Set the password</button>
+          <a class="text-link" href="${safeReturnUrl(platform, brand, redirectUrl)}">Go back</a>
+        </div>
+      </form>`,
+  );

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type Brand, brandRow } from "../platform/brands.ts";
+import type { Brand } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import type { Scan } from "../services/scan/records.ts";
 import { capture, isScanVerdict, scanStatus, scanVerdicts } from "../services/scan/scan-verdicts.ts";
-import { document, type Markup, mark, servePage } from "./document.ts";
+import { brandPage, type Markup, servePage } from "./document.ts";
 import { nameOf } from "./formats.ts";
 
 export const capturePage = (platform: Platform) =>
@@ -49,14 +49,8 @@ async function keep({ state }: Platform, scan: Scan, file: File): Promise<void> 
   state.uploads.push({ uploadKey, persona: owner, documentType: scan.kycMethod, type, size, sha256, receivedAt });
 }
 
-const shell = (title: string, brand: Brand, body: Markup): Markup =>
-  document({
-    title,
-    brand,
-    body: html`<header class="bar"><span class="mark">${mark} ${brandRow(brand).name}</span></header>
-      <main id="main">${body}</main>
-      <footer><div><p>No camera is used, and the verdict is the one you choose.</p></div></footer>`,
-  });
+const shell = (title: string, brand: Brand, main: Markup): Markup =>
+  brandPage(title, brand, main, "No camera is used, and the verdict is the one you choose.");
 
 const unknownScan = () =>
   shell(

@@ -74,7 +74,6 @@ export const productOf = (siteExperience: string): Product => productIn(siteExpe
 /** Where players of a country are unless their site experience says it. */
 const locations: Readonly<Record<string, string>> = { GB: "GB-ENG", DE: "DE-BE", US: "US-ME", CA: "CA-ON" };
 
-/** The default location of a player of this site experience. */
 export function defaultLocation(brand: Brand, siteExperience: string): string {
   const { country } = brandRow(brand);
   if (country !== "US" && country !== "CA") return locations[country] ?? country;

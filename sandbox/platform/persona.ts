@@ -202,23 +202,12 @@ export type Persona = {
   downSince?: number;
 };
 
-export type RestrictionSeed = {
+type Seed<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+/** Whatever is left out has a plain default. */
+export type RestrictionSeed = Seed<Omit<Restriction, "shortReasonCode" | "explanation">> & {
   shortReasonCode: string;
-  correctiveActions?: { correctiveActionCode: string }[] | undefined;
-  explanation?: { header?: string | undefined; details?: string | undefined } | undefined;
-  permission?: string | undefined;
-  isPostAuth?: boolean | undefined;
-  name?: string | undefined;
-  stops?: string[] | undefined;
-  scope?: "account" | undefined;
-  balance?: number | undefined;
-  playTimeMinutes?: number | undefined;
-  state?: string | undefined;
-  receivedAt?: string | undefined;
-  since?: string | undefined;
-  expectedBy?: string | undefined;
-  caseReference?: string | undefined;
-  questionnaireKey?: string | undefined;
+  explanation?: Seed<Restriction["explanation"]> | undefined;
 };
 
 export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "identity">> & {

@@ -1,5 +1,7 @@
 // Record types only, without behaviour: the state is made of them, so this file imports no service.
 
+export type PlaySpan = { persona: string; createdAt: string };
+
 export const faultKinds = [
   "latency",
   "status",

@@ -8,7 +8,6 @@ import type { Device, Session } from "./records.ts";
 import type { State } from "./state.ts";
 import { sessionCookie, signToken } from "./tokens.ts";
 
-/** The life of a token. */
 const sessionLife = hours(12);
 
 const noDevice: Device = { userAgent: "", address: "" };
@@ -19,7 +18,6 @@ const deviceOf = (c: CallContext): Device => ({
   address: c.req.header("x-forwarded-for") ?? "",
 });
 
-/** Begins a session. @returns its token */
 export function beginSession(state: State, persona: Persona, brand: Brand, device = noDevice): Promise<string> {
   const sid = randomUUID();
   const at = isoNow(state);

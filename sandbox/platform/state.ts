@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { shippedPersonas } from "../personas/shipped.ts";
 import type { Merge } from "../services/account-merge/records.ts";
 import type { Quiz, Scan, Upload } from "../services/scan/records.ts";
-import type { PlaySpan } from "../services/session/records.ts";
 import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
 import type {
   Allowance,
@@ -22,6 +21,7 @@ import type {
   LedgerEntry,
   Message,
   NativeApp,
+  PlaySpan,
   ScriptFaults,
   ScriptName,
   Session,
@@ -61,7 +61,6 @@ export type State = {
   uploads: Upload[];
   /** By persona: one set of questions at a time. */
   quizzes: Record<string, Quiz>;
-  /** The location of visitors without a session. */
   visitorLocation: NonNullable<Persona["location"]>;
   scripts: Partial<Record<ScriptName, ScriptFaults>>;
   nativeApp: NativeApp;
@@ -176,7 +175,6 @@ function enrolMfaMethods(state: State, { id, email, phone, mfaMethods }: Persona
   }
 }
 
-/** Gives a persona the sign-ins that it ships with. */
 function addSignIns(state: State, { id, signIns = [] }: Persona): void {
   for (const [index, { hoursAgo, isOpen = false, userAgent = "", ...seen }] of signIns.entries()) {
     const sid = `seeded-${id}-${index}`;

@@ -29,7 +29,6 @@ export type RequestState = {
 
 const requests = new AsyncLocalStorage<RequestState>();
 
-/** Runs the application with the state of its request. */
 export const runWith = <T>(state: RequestState, work: () => T): T => requests.run(state, work);
 
 /** The request that the running code works for, also in a handler of uncaught errors. */

@@ -47,7 +47,6 @@ type RequestFacts = {
   readonly query: SearchParams;
   /** Those of the query, with its targets parsed. */
   readonly parameters: LoginParameters;
-  /** Paths of the operator's other pages (BR-54?). */
   /** What every link to customer support says. */
   readonly supportQuery: SupportQuery;
 };
@@ -128,7 +127,6 @@ export type RequestInput = {
 };
 
 export type SubmitInput = RequestInput & {
-  /** Digest of the submitted form. */
   formDigest?: string;
   /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from a page of ours */
   beforeSignIn?: (context: UngatedContext) => Promise<boolean>;

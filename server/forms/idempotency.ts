@@ -2,12 +2,16 @@
 // while, is replayed to the others.
 import "server-only";
 import { createHash } from "node:crypto";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import { GuardUnavailable, replayMs, type Sealer } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { writeCookies } from "@/server/request/cookie-writes";
 import { seal, unseal } from "@/server/session/seal";
+import { readToken } from "@/server/session/token";
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
 type BrowserState = { sid?: string; records: Record<string, string> };
@@ -26,7 +30,7 @@ async function browserState(context: RequestContext, { records }: CookieWrites):
 }
 
 /** @returns whether the browser that sends this form again held the session that the form has renewed */
-export const isFromRevokedSession = ({ revoked }: UngatedContext, { renewed }: CookieWrites) =>
+const isFromRevokedSession = ({ revoked }: UngatedContext, { renewed }: CookieWrites) =>
   revoked !== undefined && renewed?.from === revoked.sid;
 
 /**
@@ -95,14 +99,31 @@ export async function runOnce(
 }
 
 /**
- * The kept answer to a form that renewed the session, for a browser that still holds the session from before and sends the very same
- * form: a double click, or a lost answer. The old session alone gets nothing.
+ * Answers a form that renewed the session, for a browser that still holds the session from before and sends the very same form: a double
+ * click, or a lost answer. The old session alone gets nothing.
  */
-export async function replayForRevokedSession(context: UngatedContext): Promise<StoredOutcome | undefined> {
-  if (context.revoked === undefined) return undefined;
+export async function replayBeforeSignIn(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
+  if (context.revoked === undefined) return;
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
-  const { guard } = context;
-  const kept = guard.once(keyOf(context), replayMs, neverAnswered, sealerOf(context));
+  const kept = context.guard.once(keyOf(context), replayMs, neverAnswered, sealerOf(context));
   const answer = await kept.catch(() => undefined);
-  return answer && isFromRevokedSession(context, answer.cookieWrites) ? answer : undefined;
+  if (answer?.outcome.kind !== "redirect" || !isFromRevokedSession(context, answer.cookieWrites)) return;
+  await writeCookies(context, answer.cookieWrites, await cookies());
+  redirect(answer.outcome.to, historyEntry);
+}
+
+/**
+ * The replay of a form that signed a player in carries the session, so it goes only to the browser that sent the form: there the
+ * form's flow is still among the cookies, or the session is. Any other browser learns that the flow has ended.
+ */
+export async function maySeeAnswer(
+  context: RequestContext,
+  form: FormData,
+  cookieWrites: CookieWrites,
+): Promise<boolean> {
+  const token = cookieWrites.token ?? cookieWrites.pendingToken;
+  if (typeof token !== "string" || context.record || !form.has("flow") || isFromRevokedSession(context, cookieWrites))
+    return true;
+  const { player } = await readToken(token, context.brand.id, context.now);
+  return player !== null && player.sid === context.player?.sid;
 }

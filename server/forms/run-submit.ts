@@ -24,8 +24,7 @@ import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherPlayer } from "./form-owner";
-import { runOnce } from "./idempotency";
-import { maySeeAnswer } from "./replay";
+import { maySeeAnswer, runOnce } from "./idempotency";
 
 export type Submit<C extends RequestContext> = (context: C, form: FormData) => Promise<Outcome>;
 

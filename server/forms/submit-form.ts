@@ -21,7 +21,7 @@ import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { digestOfForm, isOfNext } from "@/server/request/submit-key";
 import { withSpan } from "@/server/telemetry/tracing";
-import { replayBeforeSignIn } from "./replay";
+import { replayBeforeSignIn } from "./idempotency";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 
 type Settings = RequestInput & Omit<SubmitSettings, "once">;

@@ -3,7 +3,6 @@ import "server-only";
 import { maxDocumentBytes, type UploadProblem } from "@/domain/uploads/upload";
 import { FileSourceError } from "@/server/upstream/upstream-error";
 
-/** A form with a file that is still arriving. */
 export type ArrivingFile = {
   /** Undefined where the form has none. */
   file: AsyncIterable<Uint8Array> | undefined;

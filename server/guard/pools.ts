@@ -9,7 +9,6 @@ import { callerTls } from "./caller";
 const pools = () => processWide("upstream-pools", () => new Map<string, Pool>());
 
 export type PoolSettings = {
-  /** Address to connect to. */
   address: string;
   /** Origin of the calls. Part of the pool's key because TLS validates the certificate against it. */
   origin: string;

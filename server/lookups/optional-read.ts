@@ -1,16 +1,13 @@
 // Reads of the platform that a page can be rendered without.
 import "server-only";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 /** How long a page waits for an optional read, milliseconds. */
 export const optionalReadMs = 2000;
 
 /** @returns undefined when the platform fails or is slow; an ended session is rethrown */
 export function optionalRead<T>(read: Promise<T>): Promise<T | undefined> {
-  const known = read.catch((error: unknown) => {
-    if (isPlatformFailure(error)) return undefined;
-    throw error;
-  });
+  const known = read.catch(withoutPlatform(undefined));
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), optionalReadMs);
   return Promise.race([known, late.promise]).finally(() => clearTimeout(timer));

@@ -9,7 +9,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
-import { isPlatformFailure } from "../upstream/upstream-error";
+import { withoutPlatform } from "../upstream/upstream-error";
 import { type CountryOption, countryOptions } from "./country-options";
 
 export type { CountryOption } from "./country-options";
@@ -24,22 +24,15 @@ const lifeMs = hours(1);
 const retryMs = minutes(1);
 const cache = () => processWide("places", () => new Map<string, Cached>());
 
-/** @returns undefined when the read fails. An ended session is rethrown, because it leads to sign-in. */
-const ifReadable = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((error: unknown) => {
-    if (isPlatformFailure(error)) return undefined;
-    throw error;
-  });
-
 type Reading = { lists: Lists; keptForMs: number };
 
 /** Reads all lists; a list that cannot be read keeps its old content. */
 async function read({ upstream }: RequestContext, old: Lists | undefined): Promise<Reading> {
-  const countries = await (old ? ifReadable(readCountries(upstream)) : readCountries(upstream));
+  const countries = await (old ? readCountries(upstream).catch(withoutPlatform(undefined)) : readCountries(upstream));
   if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
   const licensed = countries.filter(({ isLicensed }) => isLicensed).map(({ countryCode }) => countryCode);
   const answers = await Promise.all(
-    licensed.map(async (code) => [code, await ifReadable(readRegions(upstream, code))] as const),
+    licensed.map(async (code) => [code, await readRegions(upstream, code).catch(withoutPlatform(undefined))] as const),
   );
   const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);
   const regions = answers.map(([code, list]) => [code, list ?? old?.regions[code] ?? []] as const);

@@ -16,20 +16,27 @@ export const StrongAuthRecord = z.object({
   /** Where success and giving up lead. */
   backTo: KeptPath,
   givesUpTo: KeptPath,
+  /** Id of the opener's record, to which the result is written as `strongAuth`. */
   opener: z.optional(z.string()),
+  /** Step that success completes, when the opener is a sequence. */
   completes: z.optional(z.enum(correctiveActions)),
   reason: z.optional(z.enum(strongAuthReasons)),
   initializationKey: z.optional(z.string()),
   /** PHN-18: the variant under which it is requested, when it is not the flow's own site experience. */
   variant: z.optional(z.string()),
+  /** SA-22, SA-57 */
   isMerge: z.optional(z.boolean()),
+  /** Sends the full SSN to the recovery call, with a device-risk session, instead of solving the challenge (SA-14, SA-52). */
   recoversBySsn: z.optional(z.boolean()),
+  /** SA-17 */
   showsSuccess: z.optional(z.boolean()),
+  /** Accepts only this type: quick enrolment, or removal of a factor (PHN-17). */
   enrolType: z.optional(z.enum(challengeTypes)),
-  /** The factor that is being removed, or the one that is being added. */
+  /** The factor that is being removed (reason UNENROLL, SA-43), or the one that is being added. */
   enrolmentKey: z.optional(z.string()),
-  /** The number that the next code goes to, E.164, when it is not the one on file. */
+  /** The number that the next code goes to, E.164, when it is not the one on file. From the opener's page it skips the editor (PHN-21?). */
   overrideContact: z.optional(z.string()),
+  /** Masked; from the opener's page it skips the phone editor (PHN-14). */
   contactShown: z.optional(z.string()),
   /** Upstream's key of this request. */
   requestKey: z.string(),

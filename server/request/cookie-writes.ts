@@ -1,4 +1,4 @@
-// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send some with itself (`send-cookies.ts`).
+// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send some with itself (`sign-in-again.ts`).
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";

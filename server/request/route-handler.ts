@@ -15,7 +15,6 @@ import { throwIfAsked } from "./sandbox-throw";
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** The context of a handler, by its rule. */
 type ContextOf<P extends HandlerPattern> = (typeof handlers)[P]["access"] extends "open"
   ? RequestContext
   : SignedInContext;

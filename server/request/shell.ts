@@ -20,8 +20,27 @@ import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeCookie, localeOf, pseudoLocaleOf } from "./locale";
-import { bridgeScript, isNativeApp } from "./native-app";
 import { residenceOf } from "./residence";
+
+/** Set in a browser by the sandbox's double of the app (GATE-83?). */
+const doubleCookie = "native_app_double";
+
+type Sent = { get(name: string): string | null };
+type Jar = { has(name: string): boolean };
+
+/** GATE-18: by the User-Agent; with the double, which cannot change it, by a cookie. */
+function isNativeApp(headers: Sent, cookies: Jar): boolean {
+  const { NATIVE_USER_AGENT, BRIDGE_SCRIPT_URL } = config();
+  if (headers.get("user-agent")?.includes(NATIVE_USER_AGENT)) return true;
+  return BRIDGE_SCRIPT_URL !== undefined && cookies.has(doubleCookie);
+}
+
+/** @returns the script of the double with the response's nonce; undefined unless BRIDGE_SCRIPT_URL is set */
+function bridgeScript(headers: Sent): { src: string; nonce: string | undefined } | undefined {
+  const { BRIDGE_SCRIPT_URL: src } = config();
+  if (src === undefined) return undefined;
+  return { src, nonce: /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] };
+}
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
 function brandOf(host: string | null): BrandId {

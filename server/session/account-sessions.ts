@@ -5,6 +5,7 @@ import { days, hours } from "@/domain/duration";
 import {
   type AccountSessions,
   accountUntil,
+  KeptSession,
   type Limits,
   noSessions,
   type TokenSession,
@@ -40,19 +41,9 @@ export const sessionLimits = (): Limits => ({
   skewMs: clockSkewMs,
 });
 
-const over = z.enum(["revoked", "renewed", "inactive", "tooOld", "elsewhere"]);
-const Kept = z.object({
-  root: z.string(),
-  startedAt: z.number(),
-  activeAt: z.number(),
-  isShared: z.boolean(),
-  survived: z.number(),
-  until: z.number(),
-  over: z.optional(over),
-});
 const Entry = z.object({
   end: z.optional(z.object({ at: z.number(), number: z.number() })),
-  sessions: z.array(z.tuple([z.string(), Kept])),
+  sessions: z.array(z.tuple([z.string(), KeptSession])),
 });
 
 const textOf = ({ end, sessions }: AccountSessions): string =>
@@ -64,7 +55,7 @@ function accountIn(text: string | undefined): AccountSessions {
   const { data, error } = Entry.safeParse(JSON.parse(text));
   if (!data) throw new GuardUnavailable("readState", error);
   const { end, sessions } = data;
-  return { ...(end && { end }), sessions: new Map(sessions) as AccountSessions["sessions"] };
+  return { ...(end && { end }), sessions: new Map(sessions) };
 }
 
 const keyOf = (userKey: string) => `sessions:${userKey}`;

@@ -48,7 +48,6 @@ type Unread = { kind: "flagsUnread" | "challengeUnread" };
 
 export type Finding = Stop | Ignored | Unread;
 
-/** A link to a page of ours. */
 export type ReadLink = { kind: "page"; brand: Brand; pattern: RoutePattern; url: URL };
 
 const accountHosts = () => servedBrands(config().hosts).map((brand) => config().hosts[brand].account);

@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { referenceCodeOf } from "./reference-code";
 import { scrubLine } from "./scrub";
 
-/** A line of the log. */
 export type StoryLine = Readonly<Record<string, unknown>>;
 
 function parsed(text: string): StoryLine | undefined {

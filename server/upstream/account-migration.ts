@@ -25,8 +25,8 @@ export const mergeableAccounts = defineOperation({
 
 /** @returns the accounts; none when the platform sends no list */
 export async function readMergeableAccounts(upstream: Upstream, userKey: string) {
-  const answer = await call(upstream, mergeableAccounts, { params: { userKey } });
-  return answer.ok ? (answer.value.mergeableAccounts ?? []) : [];
+  const { value } = await call(upstream, mergeableAccounts, { params: { userKey } });
+  return value.mergeableAccounts ?? [];
 }
 
 /** More than a page could show. */

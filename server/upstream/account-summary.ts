@@ -51,9 +51,8 @@ export type AccountSummary = {
 
 /** Reads the summary. @throws UpstreamError when the platform fails */
 export async function readAccountSummary(upstream: Upstream): Promise<AccountSummary> {
-  const answer = await call(upstream, accountSummary, {});
-  if (!answer.ok) return {};
-  const { enrolments, documentUploads, signIns, transferStatus: transfer, balance, limits } = answer.value;
+  const { value } = await call(upstream, accountSummary, {});
+  const { enrolments, documentUploads, signIns, transferStatus: transfer, balance, limits } = value;
   return {
     ...(enrolments && { enrolments: enrolmentsFrom(enrolments) }),
     ...(documentUploads && { documents: documentsFrom(documentUploads) }),

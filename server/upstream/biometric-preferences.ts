@@ -24,10 +24,8 @@ export const biometricPreference = defineOperation({
 });
 
 /** @returns null when the player was not asked yet. @throws UpstreamError on a failure */
-export const readPreference = async (upstream: Upstream, product: Product): Promise<BiometricPreference> => {
-  const answer = await call(upstream, biometricPreference, { params: { product } });
-  return preferenceFrom(answer.ok ? answer.value.value : null);
-};
+export const readPreference = async (upstream: Upstream, product: Product): Promise<BiometricPreference> =>
+  preferenceFrom((await call(upstream, biometricPreference, { params: { product } })).value.value);
 
 export const biometricPreferenceChange = defineOperation({
   name: "biometricPreferenceSave",

@@ -83,6 +83,11 @@ async function tell(upstream: Upstream, { operation, method }: PreparedCall, hea
   });
 }
 
+/** Without declared refusals there is only the value: every other answer is thrown. */
+type ResultOf<O extends Operation> = [RefusalOf<O>] extends [never]
+  ? { ok: true; value: AnswerOf<O> }
+  : CallResult<AnswerOf<O>, RefusalOf<O>>;
+
 /**
  * Makes one call to the platform, in a span with the name of the operation.
  * @returns the answer, or a refusal that the operation declares
@@ -93,7 +98,7 @@ export const call = <O extends Operation>(
   upstream: Upstream,
   operation: O,
   request: RequestOf<O>,
-): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> =>
+): Promise<ResultOf<O>> =>
   withSpan(
     {
       name: `upstream ${operation.name}`,
@@ -101,20 +106,20 @@ export const call = <O extends Operation>(
       attributes: { "upstream.operation": operation.name, "upstream.service": operation.service },
     },
     async (span) => {
-      const answer = await makeCall(upstream, operation, request);
+      const answer = await makeCall(upstream, operation, request as AnyRequest);
       span?.setAttribute("upstream.outcome", answer.ok ? "ok" : answer.refusal);
-      return answer;
+      // `interpret` has checked it against the declaration
+      return answer as ResultOf<O>;
     },
   );
 
-async function makeCall<O extends Operation>(
+async function makeCall(
   upstream: Upstream,
-  operation: O,
-  request: RequestOf<O>,
-): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> {
-  const any = request as AnyRequest;
-  checkAccountProof(operation, any.proof, upstream);
-  const prepared = prepareCall(operation, any);
+  operation: Operation,
+  request: AnyRequest,
+): Promise<CallResult<unknown, string>> {
+  checkAccountProof(operation, request.proof, upstream);
+  const prepared = prepareCall(operation, request);
   const { method, host } = prepared;
   const { service } = operation;
   const origin = upstream.origins[host];
@@ -144,8 +149,7 @@ async function makeCall<O extends Operation>(
     succeeded();
     report(answer.ok ? "ok" : "refused");
     reportAnswer(upstream, prepared, answer, elapsed());
-    // `interpret` has checked both against the declaration
-    return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
+    return answer;
   } catch (error) {
     if (error instanceof GuardUnavailable) {
       succeeded();

@@ -18,9 +18,9 @@ export const coolOffAcknowledgement = defineOperation({
 
 /**
  * @returns whether the platform recorded it; an answer without a true flag counts as a failure (COOL-06)
- * @throws UpstreamError on any failure; the operation declares no refusals
+ * @throws UpstreamError on any failure
  */
 export async function acknowledgeCoolOff(upstream: Upstream, userKey: string, idempotencyKey: string) {
-  const answer = await call(upstream, coolOffAcknowledgement, { params: { userKey }, idempotencyKey });
-  return answer.ok && answer.value.success === true;
+  const { value } = await call(upstream, coolOffAcknowledgement, { params: { userKey }, idempotencyKey });
+  return value.success === true;
 }

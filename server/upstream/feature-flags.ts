@@ -55,8 +55,7 @@ const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
 
 /** @returns the known flags that have a boolean value, and the optional operations that the platform offers */
 export async function readFlags(upstream: Upstream): Promise<Flags> {
-  const answer = await call(upstream, featureFlagList, {});
-  const sent: Readonly<Record<string, unknown>> = answer.ok ? answer.value.featureFlags : {};
+  const { featureFlags: sent, offers } = (await call(upstream, featureFlagList, {})).value;
   const known = knownFlags
     .map((name) => [name, flagNamed(sent, name)])
     .filter(([, value]) => typeof value === "boolean");
@@ -64,6 +63,6 @@ export async function readFlags(upstream: Upstream): Promise<Flags> {
   return {
     ...Object.fromEntries(known),
     ...(typeof networkPermission === "string" && { networkPermission }),
-    offers: offersAmong((answer.ok && answer.value.offers) || []),
+    offers: offersAmong(offers ?? []),
   };
 }

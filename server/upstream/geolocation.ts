@@ -51,11 +51,8 @@ export const locationVerification = defineOperation({
 
 /** @param geoToken result of the client script; "" for a browser without scripts, which is located by its network address */
 export async function verifyLocation(upstream: Upstream, geoToken: string, idempotencyKey: string): Promise<Location> {
-  const answer = await call(upstream, locationVerification, {
-    body: geoToken === "" ? {} : { geoToken },
-    idempotencyKey,
-  });
-  return answer.ok ? fromWire(answer.value) : answer.refusal;
+  const body = geoToken === "" ? {} : { geoToken };
+  return fromWire((await call(upstream, locationVerification, { body, idempotencyKey })).value);
 }
 
 export const locationCookieClearing = defineOperation({

@@ -30,10 +30,8 @@ export const countryList = defineOperation({
 });
 
 /** @returns every country, unlicensed ones included, because citizenship needs them */
-export async function readCountries(upstream: Upstream): Promise<Country[]> {
-  const answer = await call(upstream, countryList, { query: { includeUnlicensed: "true" } });
-  return answer.ok ? answer.value : [];
-}
+export const readCountries = async (upstream: Upstream): Promise<Country[]> =>
+  (await call(upstream, countryList, { query: { includeUnlicensed: "true" } })).value;
 
 export const regionList = defineOperation({
   ...shared,
@@ -47,7 +45,5 @@ export const regionList = defineOperation({
 });
 
 /** @param countryCode two-letter ISO code */
-export async function readRegions(upstream: Upstream, countryCode: string): Promise<Region[]> {
-  const answer = await call(upstream, regionList, { query: { countryCode } });
-  return answer.ok ? answer.value : [];
-}
+export const readRegions = async (upstream: Upstream, countryCode: string): Promise<Region[]> =>
+  (await call(upstream, regionList, { query: { countryCode } })).value;

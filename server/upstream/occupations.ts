@@ -36,9 +36,7 @@ export type OccupationData = {
 
 /** Reads the lists; they may be empty. @throws UpstreamError on a failure */
 export async function readOccupations(upstream: Upstream): Promise<OccupationData> {
-  const answer = await call(upstream, occupationList, {});
-  if (!answer.ok) return { occupations: [], sectors: [], countries: [] };
-  const { occupations, sectors, countries } = answer.value;
+  const { occupations, sectors, countries } = (await call(upstream, occupationList, {})).value;
   return {
     occupations: occupations.map(option),
     sectors: sectors.map(option),

@@ -45,9 +45,8 @@ export const passkeyList = defineOperation({
 export type Passkey = { key: string; createdAt?: string; userAgent?: string; deviceName?: string };
 
 export async function readPasskeys(upstream: Upstream): Promise<Passkey[]> {
-  const answer = await call(upstream, passkeyList, {});
-  const listed = answer.ok ? (answer.value.passkeys ?? []) : [];
-  return listed.map(({ passkeyKey: key, createdAt, userAgent, deviceName }) => ({
+  const { passkeys } = (await call(upstream, passkeyList, {})).value;
+  return (passkeys ?? []).map(({ passkeyKey: key, createdAt, userAgent, deviceName }) => ({
     key,
     ...(createdAt && { createdAt }),
     ...(userAgent && { userAgent }),

@@ -30,7 +30,6 @@ export type PreparedCall = {
   refusals: Refusals;
 };
 
-/** A request of any operation. */
 export type AnyRequest = {
   params?: Readonly<Record<string, string>>;
   query?: PreparedCall["query"];
@@ -69,7 +68,6 @@ export function deadlineOf(upstream: Upstream, { file, operation }: PreparedCall
   return { ms: Math.min(own, left), isOfRequest: left < own };
 }
 
-/** @returns path and query */
 export function targetOf(upstream: Upstream, { path, query, operation }: PreparedCall) {
   const { service } = operation;
   const siteExperience = operation.site?.() ?? upstream.siteExperience;

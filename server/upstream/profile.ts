@@ -17,10 +17,8 @@ export const siteNavigation = defineOperation({
 });
 
 /** @returns the URL of the player's avatar, not validated; undefined when there is none */
-export async function readAvatarUrl(upstream: Upstream, userKey: string): Promise<string | undefined> {
-  const answer = await call(upstream, siteNavigation, { params: { userKey } });
-  return (answer.ok && answer.value.avatarUrl) || undefined;
-}
+export const readAvatarUrl = async (upstream: Upstream, userKey: string): Promise<string | undefined> =>
+  (await call(upstream, siteNavigation, { params: { userKey } })).value.avatarUrl || undefined;
 
 export const profile = defineOperation({
   name: "profile",
@@ -33,7 +31,5 @@ export const profile = defineOperation({
 });
 
 /** @param minimumTrustLevel default per CONST-44 @returns the fields of the profile by name */
-export async function readProfile(upstream: Upstream, minimumTrustLevel = "notTrusted") {
-  const answer = await call(upstream, profile, { query: { minimumTrustLevel } });
-  return answer.ok ? answer.value.userProfile.fields : {};
-}
+export const readProfile = async (upstream: Upstream, minimumTrustLevel = "notTrusted") =>
+  (await call(upstream, profile, { query: { minimumTrustLevel } })).value.userProfile.fields;

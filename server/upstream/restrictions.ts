@@ -118,13 +118,9 @@ export type RestrictionList = {
   cleared: readonly Subject[];
 };
 
-/** Reads the restrictions that deny a permission. */
 export async function readRestrictions(upstream: Upstream, permission: string): Promise<RestrictionList> {
-  const answer = await call(upstream, restrictionList, {
-    query: { permission, siteExperience: upstream.siteExperience },
-  });
-  if (!answer.ok) return { restrictions: [], cleared: [] };
-  const { restrictions, cleared } = answer.value;
+  const query = { permission, siteExperience: upstream.siteExperience };
+  const { restrictions, cleared } = (await call(upstream, restrictionList, { query })).value;
   return {
     restrictions: restrictions.map(fromWire),
     cleared: (cleared ?? []).flatMap((word) => subjectNamed(word) ?? []),

@@ -22,9 +22,8 @@ export const paymentReversals = defineOperation({
 });
 
 export async function readReversals(upstream: Upstream, userKey: string): Promise<Reversals> {
-  const answer = await call(upstream, paymentReversals, { params: { userKey } });
-  if (!answer.ok) return { amounts: [] };
-  const { reversalDetails, disputedAmount, messagingType } = answer.value;
+  const { value } = await call(upstream, paymentReversals, { params: { userKey } });
+  const { reversalDetails, disputedAmount, messagingType } = value;
   return {
     amounts: (reversalDetails ?? []).map(({ reversalAmount }) => reversalAmount ?? 0),
     ...(typeof disputedAmount === "number" && { disputedAmount }),

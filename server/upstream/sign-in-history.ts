@@ -81,10 +81,8 @@ const seen = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevice => 
 });
 
 /** @returns the latest sign-ins, newest first */
-export async function readSignIns(upstream: Upstream): Promise<SeenSignIn[]> {
-  const answer = await call(upstream, signInList, {});
-  return answer.ok ? signInsFrom(answer.value) : [];
-}
+export const readSignIns = async (upstream: Upstream): Promise<SeenSignIn[]> =>
+  signInsFrom((await call(upstream, signInList, {})).value);
 
 export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): SeenSignIn[] =>
   (signIns ?? [])
@@ -93,9 +91,8 @@ export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): See
 
 /** @returns the open sessions, this one first and then by their last use */
 export async function readSessions(upstream: Upstream): Promise<SeenSession[]> {
-  const answer = await call(upstream, sessionList, {});
-  const listed = answer.ok ? (answer.value.sessions ?? []) : [];
-  return listed
+  const { sessions } = (await call(upstream, sessionList, {})).value;
+  return (sessions ?? [])
     .map(({ startedAt, lastActiveAt, ...device }) => ({
       startedAt: Date.parse(startedAt),
       activeAt: Date.parse(lastActiveAt ?? startedAt),

@@ -27,10 +27,8 @@ export const transferFrom = (answer: TransferAnswer): TransferState => ({
 });
 
 /** @returns the status, where an unknown one counts as NotStarted, and what is known of a transfer that waits */
-export async function readTransfer(upstream: Upstream): Promise<TransferState> {
-  const answer = await call(upstream, transferStatus, {});
-  return answer.ok ? transferFrom(answer.value) : { status: "NotStarted", facts: {} };
-}
+export const readTransfer = async (upstream: Upstream): Promise<TransferState> =>
+  transferFrom((await call(upstream, transferStatus, {})).value);
 
 export const transferStart = defineOperation({
   name: "transfers",

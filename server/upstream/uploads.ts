@@ -82,7 +82,5 @@ export const documentsFrom = ({ uploads }: z.infer<typeof documentList.answer>):
   });
 
 /** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
-export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
-  const answer = await call(upstream, documentList, {});
-  return answer.ok ? documentsFrom(answer.value) : [];
-}
+export const readDocuments = async (upstream: Upstream): Promise<ReceivedDocument[]> =>
+  documentsFrom((await call(upstream, documentList, {})).value);

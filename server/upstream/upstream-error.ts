@@ -100,3 +100,11 @@ export const isServiceFailure = ({ kind, status, hasCode, isOfRequest }: Upstrea
 /** @returns whether an error is a failure or refusal of the platform that a flow may handle; the end of the session never is */
 export const isPlatformFailure = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.kind !== "signedOut";
+
+/** For the `catch` of a call. @returns what stands while the platform fails; every other error is thrown on */
+export const withoutPlatform =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isPlatformFailure(error)) return instead;
+    throw error;
+  };

@@ -16,10 +16,11 @@ const keepNothing: Readonly<Record<string, string>> = {
   "app/strongauth/phone/page.tsx": "part of a challenge, which ends with its session",
   "app/docscan/questions/page.tsx": "answers to identity questions",
   "app/correctiveactions/_shared/attestation-screen.tsx": "a consent",
-  "app/correctiveactions/_shared/kyc-refresh-screen.tsx": "a consent",
 };
 
-const forms = inside("app/").filter(({ text }) => /<(FlowForm|SequenceForm)\b/.test(text) && fields.test(text));
+const forms = inside("app/").filter(
+  ({ text }) => /<(FlowForm|SequenceForm|StepForm)\b/.test(text) && fields.test(text),
+);
 const keeping = inside("app/").filter(({ text }) => / keeps=/.test(text));
 
 test("each form with fields keeps its answers, or has nothing that is ever kept", () => {

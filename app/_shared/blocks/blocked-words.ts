@@ -46,7 +46,6 @@ export function otherLanguageOf(context: RequestContext, views: readonly Restric
   return languages.find((language) => !isSameLanguage(language, context.locale));
 }
 
-/** The title of one block, or of several together. */
 export const titleOfAll = (context: RequestContext, view: BlockedView): string =>
   view.reasons.length === 1
     ? titleOf(context, view.reasons[0])

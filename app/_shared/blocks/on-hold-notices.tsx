@@ -4,10 +4,8 @@ import type { Step } from "@/domain/corrective-actions/steps-due";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
-type OnHoldProps = { context: RequestContext; at: number };
-
 /** Why a step cannot be done now, and when to look again. */
-export function OnHold({ context, at }: OnHoldProps) {
+export function OnHold({ context, at }: { context: RequestContext; at: number }) {
   const { t, clock } = translatorFor(context);
   const time = () => <ClockTime at={at} text={clock(at)} />;
   return t.rich("CorrectiveAction.parked.until", { at: "", time });

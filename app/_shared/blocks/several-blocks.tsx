@@ -41,10 +41,8 @@ export function explanationsOf(
   }));
 }
 
-type SeveralBlocksProps = { context: SignedInContext; view: BlockedView };
-
 /** CA-39, CA-54!: two or more blocks by their titles, with the way to the locked page, which explains each. */
-export function SeveralBlocks({ context, view }: SeveralBlocksProps) {
+export function SeveralBlocks({ context, view }: { context: SignedInContext; view: BlockedView }) {
   const { t } = translatorFor(context);
   const { leaving } = view;
   return (

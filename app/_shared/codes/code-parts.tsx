@@ -50,7 +50,6 @@ type LeadProps = {
   sentAt: number;
 };
 
-/** Where the code went, and when. */
 export function codeLead({ context, wording, contact = "", sentAt }: LeadProps): ReactNode {
   const { t, timeOfDay } = translatorFor(context);
   return t.rich(`StrongAuth.code.lead.${wording}`, {

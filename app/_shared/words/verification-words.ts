@@ -78,7 +78,6 @@ export const packedForm = ({ rules, countries, ...form }: VerificationFormView) 
 
 type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
 
-/** The words of the verification form. */
 export function verificationWords(context: RequestContext, { submit, fieldsToShow }: FormWords): VerificationWords {
   const words = translatorFor(context);
   const { t } = words;

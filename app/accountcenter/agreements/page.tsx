@@ -1,24 +1,64 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { PrintButton } from "@/components/agreements/print-button";
 import styles from "@/components/agreements/receipts.module.css";
-import { Links } from "@/components/ui/buttons/links";
-import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import { Button } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Actions, Fields, Row } from "@/components/ui/fields/fields";
+import { SelectField } from "@/components/ui/fields/select-field";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import panel from "@/components/ui/panel.module.css";
-import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { FactLine } from "@/components/ui/text/fact-line";
+import { receiptKinds } from "@/domain/agreements/shown-text";
 import { to, toReceipt } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/agreements/receipts";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { FilterForm } from "./filter-form";
 import { answerOf, ReceiptSection, whenOf } from "./receipt-view";
+
+/** A GET form: the filter is in the address, so that it can be kept, shared and printed. */
+function FilterForm({ context, list }: { context: SignedInContext; list: ReceiptList }) {
+  const { t } = translatorFor(context);
+  const { filter, years, withTexts } = list;
+  return (
+    <form
+      method="get"
+      action={to("/accountcenter/agreements")}
+      className={styles.filter}
+      aria-label={t("Agreements.filter.title")}
+    >
+      <Fields>
+        <Row kind="roomy">
+          <SelectField
+            name="kind"
+            label={t("Agreements.filter.kind")}
+            choose={t("Agreements.filter.allKinds")}
+            defaultValue={filter.kind ?? ""}
+            options={receiptKinds.map((kind) => ({ value: kind, label: t(`Agreements.kind.${kind}`) }))}
+          />
+          <SelectField
+            name="year"
+            label={t("Agreements.filter.year")}
+            choose={t("Agreements.filter.allYears")}
+            defaultValue={filter.year === undefined ? "" : String(filter.year)}
+            options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          />
+        </Row>
+        <Checkbox name="texts" label={t("Agreements.filter.texts")} defaultChecked={withTexts !== undefined} />
+        <Actions>
+          <Button variant="second">{t("Agreements.filter.submit")}</Button>
+        </Actions>
+      </Fields>
+    </form>
+  );
+}
 
 type ListProps = { context: SignedInContext; list: ReceiptList };
 
@@ -76,25 +116,20 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
       <ProblemPage words={problemScreen(context, { title, lead, actions: [supportLink(context)], links: [home] })} />
     );
   }
-  const title = t("Agreements.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={t("Agreements.lead")}
-        notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
-        links={
-          <Links>
-            <PrintButton label={t("Agreements.receipt.print")} />
-            <TextLink href={home.href}>{home.label}</TextLink>
-            <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
-          </Links>
-        }
-      >
-        {list.years.length > 0 && <FilterForm context={context} list={list} />}
-        <Found context={context} list={list} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={t("Agreements.title")}
+      lead={t("Agreements.lead")}
+      notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
+      links={
+        <TextLinks links={[home, supportLink(context)]}>
+          <PrintButton label={t("Agreements.receipt.print")} />
+        </TextLinks>
+      }
+    >
+      {list.years.length > 0 && <FilterForm context={context} list={list} />}
+      <Found context={context} list={list} />
+    </ScreenPage>
   );
 }

@@ -69,7 +69,6 @@ export function TextShown({ context, receipt }: { context: SignedInContext; rece
   );
 }
 
-/** A receipt with its text, as a part of the list. */
 export function ReceiptSection({ context, receipt }: { context: SignedInContext; receipt: ReceiptWithText }) {
   return (
     <Section title={<span lang={receipt.locale || undefined}>{receipt.title}</span>} isCard>

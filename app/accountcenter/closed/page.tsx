@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { productHome, responsibleGaming, support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadFarewell } from "@/server/flows/account-security/closing";
-import { documentTitle } from "@/server/forms/form-props";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -18,33 +17,30 @@ export default async function AccountClosedPage({ searchParams }: PageProps<"/ac
   if (context.player || !farewell) redirect(to("/"));
   const { t, date } = translatorFor(context);
   const { closesAt } = farewell;
-  const title = t(`ClosingAccount.closed.${closesAt === undefined ? "title" : "laterTitle"}`);
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="check" tone="good" />}
-        title={title}
-        lead={
-          closesAt === undefined
-            ? t("ClosingAccount.closed.lead")
-            : t("ClosingAccount.closed.laterLead", { date: date(new Date(closesAt)) })
-        }
-        actions={<ButtonLink href={productHome(context)}>{t("ClosingAccount.closed.leave")}</ButtonLink>}
-        links={
-          <TextLinks
-            links={[
-              { href: responsibleGaming(context, "centre"), label: t("ClosingAccount.closed.help") },
-              { href: support(context), label: t("Common.action.contactSupport") },
-            ]}
-          />
-        }
-      >
-        <p>{t(`ClosingAccount.closed.${closesAt === undefined ? "comingBack" : "laterComingBack"}`)}</p>
-        {closesAt === undefined && (await isOfferedByPlatform(context, "closureMessage")) && (
-          <p>{t("ClosingAccount.closed.message")}</p>
-        )}
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="check" tone="good" />}
+      title={t(`ClosingAccount.closed.${closesAt === undefined ? "title" : "laterTitle"}`)}
+      lead={
+        closesAt === undefined
+          ? t("ClosingAccount.closed.lead")
+          : t("ClosingAccount.closed.laterLead", { date: date(new Date(closesAt)) })
+      }
+      actions={<ButtonLink href={productHome(context)}>{t("ClosingAccount.closed.leave")}</ButtonLink>}
+      links={
+        <TextLinks
+          links={[
+            { href: responsibleGaming(context, "centre"), label: t("ClosingAccount.closed.help") },
+            { href: support(context), label: t("Common.action.contactSupport") },
+          ]}
+        />
+      }
+    >
+      <p>{t(`ClosingAccount.closed.${closesAt === undefined ? "comingBack" : "laterComingBack"}`)}</p>
+      {closesAt === undefined && (await isOfferedByPlatform(context, "closureMessage")) && (
+        <p>{t("ClosingAccount.closed.message")}</p>
+      )}
+    </ScreenPage>
   );
 }

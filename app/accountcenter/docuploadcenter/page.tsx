@@ -2,6 +2,7 @@ import { MayAskNext } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
@@ -11,7 +12,6 @@ import { Prose } from "@/components/ui/text/prose";
 import { UploadForm } from "@/components/uploads/upload-form";
 import { usualReviewHoursIn } from "@/domain/case-status/case";
 import { successSignOf } from "@/domain/operator/drawings";
-import { support } from "@/domain/routing/destinations";
 import { linkParameters } from "@/domain/routing/link-parameters";
 import { to, withQuery } from "@/domain/routing/routes";
 import { documentKindNamed } from "@/domain/uploads/upload";
@@ -64,7 +64,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const links = [
     ...(isReceived && latest?.isWaiting ? [{ href: to("/accountcenter/status"), label: t("CaseStatus.link") }] : []),
     ...(isReceived ? [] : [{ href: onward, label: t("Common.action.back") }]),
-    { href: support(context), label: t("Common.action.contactSupport") },
+    supportLink(context),
   ];
   if (!isReceived) {
     return (

@@ -1,6 +1,5 @@
 import type { FormAction } from "@/components/forms/form-screen";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import type { CredentialPart } from "@/domain/account-security/credentials";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -25,9 +24,9 @@ export async function ChangeOne({ context, part, action }: ChangeOneProps) {
       // the player chose to change it: nothing suggests that others know the password
       lead={part === "password" ? t("Credentials.change.password") : undefined}
       links={
-        <Links>
-          <TextLink href={to("/accountcenter/security", flowFields(context))}>{t("AccountSecurity.back")}</TextLink>
-        </Links>
+        <TextLinks
+          links={[{ href: to("/accountcenter/security", flowFields(context)), label: t("AccountSecurity.back") }]}
+        />
       }
     />
   );

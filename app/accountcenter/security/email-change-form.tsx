@@ -1,9 +1,10 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -13,7 +14,7 @@ import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
-import { documentTitle, flowFields } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 import { startEmailChangeAction } from "./actions";
@@ -47,19 +48,13 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
       </Fields>
     );
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={reason}
-        actions={toSupport}
-        links={
-          <Links>
-            <TextLink href={back}>{t("Common.action.back")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      title={title}
+      lead={reason}
+      actions={toSupport}
+      links={<TextLinks links={[{ href: back, label: t("Common.action.back") }]} />}
+    />
   );
 }
 
@@ -106,11 +101,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
           title={title}
           lead={t("AccountSecurity.updateEmailModal.lead")}
           notice={hasFailed && <Notice tone="danger" title={problem("emailChangeFailed")} />}
-          links={
-            <Links>
-              <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-            </Links>
-          }
+          links={<TextLinks links={[supportLink(context)]} />}
         >
           {fields}
         </Screen>

@@ -1,13 +1,14 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { RenewStored } from "@/components/native/renew-stored";
-import { Links } from "@/components/ui/buttons/links";
-import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { responsibleGaming, support } from "@/domain/routing/destinations";
+import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
@@ -50,12 +51,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
         title={title}
         lead={t("AccountSecurity.lead")}
         notice={result === "nothing" && <Notice title={t("AccountSecurity.nothing")} />}
-        links={
-          <Links>
-            <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
+        links={<TextLinks links={[{ href: to("/"), label: t("Common.action.goHome") }, supportLink(context)]} />}
       >
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
         {(await isOfferedByPlatform(context, "contactMessages")) && <p>{t("AccountSecurity.contactMessages")}</p>}

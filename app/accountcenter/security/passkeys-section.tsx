@@ -14,10 +14,8 @@ import { passkeyTerm } from "./passkey/passkey-term";
 /** The section's buttons, each by the first word of its intent. */
 export const passkeyIntents = ["passkey", "removePasskey"] as const;
 
-type PasskeysSectionProps = { context: SignedInContext; security: Security };
-
 /** The player's passkeys, where the platform has them. Only scripts can create one. */
-export function PasskeysSection({ context, security: { passkeys } }: PasskeysSectionProps) {
+export function PasskeysSection({ context, security: { passkeys } }: { context: SignedInContext; security: Security }) {
   const { t } = translatorFor(context);
   if (passkeys === undefined) return null;
   return (

@@ -2,16 +2,15 @@ import { caseTitle, MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
 import { CaseRows } from "@/app/_shared/case-rows";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type CasePage, loadCaseStatus, type OpenCase } from "@/server/flows/case-status/cases";
-import { documentTitle } from "@/server/forms/form-props";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -52,19 +51,17 @@ export default async function CaseStatusPage({ searchParams }: PageProps<"/accou
     label: t(reference ? "CaseStatus.contact" : "Common.action.contactSupport"),
   };
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="clock" />}
-        title={title}
-        lead={lead}
-        actions={<ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>}
-        links={<TextLinks links={[contact]} />}
-      >
-        {page.kind === "one" && <CaseParts context={context} of={page.case} />}
-        {isDecided && (await isOfferedByPlatform(context, "reviewMessages")) && <p>{t("CaseStatus.message")}</p>}
-        {page.kind === "several" && <CaseRows context={context} cases={page.cases} />}
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="clock" />}
+      title={title}
+      lead={lead}
+      actions={<ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>}
+      links={<TextLinks links={[contact]} />}
+    >
+      {page.kind === "one" && <CaseParts context={context} of={page.case} />}
+      {isDecided && (await isOfferedByPlatform(context, "reviewMessages")) && <p>{t("CaseStatus.message")}</p>}
+      {page.kind === "several" && <CaseRows context={context} cases={page.cases} />}
+    </ScreenPage>
   );
 }

@@ -1,16 +1,15 @@
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { onWholeMinute } from "@/domain/duration";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
-import { documentTitle } from "@/server/forms/form-props";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -40,7 +39,6 @@ export function CodeStopped({
   why,
 }: StoppedProps & { why: NonNullable<ReturnType<typeof stopReason>> }) {
   const { t, timeOfDay, problem } = translatorFor(context);
-  const title = t(`Code.${why}.title`);
   const until = record.lock?.until === undefined ? undefined : onWholeMinute(record.lock.until);
   const leads = {
     banned: problem("banned"),
@@ -51,37 +49,35 @@ export function CodeStopped({
   const contact = support(context);
   const startsAnew = why === "interrupted" || why === "codesOver";
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon={startsAnew ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />}
-        title={title}
-        lead={leads[why]}
-        notice={
-          why === "locked" &&
-          until !== undefined && (
-            <Notice>
-              {t.rich("Code.locked.until", {
-                at: "",
-                time: () => <ClockTime at={until} text={timeOfDay(until)} />,
-              })}
-            </Notice>
-          )
-        }
-        actions={
-          startsAnew ? (
-            <ButtonLink href={toContactAgain(record)}>{t(`Code.${why}.continue`)}</ButtonLink>
-          ) : (
-            <ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>
-          )
-        }
-        links={
-          <Links>
-            {startsAnew && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
-            <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
-          </Links>
-        }
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon={startsAnew ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />}
+      title={t(`Code.${why}.title`)}
+      lead={leads[why]}
+      notice={
+        why === "locked" &&
+        until !== undefined && (
+          <Notice>
+            {t.rich("Code.locked.until", {
+              at: "",
+              time: () => <ClockTime at={until} text={timeOfDay(until)} />,
+            })}
+          </Notice>
+        )
+      }
+      actions={
+        startsAnew ? (
+          <ButtonLink href={toContactAgain(record)}>{t(`Code.${why}.continue`)}</ButtonLink>
+        ) : (
+          <ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>
+        )
+      }
+      links={
+        <Links>
+          {startsAnew && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
+          <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
+        </Links>
+      }
+    />
   );
 }

@@ -1,8 +1,7 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { checkBeforeSignIn } from "@/server/flows/geolocation/location-step";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function checkBeforeSignInAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/auth/location", form, checkBeforeSignIn);
-}
+export const checkBeforeSignInAction: FormAction = async (_, form) =>
+  submitForm("/auth/location", form, checkBeforeSignIn);

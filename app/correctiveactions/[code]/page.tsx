@@ -79,9 +79,7 @@ function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: nu
   );
 }
 
-type OwnScreenProps = StepProps & { data: { code: OwnStep; page: OwnStepPage } };
-
-function OwnScreen({ data: { code, page }, ...props }: OwnScreenProps) {
+function OwnScreen({ data: { code, page }, ...props }: StepProps & { data: { code: OwnStep; page: OwnStepPage } }) {
   if (page.kind === "form") return <FormOfStep {...props} code={code} fields={page.fields} />;
   const kind = correctiveAction(code).document;
   return kind ? <DocumentScreen {...props} code={code} kind={kind} /> : notFound();

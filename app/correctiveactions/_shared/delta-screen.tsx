@@ -1,10 +1,8 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields } from "@/app/_shared/summary-fields";
 import { submitDeltaAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
-import { Screen } from "@/components/ui/screen";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -12,7 +10,8 @@ import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { translatorFor } from "@/server/lookups/translator";
 import { deltaWords } from "./delta-words";
-import { SequenceProgress, StepLinks, type StepProps, scopeOfSteps, stepLinks } from "./step-frame";
+import { StepForm } from "./step-form";
+import { type StepProps, scopeOfSteps, stepLinks } from "./step-frame";
 import { TransferOfferScreen } from "./transfer-offer";
 
 const deltaNames = [{ inputs: ["ssn"] }, { inputs: ["countryCode", "phone"] }, { inputs: ["agreements"] }];
@@ -40,9 +39,10 @@ export async function DeltaScreen({ context, step }: StepProps) {
     links: stepLinks({ context, step }, { isAtSupport: true }),
   });
   return (
-    <SequenceForm
+    <StepForm
       key={context.record?.version}
       context={context}
+      step={step}
       title={title}
       action={submitDeltaAction}
       keeps="delta-form"
@@ -50,23 +50,17 @@ export async function DeltaScreen({ context, step }: StepProps) {
       named={summaryFields(context, deltaNames)}
       instead={{ stepFailed }}
       shows={agreementTexts(context, delta.agreements)}
+      lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`, {
+        scope: scopeOfSteps(context),
+      })}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={title}
-        lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`, {
-          scope: scopeOfSteps(context),
-        })}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <DeltaFields
-          pending={delta.pending}
-          ssnLength={delta.ssnLength}
-          agreements={delta.agreements}
-          words={deltaWords(context, delta)}
-          isSticky={context.native}
-        />
-      </Screen>
-    </SequenceForm>
+      <DeltaFields
+        pending={delta.pending}
+        ssnLength={delta.ssnLength}
+        agreements={delta.agreements}
+        words={deltaWords(context, delta)}
+        isSticky={context.native}
+      />
+    </StepForm>
   );
 }

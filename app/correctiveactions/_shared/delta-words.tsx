@@ -19,7 +19,6 @@ const browserProblems = [
   "agreementsMissing",
 ] as const satisfies readonly Problem[];
 
-/** The words of the delta form. */
 export function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
   const { t, problem } = translatorFor(context);
   const label = (agreement: Agreement) => {

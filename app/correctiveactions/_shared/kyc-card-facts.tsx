@@ -19,8 +19,6 @@ import { sequenceQuery } from "@/server/records/sequence";
 import type { StepProps } from "./step-frame";
 
 type Edit = "email" | "phone";
-type KycCardFactsProps = StepProps & { card: KycCard };
-
 const controlId = (edit: Edit) => `change-${edit}`;
 
 /** Query of an edit link: its return path keeps the other detail marked as updated, if it was, and puts the focus back on the link. */
@@ -75,7 +73,7 @@ function EditControl({ edit, ...props }: StepProps & { edit: Edit }) {
 }
 
 /** ATT-50 to ATT-55: name, date of birth and address as they are, e-mail address and phone number to be changed. */
-export function KycCardFacts({ card, ...props }: KycCardFactsProps) {
+export function KycCardFacts({ card, ...props }: StepProps & { card: KycCard }) {
   const { t } = translatorFor(props.context);
   const { isUpdated } = card;
   const { name, dateOfBirth, address, ...others } = kycFacts(props.context, card);

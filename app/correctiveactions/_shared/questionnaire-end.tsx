@@ -103,6 +103,5 @@ function LockedPage({ context, name, result }: EndProps) {
   );
 }
 
-/** How a questionnaire ended for good. */
 export const QuestionnaireEnd = (props: EndProps) =>
   props.result.kind === "denied" ? <DenyPage {...props} /> : <LockedPage {...props} />;

@@ -1,26 +1,24 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
+import { ScreenPage } from "@/app/_shared/screen-page";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { finishReviewAction } from "@/app/correctiveactions/mithra-submit-questionnaire/actions";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { Screen } from "@/components/ui/screen";
 import { RichText } from "@/components/ui/text/rich-text";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { QuestionnaireEnd } from "./questionnaire-end";
+import { StepForm } from "./step-form";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 import { showStep, stepContext } from "./step-page";
 
@@ -35,25 +33,22 @@ function CentreLink({ context }: { context: SignedInContext }) {
 /** RTR-19, RTR-30? */
 function SuccessPage({ context, step }: StepProps) {
   const { t } = translatorFor(context);
-  const title = t("RealTimeReview.success.title");
   return (
-    <SequenceForm context={context} title={title} action={finishReviewAction}>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon="check" tone="good" />}
-        title={title}
-        lead={t("RealTimeReview.success.lead")}
-        links={
-          <Links>
-            <CentreLink context={context} />
-          </Links>
-        }
-      >
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
-      </Screen>
-    </SequenceForm>
+    <StepForm
+      context={context}
+      step={step}
+      title={t("RealTimeReview.success.title")}
+      action={finishReviewAction}
+      badge={<Badge icon="check" tone="good" />}
+      lead={t("RealTimeReview.success.lead")}
+      links={
+        <Links>
+          <CentreLink context={context} />
+        </Links>
+      }
+    >
+      <SubmitAction context={context} />
+    </StepForm>
   );
 }
 
@@ -66,40 +61,38 @@ function SplashPage({ context, step, code, data }: SplashProps) {
   const words = isReview ? "RealTimeReview" : "AutomatedReview";
   const { minutes } = correctiveAction(code);
   return (
-    <>
-      <title>{documentTitle(context, t(`${words}.title`))}</title>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon={isReview ? "heart" : "shield"} />}
-        title={t(`${words}.title`)}
-        lead={data.intro ? undefined : t(`${words}.lead`)}
-        notice={
-          data.intro && (
-            <>
-              <OtherLanguage context={context} language={data.language} />
-              <RichText text={data.intro} lang={data.language} />
-            </>
-          )
-        }
-        actions={
-          <ButtonLink href={data.startsAt}>
-            {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}
-          </ButtonLink>
-        }
-        links={
-          <StepLinks context={context} step={step}>
-            {isReview && <CentreLink context={context} />}
-          </StepLinks>
-        }
-      >
-        <IconList
-          items={[
-            { icon: "clock", text: t("Questionnaire.facts", { count: data.questions, minutes }) },
-            { icon: "lock", text: t("Questionnaire.kept") },
-          ]}
-        />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      progress={<SequenceProgress context={context} step={step} />}
+      badge={<Badge icon={isReview ? "heart" : "shield"} />}
+      title={t(`${words}.title`)}
+      lead={data.intro ? undefined : t(`${words}.lead`)}
+      notice={
+        data.intro && (
+          <>
+            <OtherLanguage context={context} language={data.language} />
+            <RichText text={data.intro} lang={data.language} />
+          </>
+        )
+      }
+      actions={
+        <ButtonLink href={data.startsAt}>
+          {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}
+        </ButtonLink>
+      }
+      links={
+        <StepLinks context={context} step={step}>
+          {isReview && <CentreLink context={context} />}
+        </StepLinks>
+      }
+    >
+      <IconList
+        items={[
+          { icon: "clock", text: t("Questionnaire.facts", { count: data.questions, minutes }) },
+          { icon: "lock", text: t("Questionnaire.kept") },
+        ]}
+      />
+    </ScreenPage>
   );
 }
 
@@ -118,7 +111,6 @@ function StartScreen({ context, step, code, data }: StartProps) {
 
 type Asking = Pick<PageProps<"/correctiveactions/submit-questionnaire">, "searchParams">;
 
-/** Shows the page of a step that is a questionnaire: how it starts, and how it ended. */
 export async function showQuestionnaireStart(code: QuestionnaireStep, { searchParams }: Asking): Promise<ReactNode> {
   const context = await stepContext(code, searchParams);
   const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });

@@ -1,12 +1,9 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
 import { SelfStart } from "@/app/_shared/self-start";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import type { FormAction } from "@/components/forms/form-screen";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
-import { translatorFor } from "@/server/lookups/translator";
-import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
+import { StepForm } from "./step-form";
+import type { StepProps } from "./step-frame";
 
 type StartingStepProps = StepProps & {
   action: FormAction;
@@ -24,30 +21,18 @@ type StartingStepProps = StepProps & {
  * who comes back to it presses the button; a failure is the global error (SA-59, PA-38).
  */
 export function StartingStep({ context, step, action, words }: StartingStepProps) {
-  const { t } = translatorFor(context);
   const { strongAuth, strongAuthFlow } = step.record;
   if (strongAuth?.failed) return <NotConfirmedScreen context={context} strongAuth={strongAuth} />;
-  const start = (
-    <Actions>
-      <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>
-    </Actions>
-  );
+  const start = <SubmitAction context={context} label={words.start} />;
   return (
-    <SequenceForm context={context} title={words.title} action={action}>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={words.title}
-        lead={words.lead}
-        links={<StepLinks context={context} step={step} />}
-      >
-        {strongAuthFlow === undefined ? (
-          <SelfStart context={context} waiting={words.waiting}>
-            {start}
-          </SelfStart>
-        ) : (
-          start
-        )}
-      </Screen>
-    </SequenceForm>
+    <StepForm context={context} step={step} title={words.title} action={action} lead={words.lead}>
+      {strongAuthFlow === undefined ? (
+        <SelfStart context={context} waiting={words.waiting}>
+          {start}
+        </SelfStart>
+      ) : (
+        start
+      )}
+    </StepForm>
   );
 }

@@ -9,15 +9,12 @@ import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceProgress } from "./step-frame";
 
-type WhatFollowsProps = { context: SignedInContext; next: Following | undefined };
-
 type OpenNowProps = {
   context: SignedInContext;
   /** For which nothing is due any more. */
   cleared?: Product | undefined;
 };
 
-/** What the player can open from now on. */
 export async function OpenNow({ context, cleared }: OpenNowProps) {
   const open = await loadOpenProducts(context, cleared);
   if (open.length === 0) return null;
@@ -28,7 +25,7 @@ export async function OpenNow({ context, cleared }: OpenNowProps) {
 }
 
 /** On the success screen of a step: what is open, and the next step with its minutes, or the product that comes after the last one. */
-export function WhatFollows({ context, next }: WhatFollowsProps) {
+export function WhatFollows({ context, next }: { context: SignedInContext; next: Following | undefined }) {
   const { t } = translatorFor(context);
   const progress = next?.kind === "steps" && sequenceProgress({ context, step: next });
   const product = next?.kind === "product" ? next.product : undefined;

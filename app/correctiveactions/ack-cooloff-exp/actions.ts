@@ -1,9 +1,10 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function acknowledgeCoolOffAction(_: unknown, form: FormData): Promise<FormState> {
-  const input = { params: { code: "ack-cooloff-exp" }, failure: "unexpected" } as const;
-  return submitForm("/correctiveactions/[code]", form, submitAcknowledgement, input);
-}
+export const acknowledgeCoolOffAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, submitAcknowledgement, {
+    params: { code: "ack-cooloff-exp" },
+    failure: "unexpected",
+  });

@@ -1,10 +1,9 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { submitOccupation } from "@/server/flows/occupation/occupation";
 import { submitForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "collect-occupation" }, failure: "occupationFailed" } as const;
 
-export async function occupationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, submitOccupation, input);
-}
+export const occupationAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, submitOccupation, input);

@@ -1,15 +1,14 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields } from "@/app/_shared/summary-fields";
 import { placesSettings } from "@/app/_shared/words/verification-words";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
-import { Screen } from "@/components/ui/screen";
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
 import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/occupation";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
-import { SequenceProgress, StepLinks, type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
+import { StepForm } from "../_shared/step-form";
+import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { occupationAction } from "./actions";
 import { occupationNames, occupationWords } from "./occupation-words";
@@ -29,36 +28,30 @@ function ListsFailed({ context, step }: StepProps) {
 
 function OccupationForm({ context, step, data }: StepProps & { data: OccupationPage }) {
   const { t } = translatorFor(context);
-  const title = t("Occupation.title");
   const words = occupationWords(context);
   const { lists, places, citizenships, values } = data;
   return (
-    <SequenceForm
+    <StepForm
       context={context}
-      title={title}
+      step={step}
+      title={t("Occupation.title")}
       action={occupationAction}
       keeps="collect-occupation"
       named={summaryFields(context, occupationNames(words))}
       shows={[occupationText(context)]}
+      lead={t("Occupation.lead")}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={title}
-        lead={t("Occupation.lead")}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <OccupationFields
-          {...lists}
-          values={values}
-          countries={packCountries(context.locale, places.countries)}
-          citizenships={packCountries(context.locale, citizenships)}
-          regions={packRegions(places.regions)}
-          words={words}
-          places={placesSettings()}
-          isSticky={context.native}
-        />
-      </Screen>
-    </SequenceForm>
+      <OccupationFields
+        {...lists}
+        values={values}
+        countries={packCountries(context.locale, places.countries)}
+        citizenships={packCountries(context.locale, citizenships)}
+        regions={packRegions(places.regions)}
+        words={words}
+        places={placesSettings()}
+        isSticky={context.native}
+      />
+    </StepForm>
   );
 }
 

@@ -1,14 +1,13 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { checkStep } from "@/server/flows/geolocation/location-step";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function geolocateAction(_: unknown, form: FormData): Promise<FormState> {
-  const submit = (context: Parameters<typeof checkStep>[0]) => checkStep(context, form, "geolocate");
-  return submitForm("/correctiveactions/[code]", form, submit, { params: { code: "geolocate" } });
-}
+const route = "/correctiveactions/[code]";
 
-export async function onPremisesAction(_: unknown, form: FormData): Promise<FormState> {
-  const submit = (context: Parameters<typeof checkStep>[0]) => checkStep(context, form, "on-prem-verify");
-  return submitForm("/correctiveactions/[code]", form, submit, { params: { code: "on-prem-verify" } });
-}
+export const geolocateAction: FormAction = async (_, form) =>
+  submitForm(route, form, (context, sent) => checkStep(context, sent, "geolocate"), { params: { code: "geolocate" } });
+export const onPremisesAction: FormAction = async (_, form) =>
+  submitForm(route, form, (context, sent) => checkStep(context, sent, "on-prem-verify"), {
+    params: { code: "on-prem-verify" },
+  });

@@ -1,11 +1,10 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { LimitFirst, WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
@@ -34,9 +33,7 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
           links={<LimitFirst context={context} />}
         >
           <WhatFollows context={context} next={await loadWhatFollows(context, "id-verify")} />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </SuccessScreen>
       </SequenceForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "verification" })} />

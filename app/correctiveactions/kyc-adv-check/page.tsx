@@ -1,15 +1,14 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
-import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { translatorFor } from "@/server/lookups/translator";
 import { NewCountryTerms } from "../_shared/new-country-terms";
-import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
+import { StepForm } from "../_shared/step-form";
+import type { StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
 
@@ -27,8 +26,9 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
     actions: [supportLink(context), reloadAction(context, t("Common.action.refresh"))],
   });
   return (
-    <SequenceForm
+    <StepForm
       context={context}
+      step={step}
       title={title}
       action={submitEnhancedAction}
       keeps="kyc-adv-check"
@@ -36,23 +36,17 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       instead={{ verificationStopped: stopped }}
       shows={verificationTexts(context, shown)}
       warns={["verificationAgainEnhanced"]}
+      lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
     >
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={title}
-        lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <VerificationFields
-          {...packedForm(shown)}
-          redraws
-          words={words}
-          isSticky={context.native}
-          places={placesSettings()}
-          terms={<NewCountryTerms context={context} shown={shown} />}
-        />
-      </Screen>
-    </SequenceForm>
+      <VerificationFields
+        {...packedForm(shown)}
+        redraws
+        words={words}
+        isSticky={context.native}
+        places={placesSettings()}
+        terms={<NewCountryTerms context={context} shown={shown} />}
+      />
+    </StepForm>
   );
 }
 

@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { LimitsWebview } from "@/components/native/limits-webview";
 import { WebviewLink } from "@/components/native/webview-link";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Links } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { pageOf } from "@/server/flows/attestations/after-answer";
@@ -37,9 +36,7 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
         }
       >
         <LimitsWebview href={page} />
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
+        <SubmitAction context={context} />
       </Screen>
     </SequenceForm>
   );

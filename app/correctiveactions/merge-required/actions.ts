@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { asksForCode } from "@/domain/sign-in/code-intents";
 import { sendMergeCode, submitMergeCode } from "@/server/flows/account-merge/code";
 import { confirmMerge, keepApart } from "@/server/flows/account-merge/confirm";
@@ -15,29 +15,12 @@ const input = { params: { code: "merge-required" } };
 const unlessRestarted = (form: FormData, submit: Parameters<typeof submitForm>[2]) =>
   submitForm(route, form, form.get("intent") === restart ? restartMerge : submit, input);
 
-export async function startMergeAction(_: unknown, form: FormData): Promise<FormState> {
-  return unlessRestarted(form, startMerge);
-}
-
-export async function restartMergeAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm(route, form, restartMerge, input);
-}
-
-export async function mergeLoginAction(_: unknown, form: FormData): Promise<FormState> {
-  const submit = form.get("intent") === "recover" ? recoverOther : submitMergeLogin;
-  return unlessRestarted(form, submit);
-}
-
-export async function sendMergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
-  return unlessRestarted(form, sendMergeCode);
-}
-
-export async function mergeCodeAction(_: unknown, form: FormData): Promise<FormState> {
-  const submit = asksForCode(form) ? sendMergeCode : submitMergeCode;
-  return unlessRestarted(form, submit);
-}
-
-export async function confirmMergeAction(_: unknown, form: FormData): Promise<FormState> {
-  const submit = form.get("intent") === "apart" ? keepApart : confirmMerge;
-  return submitForm(route, form, submit, input);
-}
+export const startMergeAction: FormAction = async (_, form) => unlessRestarted(form, startMerge);
+export const restartMergeAction: FormAction = async (_, form) => submitForm(route, form, restartMerge, input);
+export const mergeLoginAction: FormAction = async (_, form) =>
+  unlessRestarted(form, form.get("intent") === "recover" ? recoverOther : submitMergeLogin);
+export const sendMergeCodeAction: FormAction = async (_, form) => unlessRestarted(form, sendMergeCode);
+export const mergeCodeAction: FormAction = async (_, form) =>
+  unlessRestarted(form, asksForCode(form) ? sendMergeCode : submitMergeCode);
+export const confirmMergeAction: FormAction = async (_, form) =>
+  submitForm(route, form, form.get("intent") === "apart" ? keepApart : confirmMerge, input);

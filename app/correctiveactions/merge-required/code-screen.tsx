@@ -1,7 +1,6 @@
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { endingOf } from "@/domain/person/contact";
@@ -45,9 +44,7 @@ function SendScreen(props: CodeProps) {
       })}
       notice={<Again {...props} />}
     >
-      <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("Merge.code.send")}</BusyButton>
-      </Actions>
+      <SubmitAction context={context} label={t("Merge.code.send")} />
     </MergeFrame>
   );
 }

@@ -1,5 +1,107 @@
-import { loadMerge } from "@/server/flows/account-merge/progress";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { SelfStart } from "@/app/_shared/self-start";
+import { SubmitAction } from "@/app/_shared/submit-action";
+import { LazyProblemScreen } from "@/components/forms/lazy-problems";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { shownContact } from "@/domain/person/contact";
+import { loadMerge, type MergePage } from "@/server/flows/account-merge/progress";
+import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
+import { translatorFor } from "@/server/lookups/translator";
+import { ComparedAccounts } from "../_shared/compared-accounts";
+import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
-import { MergeScreen } from "./merge-screen";
+import { confirmMergeAction, restartMergeAction, startMergeAction } from "./actions";
+import { MergeCodeScreen } from "./code-screen";
+import { MergeLoginScreen } from "./login-screen";
+import { MergeFrame } from "./merge-frame";
+
+type ConfirmProps = StepProps & { page: Extract<MergePage, { kind: "confirm" }> };
+
+/** After the last proof and before anything changes: what the merge does, and two buttons of the same width. */
+function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmProps) {
+  const { t } = translatorFor(context);
+  const shown = fields ? shownFactFields(context, shownComparison(context, fields)) : {};
+  return (
+    <MergeFrame
+      key={step.record.version}
+      context={context}
+      step={step}
+      title={t(fields ? "MergeAccounts.compare.title" : "Merge.confirm.title")}
+      action={confirmMergeAction}
+      isWide={fields !== undefined}
+      lead={t("Merge.confirm.lead")}
+    >
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ComparedAccounts context={context} email={email && shownContact(email)} fields={fields} />
+      <Actions isPair>
+        <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
+          {t("MergeAccounts.compare.submit")}
+        </BusyButton>
+        <BusyButton variant="second" name="intent" value="apart" busyLabel={t("Common.busy")}>
+          {t("Merge.confirm.apart")}
+        </BusyButton>
+      </Actions>
+    </MergeFrame>
+  );
+}
+
+/** Asks the platform what proves the other account: by itself, or by a press without scripts and on the way back. */
+function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
+  const { t } = translatorFor(context);
+  return (
+    <MergeFrame
+      key={step.record.version}
+      context={context}
+      step={step}
+      title={t("CorrectiveAction.names.merge-required")}
+      action={startMergeAction}
+      badge={<Badge icon="join" />}
+      lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
+    >
+      <SelfStart context={context} waiting={t("Merge.start.waiting")}>
+        <SubmitAction context={context} />
+      </SelfStart>
+    </MergeFrame>
+  );
+}
+
+/** MRG-55?: the platform asked for too many proofs. */
+function MergeUnexpected({ context, step }: StepProps) {
+  const { t } = translatorFor(context);
+  const title = t("Merge.unexpected.title");
+  const words = problemScreen(context, {
+    progress: sequenceProgress({ context, step }),
+    title,
+    lead: t("Merge.unexpected.lead"),
+    actions: [supportLink(context), { label: t("Common.action.startAgain"), busyLabel: t("Common.busy") }],
+    links: sequenceLinks({ context, step }),
+  });
+  return (
+    <SequenceForm context={context} title={title} action={restartMergeAction}>
+      <LazyProblemScreen {...words} />
+    </SequenceForm>
+  );
+}
+
+/** MRG-05: what the platform asks for decides the screen. */
+function MergeScreen({ context, step, data: page }: StepProps & { data: MergePage }) {
+  switch (page.kind) {
+    case "start":
+      return <MergeStart context={context} step={step} isUnderWay={page.isUnderWay} />;
+    case "login":
+      return <MergeLoginScreen context={context} step={step} page={page} />;
+    case "code":
+      return <MergeCodeScreen context={context} step={step} page={page} />;
+    case "confirm":
+      return <MergeConfirmScreen context={context} step={step} page={page} />;
+    case "unexpected":
+      return <MergeUnexpected context={context} step={step} />;
+  }
+}
 
 export default stepPage("merge-required", ({ context }) => loadMerge(context), MergeScreen);

@@ -1,4 +1,5 @@
 "use server";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/account-migration/account-migration";
 import { submitForm } from "@/server/forms/submit-form";
@@ -6,9 +7,8 @@ import { submitForm } from "@/server/forms/submit-form";
 const input = { params: { code: "migrate-account" }, failure: "migrationFailed" } as const;
 
 /** The list: compares the account that was picked. */
-export async function compareAccountsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, compareAccounts, input);
-}
+export const compareAccountsAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, compareAccounts, input);
 
 /** The comparison: either of its buttons. */
 export async function mergeAccountsAction(_: unknown, form: FormData): Promise<FormState> {

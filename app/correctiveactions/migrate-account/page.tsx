@@ -1,24 +1,106 @@
+import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { ProblemPage } from "@/app/_shared/problem-screens";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
-import { loadMergeAccounts, type MergeAccounts } from "@/server/flows/account-migration/account-migration";
-import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
+import { AccountChoice } from "@/components/account-migration/account-choice";
+import type { ProblemScreenWords } from "@/components/forms/problem-screen";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
+import { Badge } from "@/components/ui/lists/badge";
+import { support } from "@/domain/routing/destinations";
+import {
+  loadMergeAccounts,
+  type MergeAccounts,
+  type MergeableAccount,
+} from "@/server/flows/account-migration/account-migration";
+import { translatorFor } from "@/server/lookups/translator";
+import { ComparedAccounts } from "../_shared/compared-accounts";
+import { StepForm } from "../_shared/step-form";
+import { StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
-import { ChooseScreen } from "./choose-screen";
-import { CompareScreen } from "./compare-screen";
+import { compareAccountsAction, mergeAccountsAction } from "./actions";
+
+type MigrationProps = StepProps & { failed: ProblemScreenWords };
+
+/** MRG-25, MRG-26: the accounts that can be merged, each with its e-mail address and transfer type. */
+function ChooseScreen({ context, step, failed, accounts }: MigrationProps & { accounts: readonly MergeableAccount[] }) {
+  const { t, problem } = translatorFor(context);
+  const count = accounts.length;
+  return (
+    <StepForm
+      key="list"
+      context={context}
+      step={step}
+      title={t("MergeAccounts.choose.title", { count })}
+      action={compareAccountsAction}
+      keeps="migrate-account"
+      instead={{ migrationFailed: failed }}
+      badge={<Badge icon="person" />}
+      lead={t("MergeAccounts.choose.lead", { count })}
+      links={
+        <StepLinks context={context} step={step} isAtSupport>
+          <TextLink href={support(context)}>{t("MergeAccounts.choose.notMine", { count })}</TextLink>
+        </StepLinks>
+      }
+    >
+      <AccountChoice
+        accounts={accounts.map(({ externalUserIdentifier, emailAddress, transferType }) => ({
+          value: externalUserIdentifier,
+          label: emailAddress ?? t("MergeAccounts.choose.noEmail"),
+          description: transferType,
+        }))}
+        words={{
+          legend: t("MergeAccounts.choose.legend"),
+          missing: problem("mergeAccountMissing"),
+          left: missingFieldsWords(context, 1),
+          submit: t("MergeAccounts.choose.submit"),
+          busy: t("MergeAccounts.choose.busy"),
+        }}
+      />
+    </StepForm>
+  );
+}
+
+type CompareScreenProps = MigrationProps & Omit<Extract<MergeAccounts, { kind: "compare" }>, "kind">;
+
+/** MRG-27 to MRG-30 */
+function CompareScreen({ context, step, failed, email, fields }: CompareScreenProps) {
+  const { t } = translatorFor(context);
+  const hasDescription = !context.brand.omitMergeDescription.includes(context.siteExperience);
+  return (
+    <StepForm
+      key="comparison"
+      context={context}
+      step={step}
+      title={t("MergeAccounts.compare.title")}
+      action={mergeAccountsAction}
+      instead={{ migrationFailed: failed }}
+      isWide
+      lead={hasDescription && t("MergeAccounts.compare.lead")}
+    >
+      <ComparedAccounts context={context} email={email} fields={fields} />
+      <Actions isPair>
+        <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
+          {t("MergeAccounts.compare.submit")}
+        </BusyButton>
+        <BusyButton variant="second" name="intent" value="back" busyLabel={t("Common.busy")}>
+          {t("Common.action.back")}
+        </BusyButton>
+      </Actions>
+    </StepForm>
+  );
+}
 
 /** MRG-32: pick an account, compare, merge. */
 function MergeAccountsScreen({ data, ...props }: StepProps & { data: MergeAccounts }) {
+  const failed = unexpectedError(props.context, { progress: sequenceProgress(props), links: sequenceLinks(props) });
   switch (data.kind) {
     case "choose":
-      return <ChooseScreen {...props} accounts={data.accounts} />;
+      return <ChooseScreen {...props} failed={failed} accounts={data.accounts} />;
     case "compare":
-      return <CompareScreen {...props} email={data.email} fields={data.fields} />;
+      return <CompareScreen {...props} failed={failed} email={data.email} fields={data.fields} />;
     case "failed":
-      return (
-        <ProblemPage
-          words={unexpectedError(props.context, { progress: sequenceProgress(props), links: sequenceLinks(props) })}
-        />
-      );
+      return <ProblemPage words={failed} />;
   }
 }
 

@@ -1,4 +1,5 @@
 "use server";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { finishReview, submitQuestionPage } from "@/server/flows/questionnaires/submit";
@@ -16,6 +17,5 @@ export async function submitReviewPageAction(_: unknown, form: FormData): Promis
   );
 }
 
-export async function finishReviewAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, finishReview, { params: { code } });
-}
+export const finishReviewAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, finishReview, { params: { code } });

@@ -1,21 +1,58 @@
 import { redirect } from "next/navigation";
 import { OnHold } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { OwnSlot } from "@/app/_shared/own-slot";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { ActionList, type Todo } from "@/components/ui/lists/action-list";
-import { Screen } from "@/components/ui/screen";
+import { Facts } from "@/components/ui/lists/facts";
+import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
+import { successSignOf } from "@/domain/operator/drawings";
 import { toStep } from "@/domain/routing/routes";
-import { loadOverview } from "@/server/flows/corrective-actions/steps";
+import type { SignedInContext } from "@/server/context/request-context";
+import { productAfter } from "@/server/flows/corrective-actions/progress";
+import { loadOverview, type Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { scopeOfSteps } from "../_shared/step-frame";
-import { AllDone } from "./all-done";
+import { LimitFirst, OpenNow } from "../_shared/what-follows";
+
+/** Nothing is left to do: what was done in this sequence, and when. */
+function AllDone({ context, done, record }: { context: SignedInContext } & Pick<Overview, "done" | "record">) {
+  const { t, clock } = translatorFor(context);
+  const title = t("CorrectiveAction.overview.allDone.title");
+  const product = productAfter(record);
+  const facts = done.map(({ code, at }) => ({
+    term: t(`CorrectiveAction.names.${code}`),
+    value: <ClockTime at={at} text={clock(at)} />,
+  }));
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <SuccessScreen
+        figure={successSignOf(context.brand.id)}
+        title={title}
+        lead={t("CorrectiveAction.overview.allDone.lead", {
+          count: done.length,
+          product: product ? t(`Products.${product}`) : "none",
+        })}
+        actions={
+          <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("Common.action.continue")}</ButtonLink>
+        }
+        links={<LimitFirst context={context} />}
+      >
+        <Facts facts={facts} />
+        <OpenNow context={context} cleared={record.product} />
+      </SuccessScreen>
+      <OwnSlot context={context} place="success" facts={() => ({ of: "steps" })} />
+    </>
+  );
+}
 
 /** "What you need to do": every step in order, with its state. */
 export default async function OverviewPage({ searchParams }: PageProps<"/correctiveactions/overview">) {
@@ -61,28 +98,29 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
     }),
   ];
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={t("CorrectiveAction.overview.lead", { minutes: total })}
-        actions={
-          due && (
-            <ButtonLink href={entryPage}>
-              {t(due.parked ? "CorrectiveAction.parked.lookAgain" : `CorrectiveAction.names.${due.code}`)}
-            </ButtonLink>
-          )
-        }
-        links={
-          <Links>
-            <TextLink href={toSequence(context, "/correctiveactions/look-around")}>
-              {t("CorrectiveAction.overview.lookFirst")}
-            </TextLink>
-          </Links>
-        }
-      >
-        <ActionList todos={todos} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={title}
+      lead={t("CorrectiveAction.overview.lead", { minutes: total })}
+      actions={
+        due && (
+          <ButtonLink href={entryPage}>
+            {t(due.parked ? "CorrectiveAction.parked.lookAgain" : `CorrectiveAction.names.${due.code}`)}
+          </ButtonLink>
+        )
+      }
+      links={
+        <TextLinks
+          links={[
+            {
+              href: toSequence(context, "/correctiveactions/look-around"),
+              label: t("CorrectiveAction.overview.lookFirst"),
+            },
+          ]}
+        />
+      }
+    >
+      <ActionList todos={todos} />
+    </ScreenPage>
   );
 }

@@ -1,4 +1,5 @@
 "use server";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
@@ -6,9 +7,8 @@ import { submitForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "provide-ssn" } };
 
-export async function submitDeltaAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, submitDelta, input);
-}
+export const submitDeltaAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, submitDelta, input);
 
 /** The buttons of the transfer offer; the one that prepares it has no name, because the form also submits itself. */
 export async function transferAction(_: unknown, form: FormData): Promise<FormState> {

@@ -11,6 +11,5 @@ export async function reactivateAction(_: unknown, form: FormData): Promise<Form
   return submitForm("/correctiveactions/[code]", form, submit, input);
 }
 
-export async function reportCancellationAction(form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, reportCancellation, input);
-}
+export const reportCancellationAction = async (form: FormData): Promise<FormState> =>
+  submitForm("/correctiveactions/[code]", form, reportCancellation, input);

@@ -1,19 +1,15 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
-import { type AttestationStep, leaveLimits, submitAttestation } from "@/server/flows/attestations/submit-attestation";
+import type { FormAction } from "@/components/forms/form-screen";
+import { leaveLimits, submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { submitForm } from "@/server/forms/submit-form";
 
-const submit = (code: AttestationStep, form: FormData) =>
-  submitForm("/correctiveactions/[code]", form, submitAttestation(code), { params: { code } });
+const route = "/correctiveactions/[code]";
 
-export async function selectAttestationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submit("select-rg-attestation", form);
-}
-
-export async function submitAttestationAction(_: unknown, form: FormData): Promise<FormState> {
-  return submit("mithra-submit-attestation", form);
-}
-
-export async function leaveLimitsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/limits", form, leaveLimits);
-}
+export const selectAttestationAction: FormAction = async (_, form) =>
+  submitForm(route, form, submitAttestation("select-rg-attestation"), { params: { code: "select-rg-attestation" } });
+export const submitAttestationAction: FormAction = async (_, form) =>
+  submitForm(route, form, submitAttestation("mithra-submit-attestation"), {
+    params: { code: "mithra-submit-attestation" },
+  });
+export const leaveLimitsAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/limits", form, leaveLimits);

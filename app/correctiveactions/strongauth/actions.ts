@@ -1,5 +1,5 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import {
   checkEmailRisk,
   enterPhone,
@@ -11,22 +11,13 @@ import { submitForm } from "@/server/forms/submit-form";
 
 const route = "/correctiveactions/[code]";
 
-export async function startStrongAuthAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
-}
-
-export async function startPhoneCollectionAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
-}
-
-export async function keepPhoneAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
-}
-
-export async function enterPhoneAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
-}
-
-export async function checkEmailRiskAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
-}
+export const startStrongAuthAction: FormAction = async (_, form) =>
+  submitForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
+export const startPhoneCollectionAction: FormAction = async (_, form) =>
+  submitForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
+export const keepPhoneAction: FormAction = async (_, form) =>
+  submitForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
+export const enterPhoneAction: FormAction = async (_, form) =>
+  submitForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
+export const checkEmailRiskAction: FormAction = async (_, form) =>
+  submitForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });

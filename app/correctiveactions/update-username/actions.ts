@@ -1,11 +1,10 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
+import type { FormAction } from "@/components/forms/form-screen";
 import { afterLostAnswer, submitCredentialSteps } from "@/server/flows/account-security/credentials";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function credentialsAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, submitCredentialSteps, {
+export const credentialsAction: FormAction = async (_, form) =>
+  submitForm("/correctiveactions/[code]", form, submitCredentialSteps, {
     params: { code: "update-username" },
     failure: afterLostAnswer,
   });
-}

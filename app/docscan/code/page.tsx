@@ -1,7 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptField } from "@/components/forms/kept-field";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/lookups/translator";
@@ -28,9 +28,7 @@ export default async function TypedCodePage({ searchParams }: PageProps<"/docsca
             enterKeyHint="go"
             maxLength={40}
           />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </Fields>
       </Screen>
     </FlowForm>

@@ -20,7 +20,6 @@ const browserProblems = [
   "zipInvalid",
 ] as const satisfies readonly Problem[];
 
-/** The words of the licence form. */
 export function licenceWords(context: RequestContext): LicenceWords {
   const { t, problem } = translatorFor(context);
   return {

@@ -1,4 +1,5 @@
 "use server";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { openCameraOnPhone, openCode, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { submitForm } from "@/server/forms/submit-form";
@@ -15,6 +16,4 @@ export async function phoneAction(_: unknown, form: FormData): Promise<FormState
   return submitForm("/docscan/phone", form, submit, { query: queryOf(form) });
 }
 
-export async function codeAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/docscan/code", form, openCode);
-}
+export const codeAction: FormAction = async (_, form) => submitForm("/docscan/code", form, openCode);

@@ -1,5 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -89,36 +90,33 @@ export function ReceivedScreen({ context, page: { receivedAt } }: PhoneProps<"re
 /** Nothing can be done with the link here, and why. */
 export function EndScreen({ context, page: { why } }: PhoneProps<"end">) {
   const { t } = translatorFor(context);
-  const title = t(`HandOver.end.${why}.title`);
   const isSuspicious = why === "notMe";
   const canTypeCode = why === "unknown" || why === "used" || why === "expired";
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon={isSuspicious ? "shield" : "phone"} tone={isSuspicious ? "accent" : "warning"} />}
-        title={title}
-        lead={t(`HandOver.end.${why}.lead`)}
-        actions={
-          isSuspicious && (
-            <ButtonLink href={to("/accountcenter/security")}>
-              {t(context.player ? "HandOver.end.security" : "HandOver.end.signIn")}
-            </ButtonLink>
-          )
-        }
-        links={
-          <TextLinks
-            links={[
-              ...(canTypeCode ? [{ href: to("/docscan/code"), label: t("HandOver.end.code") }] : []),
-              { href: support(context), label: t(isSuspicious ? "HandOver.end.tell" : "Common.action.contactSupport") },
-            ]}
-          />
-        }
-      >
-        {isSuspicious && (
-          <IconList items={[{ icon: "info", text: t("HandOver.end.protect", { brand: context.brand.name }) }]} />
-        )}
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon={isSuspicious ? "shield" : "phone"} tone={isSuspicious ? "accent" : "warning"} />}
+      title={t(`HandOver.end.${why}.title`)}
+      lead={t(`HandOver.end.${why}.lead`)}
+      actions={
+        isSuspicious && (
+          <ButtonLink href={to("/accountcenter/security")}>
+            {t(context.player ? "HandOver.end.security" : "HandOver.end.signIn")}
+          </ButtonLink>
+        )
+      }
+      links={
+        <TextLinks
+          links={[
+            ...(canTypeCode ? [{ href: to("/docscan/code"), label: t("HandOver.end.code") }] : []),
+            { href: support(context), label: t(isSuspicious ? "HandOver.end.tell" : "Common.action.contactSupport") },
+          ]}
+        />
+      }
+    >
+      {isSuspicious && (
+        <IconList items={[{ icon: "info", text: t("HandOver.end.protect", { brand: context.brand.name }) }]} />
+      )}
+    </ScreenPage>
   );
 }

@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Prose } from "@/components/ui/text/prose";
@@ -27,11 +26,7 @@ export default async function DocumentPage({ params, searchParams }: PageProps<"
       <Screen
         title={title}
         notice={isSample && <Notice tone="warning">{t("Documents.sample")}</Notice>}
-        links={
-          <Links>
-            <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>
-          </Links>
-        }
+        links={<TextLinks links={[{ href: to("/documents"), label: t("Documents.all") }]} />}
       >
         <Prose>
           {paragraphs.map((paragraph) => (

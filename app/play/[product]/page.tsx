@@ -1,19 +1,17 @@
 import { notFound, redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
-import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { kindOf, productAt, productNamed } from "@/domain/products";
 import { productHome, responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPlay } from "@/server/flows/session/play";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import type { KeptPlaySpan } from "@/server/session/play-span";
@@ -44,32 +42,31 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
   const { t } = translatorFor(context);
   const called = t(`Products.${product}`);
   const facts = playSpan ? factsOf(context, playSpan, called) : [];
-  const title = t("Play.title", { product: called });
   const kind = kindOf(product);
   const open = kind === "casino" || kind === "sportsbook" ? kind : "default";
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="check" tone="good" />}
-        title={title}
-        lead={playSpan ? t("Play.lead") : t("Play.noSession")}
-        actions={
-          <ButtonLink href={productHome({ ...context, product })}>
-            {t(`Play.open.${open}`, { product: called })}
-          </ButtonLink>
-        }
-        links={
-          <Links>
-            <TextLink href={to("/")}>{t("Play.home")}</TextLink>
-            <TextLink href={responsibleGaming(context, "timeLimits")}>{t("Play.tools")}</TextLink>
-            <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
-          </Links>
-        }
-      >
-        {facts.length > 0 && <Facts facts={facts} />}
-        {playSpan && <Heartbeat isLegacy={isLegacy} />}
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="check" tone="good" />}
+      title={t("Play.title", { product: called })}
+      lead={playSpan ? t("Play.lead") : t("Play.noSession")}
+      actions={
+        <ButtonLink href={productHome({ ...context, product })}>
+          {t(`Play.open.${open}`, { product: called })}
+        </ButtonLink>
+      }
+      links={
+        <TextLinks
+          links={[
+            { href: to("/"), label: t("Play.home") },
+            { href: responsibleGaming(context, "timeLimits"), label: t("Play.tools") },
+            { href: to("/logout"), label: t("Common.action.logOut") },
+          ]}
+        />
+      }
+    >
+      {facts.length > 0 && <Facts facts={facts} />}
+      {playSpan && <Heartbeat isLegacy={isLegacy} />}
+    </ScreenPage>
   );
 }

@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
@@ -34,11 +33,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
         progress={<SignUpProgress context={context} at="country" />}
         title={title}
         lead={t("Registration.country.lead")}
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Registration.country.elsewhere")}</TextLink>
-          </Links>
-        }
+        links={<TextLinks links={[{ href: support(context), label: t("Registration.country.elsewhere") }]} />}
       >
         <Fields>
           {countries.length > maxChoices ? (
@@ -51,9 +46,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
           ) : (
             <KeptChoices {...field} choices={countries} labelHidden />
           )}
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} />
         </Fields>
       </Screen>
     </FlowForm>

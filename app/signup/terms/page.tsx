@@ -2,8 +2,7 @@ import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
@@ -50,11 +49,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
           at: "",
           time: () => <ClockTime at={usableUntil} text={timeOfDay(usableUntil)} />,
         })}
-        links={
-          <Links>
-            <TextLink href={toCountry}>{t("Registration.terms.otherCountry")}</TextLink>
-          </Links>
-        }
+        links={<TextLinks links={[{ href: toCountry, label: t("Registration.terms.otherCountry") }]} />}
       >
         <Fields>
           <TermsText context={context} country={country} />

@@ -7,7 +7,6 @@ import { translatorFor } from "@/server/lookups/translator";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import { accountExists } from "../account-exists";
 
-/** Problems that fill the screen. */
 export function termsProblemScreens(context: RequestContext, { id }: RegistrationRecord): ProblemScreens {
   const { t } = translatorFor(context);
   return {

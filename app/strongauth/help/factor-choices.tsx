@@ -1,16 +1,15 @@
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { supportTimes } from "@/app/_shared/support-times";
-import { Links } from "@/components/ui/buttons/links";
-import { Anchor, TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
+import { Anchor } from "@/components/ui/buttons/text-link";
 import type { IconName } from "@/components/ui/icon-names";
 import { RowList } from "@/components/ui/lists/row-list";
-import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { Obstacle } from "@/domain/strong-auth/obstacles";
 import type { RequestContext } from "@/server/context/request-context";
 import type { FactorHelp } from "@/server/flows/strong-auth/help";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { wayWords } from "./way-words";
 
@@ -28,7 +27,6 @@ type Choices = Extract<FactorHelp, { kind: "choices" }>;
 /** For each obstacle: the way past it, what it needs and how long it takes. */
 export function FactorChoices({ context, record, choices }: { context: RequestContext } & Omit<Choices, "kind">) {
   const { t } = translatorFor(context);
-  const title = t("StrongAuth.help.title");
   const linesOf = ({ entersNumber, methods: [first] }: Choices["choices"][number]) => {
     if (entersNumber) return [t("StrongAuth.help.way.newNumber"), t("StrongAuth.help.need.newNumber")];
     if (!first) return [t("StrongAuth.help.way.person"), ...supportTimes(context)];
@@ -59,19 +57,17 @@ export function FactorChoices({ context, record, choices }: { context: RequestCo
     };
   });
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        title={title}
-        lead={t("StrongAuth.help.lead")}
-        links={
-          <Links>
-            <TextLink href={to("/strongauth", { flow: record.id })}>{t("StrongAuth.help.backToMethod")}</TextLink>
-          </Links>
-        }
-      >
-        <RowList rows={rows} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={t("StrongAuth.help.title")}
+      lead={t("StrongAuth.help.lead")}
+      links={
+        <TextLinks
+          links={[{ href: to("/strongauth", { flow: record.id }), label: t("StrongAuth.help.backToMethod") }]}
+        />
+      }
+    >
+      <RowList rows={rows} />
+    </ScreenPage>
   );
 }

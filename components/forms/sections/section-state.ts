@@ -10,7 +10,6 @@ const chosenInAdvance: readonly string[] = ["country", "countryCode"];
 
 type Judged = {
   name: (input: string) => string;
-  /** The message beside an input. */
   messageOf: (input: string) => string | undefined;
   /** Inputs that the browser's rule finds wrong or missing; undefined until it has loaded. */
   wrong: readonly string[] | undefined;
@@ -18,7 +17,6 @@ type Judged = {
   refused: Readonly<Record<string, string>>;
   /** Optional inputs. */
   mayBeEmpty: readonly string[];
-  /** What an input holds now. */
   read: (input: string) => string;
 };
 

@@ -8,7 +8,7 @@ export type AnchorProps = ComponentProps<"a"> & {
   isReload?: boolean;
 };
 
-/** An unstyled link. The shell opens our own pages without a reload (client-navigation.ts); none is fetched ahead. */
+/** An unstyled link. The shell opens our own pages without a reload (lazy-behaviour.ts); none is fetched ahead. */
 export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} {...(isReload && { "data-reload": true })}>

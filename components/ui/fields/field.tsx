@@ -43,7 +43,6 @@ function Words({ label, optional }: Pick<FieldWords, "label" | "optional">) {
 
 type FieldProps = FieldWords & { id: string; children: ReactNode };
 
-/** A label, a hint, one control and its error. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
     <div className={styles.field}>

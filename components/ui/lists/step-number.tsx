@@ -3,10 +3,8 @@ import { Icon } from "../icon";
 import tones from "../tone.module.css";
 import styles from "./step-number.module.css";
 
-type StepNumberProps = { n: number; state?: "done" | "now" | undefined };
-
 /** The number of a part or a step, or a tick once it is done. The words beside it say the state. */
-export function StepNumber({ n, state }: StepNumberProps) {
+export function StepNumber({ n, state }: { n: number; state?: "done" | "now" | undefined }) {
   return (
     <span
       className={classNames(styles.number, state && styles.filled, state && tones[state === "done" ? "good" : state])}

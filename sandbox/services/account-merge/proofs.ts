@@ -51,7 +51,6 @@ export function refusalOfLogin(other: Persona | undefined, identifier: string, p
   return other.password !== undefined && password === other.password ? undefined : "AUTH-101";
 }
 
-/** @returns the code of the refusal, or undefined for a right code */
 export function refusalOfCode(state: State, { codes }: Merge, typed: string): string | undefined {
   const sent = codes.find(({ code, isUsed, sentAt }) => code === typed && !isUsed && now(state) < sentAt + codeLife);
   if (!sent) return "AUTH-101";

@@ -8,7 +8,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { hashOf } from "../../platform/text-hash.ts";
 
-/** The credential of the sandbox's back office. */
 const backOffice = "Bearer sandbox-back-office";
 
 const listed = ({ text: _, ...receipt }: Receipt) => receipt;

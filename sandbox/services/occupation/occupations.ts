@@ -5,7 +5,19 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Json } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
-import { occupations as known, sectors } from "./occupation-lists.ts";
+
+const named = (names: string) =>
+  names.split("|").map((name) => ({ code: name.replace(/[^A-Za-z]+/g, ""), name: name.trim() }));
+
+const occupations = named(
+  "Accountant|Artist|Carpenter|Cook|Driver|Electrician|Engineer|Farmer|Homemaker|Lawyer|Manager|Nurse|Physician" +
+    "|Police officer|Salesperson|Scientist|Software developer|Student|Teacher|Unemployed|Retired",
+);
+
+const sectors = named(
+  "Agriculture|Construction|Education|Energy|Finance|Government|Health care|Hospitality|Legal services|Manufacturing" +
+    "|Media|Retail|Technology|Transportation|Other Industry",
+);
 
 /** Fields that are not accepted, by preferred name, ignoring case. */
 const refusedFields: Record<string, [fieldType: string, why: string][]> = {
@@ -24,7 +36,7 @@ const step = "collect-occupation";
 
 export const service = (_platform: Platform) =>
   new Hono<Call>()
-    .get("/occupations/v1/occupations", requireSession, (c) => c.json({ occupations: known, sectors }))
+    .get("/occupations/v1/occupations", requireSession, (c) => c.json({ occupations, sectors }))
     .post("/users/v1/info", requireSession, (c) => collect(c));
 
 function collect(c: CallContext): Response {
@@ -36,7 +48,7 @@ function collect(c: CallContext): Response {
     const found = fields.find((field) => member(field as Json, "FieldType") === fieldType);
     return String((found && member(found as Json, "Value")) ?? "");
   };
-  if (!known.some(({ code }) => code === value("Occupation")))
+  if (!occupations.some(({ code }) => code === value("Occupation")))
     return refuse(c, 400, "INFO-400", "Occupation must be one of the list.");
   if (value("SchoolName") === "" && !sectors.some(({ code }) => code === value("Sector")))
     return refuse(c, 400, "INFO-400", "SchoolName or a Sector of the list is needed.");

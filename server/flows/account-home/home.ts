@@ -2,6 +2,7 @@
 import "server-only";
 import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import type { HomeFacts } from "@/domain/account-home/rows";
+import type { CaseFacts } from "@/domain/case-status/case";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Step } from "@/domain/corrective-actions/steps-due";
@@ -12,15 +13,53 @@ import type { ProductStates } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/switch";
-import { casesFrom, type OpenCase } from "@/server/flows/case-status/cases";
+import { casesFrom, loadArrivedTransfer, type OpenCase } from "@/server/flows/case-status/cases";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { blockedViewOf } from "@/server/flows/restrictions/blocked";
 import { loadStanding, type Standing } from "@/server/flows/restrictions/standing";
-import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
+import { lastSignInOf, loadLastSignIn, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
-import type { ReceivedDocument } from "@/server/upstream/uploads";
-import { loadSummary } from "./summary";
+import { readAccountSummary } from "@/server/upstream/account-summary";
+import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
+import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
+
+/** What the home shows of other services: in one call where the platform has one, else each by itself. */
+type Summary = {
+  enrolments: readonly Enrolment[] | undefined;
+  documents: readonly ReceivedDocument[] | undefined;
+  /** Undefined unless one has arrived. */
+  transfer: CaseFacts | undefined;
+  lastSignIn: SignIn | undefined;
+  /** Said by a platform with the summary alone, like the member below. */
+  balance?: number | undefined;
+  depositLimits?: readonly DepositLimit[] | undefined;
+};
+
+async function loadTogether(context: SignedInContext, mayMaintain: boolean): Promise<Summary> {
+  const summary = (await optionalRead(readAccountSummary(context.upstream))) ?? {};
+  const { enrolments, documents, signIns, transfer, balance, depositLimits } = summary;
+  return {
+    enrolments: mayMaintain ? enrolments : undefined,
+    documents,
+    transfer: await loadArrivedTransfer(context, async () => transfer),
+    lastSignIn: signIns && lastSignInOf(signIns),
+    balance,
+    depositLimits,
+  };
+}
+
+/** @param mayMaintain whether the player may change the account; without it second factors are not shown */
+async function loadSummary(context: SignedInContext, mayMaintain: boolean): Promise<Summary> {
+  if (await isOfferedByPlatform(context, "accountSummary")) return loadTogether(context, mayMaintain);
+  const [enrolments, documents, transfer, lastSignIn] = await Promise.all([
+    mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
+    optionalRead(readDocuments(context.upstream)),
+    loadArrivedTransfer(context),
+    loadLastSignIn(context),
+  ]);
+  return { enrolments, documents, transfer, lastSignIn };
+}
 
 /** What stands between the player and the product of their site experience. */
 export type Due =

@@ -13,7 +13,7 @@ import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { loadConfirmation } from "./comparison";
 import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
@@ -44,32 +44,22 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
   return backToMerge(context);
 }
 
-async function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> {
+function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> {
   const asking = askPlatform(context, (upstream) =>
     resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`),
   );
-  const asked = await answerOrCompleted(context, mergeStep, asking);
-  return asked === "completed" ? { kind: "answer", value: { kind: "complete" } } : asked;
+  return answerOrCompleted(context, mergeStep, asking, { kind: "answer", value: { kind: "complete" } } as const);
 }
 
 const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
   resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);
-
-async function askAnyway(context: SignedInContext, before: MergeProgress) {
-  try {
-    return await ask(context, before);
-  } catch (error) {
-    if (!isPlatformFailure(error)) throw error;
-    return undefined;
-  }
-}
 
 /**
  * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
  * and says what is wrong.
  */
 export async function resolveAfterProof(context: SignedInContext, before = mergeProgress(context)): Promise<Outcome> {
-  const asked = await askAnyway(context, before);
+  const asked = await ask(context, before).catch(withoutPlatform(undefined));
   if (asked?.kind === "answer") return follow(context, before, asked.value);
   if (asked?.outcome.kind === "redirect") return asked.outcome;
   const { mergeKey, rounds, isConfirmed } = before;

@@ -83,12 +83,10 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
   if (!picked) return formError("mergeAccountMissing", { fields: { account: "mergeAccountMissing" } });
   const { externalUserIdentifier, transferType, emailAddress } = picked;
   const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
-  const answer = await call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey }).catch(
-    tracked(context),
-  );
-  const fields = answer.ok ? comparisonFrom(answer.value.mergedAccountFields ?? []) : undefined;
-  if (!answer.ok || !fields) return formError("migrationFailed");
-  const { transferKey } = answer.value;
+  const starting = call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey });
+  const { transferKey, mergedAccountFields } = (await starting.catch(tracked(context))).value;
+  const fields = comparisonFrom(mergedAccountFields ?? []);
+  if (!fields) return formError("migrationFailed");
   await keepComparison(context, transferKey, { email: emailAddress ?? null, fields });
   return keepTransferKey(context, transferKey);
 }
@@ -111,7 +109,7 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   if (transferKey === undefined) return toThisStep(context, record);
   const idempotencyKey = `${transferKey}-complete`;
   const completing = call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });
-  await answerOrCompleted(context, code, completing.catch(tracked(context)));
+  await answerOrCompleted(context, code, completing.catch(tracked(context)), undefined);
   await keepForEnd(context, transferKey);
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);

@@ -5,7 +5,7 @@ import { type ClosingFacts, ClosingReason, closesLaterAt, closingFactsIn } from 
 import { formError, type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { withoutStore } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
@@ -79,14 +79,7 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
   if (!reason.success) return formError("closingReasonTooLong", { fields: { closingReason: "closingReasonTooLong" } });
   const record = newSecurityRecord(context, "closing");
   if (reason.data) await keepDraft(context, record.id, reason.data);
-  context.records.keep(record);
-  const outcome = await startStrongAuth(context, {
-    reason: "CLOSE_ACCOUNT",
-    backTo: ownPage(record.id),
-    opener: record.id,
-  });
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
+  return startStrongAuthFor(context, record, { reason: "CLOSE_ACCOUNT", backTo: ownPage(record.id) });
 }
 
 /** The account is closed already, so a store that is down must not turn it into an error. */

@@ -8,6 +8,7 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { fieldsError } from "@/domain/forms/field-problems";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
@@ -74,9 +75,7 @@ export const afterLostAnswer = (error: UpstreamError): Problem | undefined =>
 /** @returns what the form leads to, or that upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
 async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | Changed> {
   const fields = await problemsOf(context, typed);
-  const [first] = Object.values(fields);
-  if (first)
-    return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
+  if (Object.keys(fields).length > 0) return { ...fieldsError(fields), facts: credentialLimits() };
   const standing = await askBeforeChange(context, kind);
   if (standing.kind === "first") return standing.outcome;
   const limited = await checkLimits(context, "credentials", context.player.userKey);

@@ -1,6 +1,7 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
+import { fieldsError } from "@/domain/forms/field-problems";
 import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -71,8 +72,7 @@ async function initiate(context: SignedInContext, wanted: Wanted, proof: Account
 export async function startEmailChange(context: SignedInContext, form: FormData): Promise<Outcome> {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
-  const [first] = Object.values(fields);
-  if (first) return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields });
+  if (Object.keys(fields).length > 0) return fieldsError(fields);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   const own = to("/accountcenter/security/email", { from: isKycRefresh ? "kycRefresh" : undefined, returnPath });

@@ -12,7 +12,7 @@ import { changesAccount } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
-import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth, startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import type { SecurityRecord } from "@/server/records/security-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -96,14 +96,12 @@ async function startProof(context: SignedInContext, backTo: Path): Promise<Outco
 export async function startChange(
   context: SignedInContext,
   record: SecurityRecord,
-  opening: StrongAuthOpening,
+  opening: Omit<StrongAuthOpening, "opener">,
 ): Promise<Outcome> {
-  context.records.keep(record);
-  const outcome = await startStrongAuth(context, { ...opening, opener: record.id });
-  const isNotOffered = context.records.written(record.id)?.strongAuth?.failed === true;
-  if (outcome.kind === "redirect" && !isNotOffered) return outcome;
+  const outcome = await startStrongAuthFor(context, record, opening);
+  if (context.records.written(record.id)?.strongAuth?.failed !== true) return outcome;
   context.records.undo(record.id);
-  return isNotOffered ? formError("proofNotOffered") : outcome;
+  return formError("proofNotOffered");
 }
 
 export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };

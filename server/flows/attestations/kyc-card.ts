@@ -4,7 +4,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { readablePhone } from "@/server/lookups/phone-number";
 import { isDone, updatedEmail, updatedPhone } from "@/server/records/security";
 import { readProfile } from "@/server/upstream/profile";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 export type KycCard = {
   name: string;
@@ -55,22 +55,13 @@ async function changeNamed({ records }: SignedInContext, named: NamedChanges, ch
   return record?.kind === "security" && record.change === change && isDone(record) ? record : undefined;
 }
 
-async function fieldsOf(context: SignedInContext): Promise<Fields | undefined> {
-  try {
-    return await readProfile(context.upstream);
-  } catch (error) {
-    if (!isPlatformFailure(error)) throw error;
-    return undefined;
-  }
-}
-
 /** @returns the card, or undefined when the profile cannot be loaded or names no player (ATT-58, ATT-59) */
 export async function loadKycCard(
   context: SignedInContext,
   named: NamedChanges = context.query,
 ): Promise<KycCard | undefined> {
   const { player, brand } = context;
-  const fields = await fieldsOf(context);
+  const fields: Fields | undefined = await readProfile(context.upstream).catch(withoutPlatform(undefined));
   const name = fields && joined(" ", textOf(fields, "firstName"), textOf(fields, "lastName"));
   if (!fields || !name) return undefined;
   const [email, phone] = await Promise.all([

@@ -81,8 +81,8 @@ async function record(
   }
   const given = { key, versionId, text: answer.text };
   const sending = submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
-  const sent = await answerOrCompleted(context, step.code, sending, step.reasons[0]);
-  if (sent !== "completed" && !sent.ok) return reloaded(sent.refusal);
+  const sent = await answerOrCompleted(context, step.code, sending, { ok: true } as const, step.reasons[0]);
+  if (!sent.ok) return reloaded(sent.refusal);
   const isAccepted = answer.action === "continue";
   await recordReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
   return { kind: "recorded" };

@@ -66,16 +66,18 @@ export async function isStepDue(context: SignedInContext, code: CorrectiveAction
 export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));
 
 /**
+ * @param completed stands for the answer where that is not known but the platform asks for the step no longer. The page has nothing to
+ *   send again then, so that the receipts and events of the step would be missing for good.
  * @param reason the restriction that is answered, where one alone is
- * @returns what the write of a step answers, or "completed" where that is not known but the platform asks for the step no longer. The
- *   page has nothing to send again then, so that the receipts and events of the step would be missing for good.
+ * @returns what the write of a step answers
  */
-export async function answerOrCompleted<T>(
+export async function answerOrCompleted<T, C>(
   context: SignedInContext,
   step: CorrectiveAction,
   answer: Promise<T>,
+  completed: C,
   reason?: string,
-): Promise<T | "completed"> {
+): Promise<T | C> {
   try {
     return await answer;
   } catch (error) {
@@ -84,6 +86,6 @@ export async function answerOrCompleted<T>(
     const isOpen = now?.required.kind === "steps" || now?.required.kind === "clear";
     // a block may only hide the step
     if (!isOpen || isAsked(now.steps, step, reason)) throw error;
-    return "completed";
+    return completed;
   }
 }

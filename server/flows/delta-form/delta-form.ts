@@ -10,17 +10,47 @@ import type { SsnLength } from "@/domain/person/ssn";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
+import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import { readAgreements } from "@/server/upstream/agreements/agreements";
-import { sendAgreements } from "./agreements";
-import { afterParts, asksPartialSsn, type SendPart, settledParts } from "./part-results";
+import { track } from "@/server/telemetry/track";
+import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
+import { afterParts, asksPartialSsn, failedPart, partAfterError, type SendPart, settledParts } from "./part-results";
 import { sendPhone } from "./phone";
 import { sendSsn } from "./ssn";
+
+/** Sends the agreements of the delta form, and records their receipts. */
+const sendAgreements: SendPart = async (context, { values: { agreements: ids = [] }, agreements }) => {
+  const { upstream, player, submitKey } = context;
+  const accepted = agreements.filter(({ id }) => ids.includes(id));
+  const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
+  try {
+    const accepting = acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
+    const answer = await answerOrCompleted(context, "agree-to-terms", accepting, { ok: true });
+    if (!answer.ok) return failedPart("agreements", "agreementsMissing");
+    const texts = agreementTexts(context, agreements);
+    await recordReceipts(
+      context,
+      player,
+      agreements.flatMap(({ id }, index) => {
+        const text = texts[index];
+        return text ? [{ text, isAccepted: ids.includes(id) }] : [];
+      }),
+    );
+    track(context, "agreementsAccepted", {
+      required: idsOf(accepted.filter(({ isRequired }) => isRequired)),
+      optional: idsOf(accepted.filter(({ isRequired }) => !isRequired)),
+    });
+    return { kind: "sent", part: "agreements" };
+  } catch (error) {
+    return partAfterError("agreements", error, "agreementsFailed");
+  }
+};
 
 export type Delta = {
   pending: readonly DeltaPart[];

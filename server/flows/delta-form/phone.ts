@@ -7,20 +7,16 @@ import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { phoneLookup, phoneSubmit } from "@/server/upstream/corrective-actions";
-import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
+import { UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error";
 import { failedPart, partAfterError, type SendPart } from "./part-results";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
 async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
   const limited = await checkLimits(context, "phoneExists", context.player.userKey);
   if (limited) return false;
-  try {
-    const answer = await call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
-    return answer.ok && answer.value.exists;
-  } catch (error) {
-    if (isPlatformFailure(error)) return false;
-    throw error;
-  }
+  const asking = call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
+  const answer = await asking.catch(withoutPlatform(undefined));
+  return answer?.value.exists === true;
 }
 
 /** The check that the browser requests on blur or Enter (PHN-05). @returns the problem, or undefined when the number can be used */

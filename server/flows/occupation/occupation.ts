@@ -28,7 +28,7 @@ import { allPlaces, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { readOccupations } from "@/server/upstream/occupations";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 export type OccupationPage = {
@@ -56,14 +56,9 @@ async function readLists(context: SignedInContext): Promise<Lists | undefined> {
 
 /** OCC-30? @returns a failure when a list cannot be loaded, or is empty: the form could not be completed */
 export async function loadOccupation(context: SignedInContext): Promise<OccupationPage | { kind: "failed" }> {
-  try {
-    const lists = await readLists(context);
-    const home = homeCountry(context);
-    return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
-  } catch (error) {
-    if (isPlatformFailure(error)) return { kind: "failed" };
-    throw error;
-  }
+  const lists = await readLists(context).catch(withoutPlatform(undefined));
+  const home = homeCountry(context);
+  return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
 }
 
 /** OCC-08 @returns the problem of a number that is not valid in its country */
@@ -102,8 +97,8 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const phone = phoneNumberFrom(values.employerPhone, values.countryCode)?.e164 ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const adding = addUserDetails(context.upstream, details, context.submitKey);
-  const refused = await answerOrCompleted(context, "collect-occupation", adding);
-  if (refused !== "completed" && refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
+  const refused = await answerOrCompleted(context, "collect-occupation", adding, []);
+  if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
   await recordReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
   return completeStep(context, ["collect-occupation"]);
 }

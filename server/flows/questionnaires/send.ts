@@ -1,9 +1,10 @@
 // Sends a whole questionnaire, and what its result leads to (RTR-16, RTR-19 to RTR-22, INV-15?, AR-10, AR-11).
 import "server-only";
+import type { Answered } from "@/domain/agreements/receipts";
 import type { Outcome } from "@/domain/forms/outcome";
-import type { Answers } from "@/domain/questionnaires/answers";
+import { type Answers, chosenIn } from "@/domain/questionnaires/answers";
 import { answeredQuestionnaire, isReviewPassed } from "@/domain/questionnaires/automated-review";
-import { withSignatureConsent } from "@/domain/questionnaires/investor-profile";
+import { signatureConsentIn, withSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questionnaires/real-time-review";
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
@@ -15,14 +16,38 @@ import {
   isStepDue,
   toEntryPage,
 } from "@/server/flows/corrective-actions/complete-step";
+import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { dropDraft } from "@/server/records/drafts";
 import { currentSequence } from "@/server/records/sequence";
 import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import type { AlreadyAnswered } from "@/server/upstream/questionnaires/questionnaire-wire";
 import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
-import { agreementsIn } from "./agreements";
 import { type DueQuestionnaire, investorProfileSettings, trackFailure } from "./due";
 import { startOf } from "./pages";
+
+/** @returns the agreements of a questionnaire that the platform has taken; each page's digest has made sure that they were shown */
+function agreementsIn(
+  context: SignedInContext,
+  { name, questionnaire }: DueQuestionnaire,
+  answers: Answers,
+): Answered[] {
+  if (name !== "investorProfile") return [];
+  const consent = signatureConsentIn(questionnaire, investorProfileSettings());
+  const cards = questionnaire.questions
+    .filter(({ isCheckbox }) => isCheckbox)
+    .flatMap((question) => {
+      const chosen = chosenIn(question, answers);
+      const shown = question.choices.filter(({ id }) => id !== consent?.choice.id);
+      return shown.map((choice): Answered => {
+        const document = `${questionnaire.key}-${choice.id}`;
+        return {
+          text: { kind: "agreement", document, language: questionnaire.language, title: choice.text, blocks: [] },
+          isAccepted: chosen.includes(choice),
+        };
+      });
+    });
+  return consent ? [...cards, { text: signatureText(context, consent.choice.text), isAccepted: true }] : cards;
+}
 
 type Sent = { kind: "sent"; result: ReviewResult | "denied" /** The platform's own word. */; code: string };
 
@@ -70,8 +95,8 @@ async function sent(
 ): Promise<Sent | AlreadyAnswered> {
   try {
     const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
-    const reply = await answerOrCompleted(context, due.code, sending, due.reason);
-    if (reply === "completed") return { kind: "sent", result: "nextStep", code: "" };
+    const completed: Sent = { kind: "sent", result: "nextStep", code: "" };
+    const reply = await answerOrCompleted(context, due.code, sending, completed, due.reason);
     if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code, due.reason))) throw reply.refusal;
     return reply;
   } catch (error) {

@@ -39,7 +39,7 @@ export async function submitReactivation(context: SignedInContext): Promise<Outc
       body: { userKey: context.player.userKey },
       idempotencyKey: context.submitKey,
     });
-    await answerOrCompleted(context, "reactivate-account", reactivating);
+    await answerOrCompleted(context, "reactivate-account", reactivating, undefined);
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "reactivationFailed", { code: error.code });
     throw error;

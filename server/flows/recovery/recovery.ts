@@ -8,7 +8,7 @@ import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, type LoginParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
 import { logInWith } from "@/server/flows/sign-in/log-in";
-import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import { afterRecovery } from "@/server/records/merge-progress";
@@ -78,17 +78,12 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     parameters: loginParametersFrom(Object.fromEntries(form), context),
     ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),
   };
-  context.records.keep(record);
-  const outcome = await startStrongAuth(context, {
+  return startStrongAuthFor(context, record, {
     initializationKey: opened.key,
     backTo: to("/recovery", { flow: record.id }),
-    opener: record.id,
     recoversBySsn: true,
     ...(fromMergeFlow && { isMerge: true }),
   });
-  // a failed start leaves no record behind
-  if (outcome.kind === "error") context.records.undo(record.id);
-  return outcome;
 }
 
 /** REC-22: one person, one account. Ends the session from which the recovery was started, after the sign-in to the other account. */

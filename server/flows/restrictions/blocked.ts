@@ -16,21 +16,15 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { readReversals } from "@/server/upstream/reversals";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
 type Blocking = { kind: "blocked"; by: Restriction } | { kind: "severalBlocks"; by: Blocks };
 
 /** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
-async function loadAmount({ upstream, player }: SignedInContext): Promise<number | undefined> {
-  try {
-    return amountInDispute(await readReversals(upstream, player.userKey));
-  } catch (error) {
-    if (isPlatformFailure(error)) return undefined;
-    throw error;
-  }
-}
+const loadAmount = ({ upstream, player }: SignedInContext): Promise<number | undefined> =>
+  readReversals(upstream, player.userKey).then(amountInDispute).catch(withoutPlatform(undefined));
 
 const blocksOf = (blocking: Blocking): Blocks => (blocking.kind === "blocked" ? [blocking.by] : blocking.by);
 

@@ -11,7 +11,7 @@ import type { ReverificationRecord } from "@/server/records/reverification-recor
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import { readAttestation } from "@/server/upstream/attestations/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 /** `own`: at /reverification. `step`: as a corrective action, inside a sequence. */
 export type Mount = "own" | "step";
@@ -55,13 +55,9 @@ type Loaded<T> = { kind: "loaded"; value: T } | LoadFailed;
 
 /** @throws the error of an ended session, which is not a failure of this call */
 const loadedOr = <T>(failure: LoadFailure, loading: Promise<T>): Promise<Loaded<T>> =>
-  loading.then(
-    (value) => ({ kind: "loaded", value }),
-    (error: unknown) => {
-      if (isPlatformFailure(error)) return { kind: "failed", failure };
-      throw error;
-    },
-  );
+  loading
+    .then((value): Loaded<T> => ({ kind: "loaded", value }))
+    .catch(withoutPlatform<Loaded<T>>({ kind: "failed", failure }));
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 

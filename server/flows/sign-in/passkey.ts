@@ -23,8 +23,8 @@ export const isPasskeySignInOffered = async (context: RequestContext): Promise<b
 export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
   if (await checkLimits(context, "passkeyOptions")) return {};
-  const answer = await call(context.upstream, passkeySignInOptions, { idempotencyKey: context.requestId });
-  return answer.ok ? { kind: "get", options: answer.value.options } : {};
+  const { value } = await call(context.upstream, passkeySignInOptions, { idempotencyKey: context.requestId });
+  return { kind: "get", options: value.options };
 }
 
 /** Signs in with what the device has signed: challenge, known and shared device and second factor are those of a sign-in with a code. */

@@ -60,22 +60,19 @@ async function send(
   key: string,
   { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
-  const upstream = context.upstream;
-  const { requestKey, initializationKey } = record;
+  const { upstream } = context;
+  const { requestKey, initializationKey, reason } = record;
   const contact = typedNumber(record, type);
-  const to = { contact, isSpoken };
-  if (proof === notAChange)
-    return trigger(upstream, { requestKey, type: type.type, initializationKey }, to, proof, key);
-  if (record.reason === "UNENROLL") {
+  if (proof !== notAChange && reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment) return "gone" as const;
     const answer = await startUnenrolment(upstream, enrolment.key, proof, key);
     if (!answer.ok) return answer;
     return { ok: true as const, value: { ...answer.value, strongAuthEnrollmentKey: enrolment.key } };
   }
-  if (record.reason === "ENROLL")
+  if (proof !== notAChange && reason === "ENROLL")
     return createEnrolment(upstream, { requestKey, type: type.type, contact }, proof, key);
-  return trigger(upstream, { requestKey, type: type.type, initializationKey }, to, proof, key);
+  return trigger(upstream, { requestKey, type: type.type, initializationKey }, { contact, isSpoken }, proof, key);
 }
 
 function afterSending(
@@ -112,9 +109,7 @@ function waiting(context: RequestContext, record: StrongAuthRecord, limit: Limit
   return limit;
 }
 
-/**
- * Sends a code and redirects to its entry. Clears earlier refusals, but not a lock (SA-41).
- */
+/** Sends a code and redirects to its entry. Clears earlier refusals, but not a lock (SA-41). */
 export async function sendCode(
   context: RequestContext,
   record: StrongAuthRecord,

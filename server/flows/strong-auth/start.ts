@@ -1,15 +1,8 @@
 // Starts strong authentication for any flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
 import "server-only";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import {
-  type AvailableType,
-  type ChallengeType,
-  reasonAt,
-  type StrongAuthReason,
-  usableTypes,
-} from "@/domain/strong-auth/challenges";
+import { type AvailableType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
@@ -22,33 +15,28 @@ import { releaseSession } from "@/server/session/session-lifecycle";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-export type StrongAuthOpening = {
-  reason?: StrongAuthReason | undefined;
-  /** PHN-18: the site experience that it is requested under, when it differs from the flow's own. */
-  variant?: string | undefined;
-  initializationKey?: string | undefined;
+/** What the flow that asks says of it; the record keeps it under the same names. */
+export type StrongAuthOpening = Partial<
+  Pick<
+    StrongAuthRecord,
+    | "reason"
+    | "variant"
+    | "initializationKey"
+    | "opener"
+    | "completes"
+    | "isMerge"
+    | "recoversBySsn"
+    | "enrolmentKey"
+    | "enrolType"
+    | "contactShown"
+    | "overrideContact"
+    | "showsSuccess"
+  >
+> & {
   /** Target after success: a page of the opener, which finds the result in its own record. */
   backTo: Path;
   /** Target after cancellation, failure, or when no type is available; default `backTo`. */
   givesUpTo?: Path | undefined;
-  /** Id of the opener's record, to which the result is written as `strongAuth`. */
-  opener?: string | undefined;
-  /** Step that success completes, when the opener is a sequence. */
-  completes?: CorrectiveAction | undefined;
-  /** SA-22, SA-57 */
-  isMerge?: boolean | undefined;
-  /** Sends the full SSN to the recovery call, with a device-risk session, instead of solving the challenge (SA-14, SA-52). */
-  recoversBySsn?: boolean | undefined;
-  /** Reason UNENROLL: the factor to remove (SA-43). */
-  enrolmentKey?: string | undefined;
-  /** Accepts only this type: quick enrolment, or removal of a factor (PHN-17). */
-  enrolType?: ChallengeType | undefined;
-  /** The masked contact on file; skips the phone editor (PHN-14). */
-  contactShown?: string | undefined;
-  /** A number from the opener's page, E.164: receives the codes and skips the phone editor (PHN-21?). */
-  overrideContact?: string | undefined;
-  /** SA-17 */
-  showsSuccess?: boolean | undefined;
 };
 
 /** The opener's record: from this submit's cookie writes, else from the browser. */
@@ -177,4 +165,16 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     context.records.keep({ ...fresh, strongAuthFlow: record.id });
   }
   return redirectTo(to("/strongauth", { flow: record.id }));
+}
+
+/** The same for an opener whose record begins with this submit: a start that fails leaves none behind. */
+export async function startStrongAuthFor(
+  context: RequestContext,
+  record: FlowRecord,
+  opening: Omit<StrongAuthOpening, "opener">,
+): Promise<Outcome> {
+  context.records.keep(record);
+  const outcome = await startStrongAuth(context, { ...opening, opener: record.id });
+  if (outcome.kind === "error") context.records.undo(record.id);
+  return outcome;
 }

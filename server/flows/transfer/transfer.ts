@@ -9,7 +9,7 @@ import { currentSequence, sequenceQuery, toSequence } from "@/server/records/seq
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { call } from "@/server/upstream/call";
 import { readTransfer, transferStart } from "@/server/upstream/transfers";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 export type TransferOffer = {
   /** TRF-03: the key is there, so the transfer can start. */
@@ -20,13 +20,9 @@ export type TransferOffer = {
 
 /** While the status cannot be read there is no offer, because it must not keep the player from the form. */
 async function readStatus({ upstream }: SignedInContext) {
-  try {
-    const { status, facts } = await readTransfer(upstream);
-    return status === "Pending" && facts.receivedAt !== undefined ? "Arrived" : status;
-  } catch (error) {
-    if (isPlatformFailure(error)) return "Completed";
-    throw error;
-  }
+  const transfer = await readTransfer(upstream).catch(withoutPlatform(undefined));
+  if (!transfer) return "Completed";
+  return transfer.status === "Pending" && transfer.facts.receivedAt !== undefined ? "Arrived" : transfer.status;
 }
 
 /**

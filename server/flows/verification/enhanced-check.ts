@@ -3,6 +3,7 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
+import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
@@ -15,6 +16,8 @@ import { readSubmitted } from "./submitted-form";
 
 /** KYC-107: prefix of the field names. */
 const prefix = "enhancedKyc";
+
+const passed: VerificationAnswer = { status: "passed", methods: [], attemptsLeft: 0, form: [] };
 
 /** Loads the form that upstream requests. */
 export async function loadEnhanced(
@@ -30,13 +33,13 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   if (submitted.kind === "answered") return submitted.outcome;
   const { values } = submitted;
   const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
-  const answer = await answerOrCompleted(context, "kyc-adv-check", checking);
+  const answer = await answerOrCompleted(context, "kyc-adv-check", checking, passed);
   await recordCreditCheckReceipt(context, values);
-  if (answer !== "completed" && answer.status === "banned") {
+  if (answer.status === "banned") {
     track(context, "verificationBanned", { status: answer.status });
     return redirectTo(to("/locked"));
   }
-  switch (answer === "completed" ? "passed" : enhancedResultOf(answer)) {
+  switch (enhancedResultOf(answer)) {
     case "passed":
       track(context, "verificationPassed", { method: "EnhancedForm" });
       return completeStep(context, ["kyc-adv-check"]);

@@ -61,9 +61,8 @@ export const receiptList = defineOperation({
 
 /** @returns the player's receipts; one with a date that cannot be read is left out */
 export async function readReceipts(upstream: Upstream): Promise<Receipt[]> {
-  const answer = await call(upstream, receiptList, {});
-  const sent = answer.ok ? answer.value.receipts : [];
-  return sent.flatMap((each) => {
+  const { receipts } = (await call(upstream, receiptList, {})).value;
+  return receipts.flatMap((each) => {
     const answeredAt = Date.parse(each.answeredAt);
     if (Number.isNaN(answeredAt)) return [];
     return {

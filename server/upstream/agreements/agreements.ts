@@ -31,9 +31,8 @@ export const agreementList = defineOperation({
 
 /** @returns the agreements that the player must or may accept */
 export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
-  const answer = await call(upstream, agreementList, {});
-  if (!answer.ok) return [];
-  return answer.value.agreements.map(({ agreementId, title, path, isRequired, version }) => ({
+  const { agreements } = (await call(upstream, agreementList, {})).value;
+  return agreements.map(({ agreementId, title, path, isRequired, version }) => ({
     id: agreementId,
     title,
     path: path ?? "",

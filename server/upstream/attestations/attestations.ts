@@ -44,8 +44,8 @@ export async function readAttestations(
   attestationKey: string,
 ): Promise<SentAttestation | undefined> {
   const query = { siteExperience: upstream.siteExperience };
-  const answer = await call(upstream, attestationList, { params: { attestationKey }, query });
-  const [first] = answer.ok ? answer.value.attestations : [];
+  const { value } = await call(upstream, attestationList, { params: { attestationKey }, query });
+  const [first] = value.attestations;
   if (!first) return undefined;
   const { attestationCTAs, facts = [], ...item } = first;
   return {

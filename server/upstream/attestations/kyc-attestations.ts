@@ -49,10 +49,8 @@ export const attestationOnFile = defineOperation({
 
 /** @returns the data on file as inputs of the wizard; missing members are omitted */
 export async function readAttestation(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
-  const answer = await call(upstream, attestationOnFile, { params: { userKey } });
-  const { verificationFormFields, employmentFormFields, phoneNumber } = answer.ok
-    ? answer.value
-    : ({} as z.infer<typeof AttestationAnswer>);
+  const { value } = await call(upstream, attestationOnFile, { params: { userKey } });
+  const { verificationFormFields, employmentFormFields, phoneNumber } = value;
   const { intlDob, address, ...names } = verificationFormFields ?? {};
   const { employerAddress, employerPhoneNumber, ...work } = employmentFormFields ?? {};
   return {

@@ -26,15 +26,14 @@ export const emailRiskCheck = defineOperation({
 
 export type EmailRisk = { kind: "passed" } | { kind: "challenged"; initializationKey: string } | { kind: "neither" };
 
-/** Runs the check. @throws UpstreamError on any failure; the operation declares no refusals */
+/** Runs the check. @throws UpstreamError on any failure */
 export async function verifyEmailRisk(
   upstream: Upstream,
   proof: AccountProof,
   idempotencyKey: string,
 ): Promise<EmailRisk> {
-  const answer = await call(upstream, emailRiskCheck, { body: {}, proof, idempotencyKey });
-  if (!answer.ok) return { kind: "neither" };
-  const { status, strongAuthMetadata } = answer.value;
+  const { value } = await call(upstream, emailRiskCheck, { body: {}, proof, idempotencyKey });
+  const { status, strongAuthMetadata } = value;
   if (status === "Success") return { kind: "passed" };
   const initializationKey = strongAuthMetadata?.strongAuthInitializationKey;
   return initializationKey ? { kind: "challenged", initializationKey } : { kind: "neither" };

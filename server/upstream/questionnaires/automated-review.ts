@@ -79,9 +79,8 @@ export const automatedReviewAnswers = defineOperation({
 
 /** @throws UpstreamError on any failure, also for a questionnaire that a player could not answer */
 export async function readAutomatedReview(upstream: Upstream): Promise<Questionnaire> {
-  const reply = await call(upstream, automatedReviewQuestions, {});
-  if (!reply.ok) throw new Error("the operation declares no refusals");
-  return modelOf(fromVersion1(reply.value.questionnaire));
+  const { value } = await call(upstream, automatedReviewQuestions, {});
+  return modelOf(fromVersion1(value.questionnaire));
 }
 
 /** @returns types of the triggered actions (AR-09) */

@@ -108,9 +108,8 @@ export const questionnaireAnswers = defineOperation({
 
 /** @param key of the questionnaire, which also names it where the answer does not */
 export async function readQuestionnaire(upstream: Upstream, key: string): Promise<Questionnaire> {
-  const reply = await call(upstream, questionnaireQuestions, { params: { questionnaireKey: key } });
-  if (!reply.ok) throw new Error("the operation declares no refusals");
-  const questionnaire = modelOf(fromVersion2(reply.value));
+  const { value } = await call(upstream, questionnaireQuestions, { params: { questionnaireKey: key } });
+  const questionnaire = modelOf(fromVersion2(value));
   return questionnaire.key === "" ? { ...questionnaire, key } : questionnaire;
 }
 

@@ -49,9 +49,7 @@ export const recoveryEmail = defineOperation({
 
 /** @returns masked e-mail address and verification of the signed-in player's other account */
 export async function readRecoveryEmail(upstream: Upstream): Promise<{ redactedEmail?: string; idVerified: boolean }> {
-  const answer = await call(upstream, recoveryEmail, {});
-  if (!answer.ok) return { idVerified: false };
-  const { redactedEmailAddress, idVerified } = answer.value;
+  const { redactedEmailAddress, idVerified } = (await call(upstream, recoveryEmail, {})).value;
   const masked = redactedEmailAddress?.trim();
   return {
     ...(masked && { redactedEmail: shownContact(masked) }),

@@ -37,9 +37,8 @@ export const playSpanCreation = defineOperation({
 
 /** Creates a gaming session. @throws UpstreamError with the code that `afterFailedCreation` decides about */
 export async function createPlaySpan(upstream: Upstream, idempotencyKey: string): Promise<PlaySpan> {
-  const answer = await call(upstream, playSpanCreation, { idempotencyKey });
-  if (!answer.ok) return answer.refusal;
-  const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = answer.value;
+  const { value } = await call(upstream, playSpanCreation, { idempotencyKey });
+  const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = value;
   return {
     clientKey: playSpan.clientKey,
     ...(currentServerTime && { currentServerTime }),

@@ -30,10 +30,8 @@ export const enrolmentList = defineOperation({
 export type Enrolment = { key: string; type?: ChallengeType; contact?: string; createdAt?: string };
 
 /** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
-export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
-  const answer = await call(upstream, enrolmentList, {});
-  return answer.ok ? enrolmentsFrom(answer.value) : [];
-}
+export const readEnrolments = async (upstream: Upstream): Promise<Enrolment[]> =>
+  enrolmentsFrom((await call(upstream, enrolmentList, {})).value);
 
 export const enrolmentsFrom = ({ enrollments }: z.infer<typeof enrolmentList.answer>): Enrolment[] =>
   (enrollments ?? []).map((each) => {

@@ -8,18 +8,11 @@ import type { VerificationAnswer } from "@/domain/verification/verification-answ
 import type { FormValues } from "@/domain/verification/verification-form";
 import { call } from "../call";
 import { defineOperation, type Heard } from "../define-operation";
-import type { CallResult, Upstream } from "../upstream";
+import type { Upstream } from "../upstream";
 import { Verification } from "./verification-response";
 
 const service = "verifications";
 const path = "/verifications/v1/verifications";
-
-/** KYC-134?: the same words as in the links of the document check. */
-
-/** Used when a response violates the contract. */
-const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
-
-const valueIn = (answer: CallResult<VerificationAnswer, never>) => (answer.ok ? answer.value : unknownAnswer);
 
 /** KYC-64 */
 const banIn = (heard: Heard): Statement | undefined =>
@@ -47,7 +40,7 @@ export const verificationState = defineOperation({
  * @param countryCode the player's residence, which decides the requested fields
  */
 export const readVerification = async (upstream: Upstream, countryCode?: string): Promise<VerificationAnswer> =>
-  valueIn(await call(upstream, verificationState, { query: countryCode === undefined ? {} : { countryCode } }));
+  (await call(upstream, verificationState, { query: countryCode === undefined ? {} : { countryCode } })).value;
 
 const optionalText = z.optional(z.string());
 /** KYC-11: all optional, because the body has only the requested fields. */
@@ -85,19 +78,16 @@ export const identityCheck = defineOperation({
 });
 
 /** @param deviceToken from the device-intelligence SDK; "" when there is none (KYC-131?) */
-export const verifyIdentity = async (
+export async function verifyIdentity(
   upstream: Upstream,
   verificationFlow: EntryFlow,
   values: FormValues,
   deviceToken: string,
   idempotencyKey: string,
-): Promise<VerificationAnswer> =>
-  valueIn(
-    await call(upstream, identityCheck, {
-      body: { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values },
-      idempotencyKey,
-    }),
-  );
+): Promise<VerificationAnswer> {
+  const body = { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values };
+  return (await call(upstream, identityCheck, { body, idempotencyKey })).value;
+}
 
 export const enhancedCheck = defineOperation({
   ...write,
@@ -112,7 +102,7 @@ export const verifyEnhanced = async (
   upstream: Upstream,
   values: FormValues,
   idempotencyKey: string,
-): Promise<VerificationAnswer> => valueIn(await call(upstream, enhancedCheck, { body: values, idempotencyKey }));
+): Promise<VerificationAnswer> => (await call(upstream, enhancedCheck, { body: values, idempotencyKey })).value;
 
 export const ssnReverification = defineOperation({
   ...write,
@@ -129,4 +119,4 @@ export const reverifySsn = async (
   ssn: string,
   idempotencyKey: string,
 ): Promise<VerificationAnswer> =>
-  valueIn(await call(upstream, ssnReverification, { params: { userKey }, body: { userKey, ssn }, idempotencyKey }));
+  (await call(upstream, ssnReverification, { params: { userKey }, body: { userKey, ssn }, idempotencyKey })).value;

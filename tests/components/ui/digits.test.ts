@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { caretAfter, digitsOf } from "@/components/ui/fields/digits";
+import { caretAfter, digitsOf } from "@/components/ui/fields/ssn-typing";
 
 describe("the digits of a text", () => {
   test.each([

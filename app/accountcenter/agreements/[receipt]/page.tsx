@@ -1,8 +1,7 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { PrintButton } from "@/components/agreements/print-button";
-import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
@@ -34,11 +33,9 @@ export default async function ReceiptPage({ params, searchParams }: PageProps<"/
       <Screen
         title={<span lang={receipt.locale || undefined}>{receipt.title}</span>}
         links={
-          <Links>
+          <TextLinks links={[back, supportLink(context)]}>
             <PrintButton label={t("Agreements.receipt.print")} />
-            <TextLink href={back.href}>{back.label}</TextLink>
-            <TextLink href={supportLink(context).href}>{supportLink(context).label}</TextLink>
-          </Links>
+          </TextLinks>
         }
       >
         <ReceiptFacts context={context} receipt={receipt} />

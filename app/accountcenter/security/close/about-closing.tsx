@@ -34,7 +34,6 @@ export function AccountFacts({ context, facts }: { context: SignedInContext; fac
   return known.length > 0 && <Facts facts={known} />;
 }
 
-/** What closing means, and what it is not. */
 export function AboutClosing({ context, facts }: { context: SignedInContext; facts: ClosingFacts }) {
   const { t } = translatorFor(context);
   const isLater = closesLaterAt(facts, context.now) !== undefined;

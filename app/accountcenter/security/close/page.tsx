@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ClosingReason } from "@/components/account-security/closing-reason";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -15,7 +16,7 @@ import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type ClosingPage, loadClosing } from "@/server/flows/account-security/closing";
-import { documentTitle, flowFields } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -28,18 +29,15 @@ type Open = Exclude<ClosingPage, { kind: "notOffered" | "closing" }>;
 /** A blocked or self-excluded player: closing would end what protects them. */
 function NotOffered({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
-  const title = t("ClosingAccount.notOffered.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="lock" tone="warning" />}
-        title={title}
-        lead={t("ClosingAccount.notOffered.lead")}
-        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<TextLinks links={[{ href: to("/accountcenter/security"), label: t("AccountSecurity.back") }]} />}
-      />
-    </>
+    <ScreenPage
+      context={context}
+      badge={<Badge icon="lock" tone="warning" />}
+      title={t("ClosingAccount.notOffered.title")}
+      lead={t("ClosingAccount.notOffered.lead")}
+      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={<TextLinks links={[{ href: to("/accountcenter/security"), label: t("AccountSecurity.back") }]} />}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -24,9 +23,7 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
         lead={t("AccountSecurity.updateEmailModal.finish.lead")}
       >
         <SelfSubmit>
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updateEmailModal.finish.submit")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} label={t("AccountSecurity.updateEmailModal.finish.submit")} />
         </SelfSubmit>
       </Screen>
     </FlowForm>

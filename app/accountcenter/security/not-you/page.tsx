@@ -1,19 +1,49 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
+import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { canEndOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
 import { endOthersAction } from "../sign-ins/actions";
-import { ChangeWhatProtects } from "./change-what-protects";
+
+/** What a stranger may know or hold, each with the page that changes it. */
+function ChangeWhatProtects({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
+  const link = (href: string, label: string) => <Anchor href={href}>{label}</Anchor>;
+  return (
+    <Section title={t("SignIns.notYou.change.title")} lead={t("SignIns.notYou.change.lead")}>
+      <RowList
+        rows={[
+          {
+            icon: "lock",
+            link: link(to("/accountcenter/security/password"), t("SignIns.notYou.change.password")),
+          },
+          {
+            icon: "mail",
+            link: link(to("/accountcenter/security/email"), t("SignIns.notYou.change.email")),
+            detail: t("SignIns.notYou.change.emailDetail"),
+          },
+          {
+            icon: "shield",
+            link: link(to("/accountcenter/security"), t("SignIns.notYou.change.codes")),
+            detail: t("SignIns.notYou.change.codesDetail"),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
 
 /** A sign-in that was not the player's: first end all other sessions, then change what protects the account. */
 export default async function NotYouPage({ searchParams }: PageProps<"/accountcenter/security/not-you">) {
@@ -22,33 +52,26 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
   if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
   const isEnded = context.query.done === othersEnded && isNoticed(context, othersEnded);
-  const links = (
-    <TextLinks
-      links={[
-        { href: support(context), label: t("Common.action.contactSupport") },
-        { href: to("/"), label: t("Common.action.goHome") },
-      ]}
-    />
-  );
+  const links = <TextLinks links={[supportLink(context), { href: to("/"), label: t("Common.action.goHome") }]} />;
   if (load.value && !isEnded) {
     const title = t("SignIns.notYou.title");
     return (
       <FlowForm context={context} title={title} action={endOthersAction} hidden={{ page: "notYou" }}>
         <Screen title={title} lead={t("SignIns.notYou.lead")} links={links}>
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("SignIns.endOthers")}</BusyButton>
-          </Actions>
+          <SubmitAction context={context} label={t("SignIns.endOthers")} />
         </Screen>
       </FlowForm>
     );
   }
   const title = t(isEnded ? "SignIns.notYou.endedTitle" : "SignIns.notYou.title");
   return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen title={title} notice={isEnded && <Notice tone="good" title={t("SignIns.ended")} />} links={links}>
-        <ChangeWhatProtects context={context} />
-      </Screen>
-    </>
+    <ScreenPage
+      context={context}
+      title={title}
+      notice={isEnded && <Notice tone="good" title={t("SignIns.ended")} />}
+      links={links}
+    >
+      <ChangeWhatProtects context={context} />
+    </ScreenPage>
   );
 }

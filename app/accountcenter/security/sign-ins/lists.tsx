@@ -28,7 +28,6 @@ export function OpenSessions({ context, lists: { sessions } }: ListsProps) {
   );
 }
 
-/** When the player signed in before. */
 export function LatestSignIns({ context, lists: { signIns } }: ListsProps) {
   if (!signIns || signIns.length === 0) return null;
   const { t, clock } = translatorFor(context);

@@ -1,9 +1,8 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
@@ -45,11 +44,7 @@ export default async function SignInsPage({ searchParams }: PageProps<"/accountc
         }
       >
         <OpenSessions context={context} lists={lists} />
-        {hasOthers && (
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("SignIns.endOthers")}</BusyButton>
-          </Actions>
-        )}
+        {hasOthers && <SubmitAction context={context} label={t("SignIns.endOthers")} />}
         <LatestSignIns context={context} lists={lists} />
         {(await isOfferedByPlatform(context, "newDeviceMessage")) && <p>{t("SignIns.newDeviceMessage")}</p>}
       </Screen>

@@ -129,7 +129,6 @@ export const runs: Runs = {
     const signed = async (madeAt?: string, input: PersonaInput = {}) => {
       const { upstream, key, credential } = await withPasskey(pascalCase, origin, input);
       const asked = await call(upstream, passkeySignInOptions, { idempotencyKey: `${key}-ask` });
-      if (!asked.ok) throw new Error(asked.code);
       const answer = await sandbox.control.signWithPasskey(asked.value.options, madeAt ?? origin, credential.id);
       return { upstream, key, answer: AuthenticationResponse.parse(answer) };
     };
