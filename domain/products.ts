@@ -77,6 +77,7 @@ export function isOffered(product: Product, flags: Flags): boolean {
   return rows[product].flags.every((flag) => given[flag] !== false);
 }
 
+/** @returns the product, or undefined for an unknown name */
 export const productNamed = (value: unknown): Product | undefined => products.find((product) => product === value);
 
 const ofEveryBrand: readonly Product[] = ["network", "myaccount"];

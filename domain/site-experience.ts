@@ -54,6 +54,7 @@ export const isCanadian = (siteExperience: SiteExperience) => siteExperience.sta
 /** The build accepts no default that cannot be taken apart. */
 const defaultProduct: Product = siteExperienceParts(defaultSiteExperience)?.product ?? productNames[0];
 
+/** @returns the product that a site experience is about */
 export const productOf = (siteExperience: SiteExperience): Product =>
   siteExperienceParts(siteExperience)?.product ?? defaultProduct;
 

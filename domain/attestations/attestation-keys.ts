@@ -62,6 +62,7 @@ const table = {
 export type AttestationKey = keyof typeof table;
 export const attestationKeys = Object.keys(table) as readonly AttestationKey[];
 
+/** @returns the row of a key */
 export const attestationRow = (key: AttestationKey): Row => table[key];
 
 /** Words of the platform, where they differ from ours: {"RTR": "RealTimeReview"} (ATT-63?). */
@@ -80,5 +81,6 @@ const named = <T extends string>(known: readonly T[], word: unknown, words: Atte
 export const attestationKeyNamed = (word: unknown, words: AttestationWords = {}): AttestationKey | undefined =>
   named(attestationKeys, word, words);
 
+/** @returns the type of a CTA, or undefined for an unknown one */
 export const ctaTypeNamed = (word: unknown, words: AttestationWords = {}): CtaType | undefined =>
   named(ctaTypes, word, words);

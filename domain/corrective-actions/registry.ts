@@ -26,6 +26,7 @@ const withFollowers = (code: string): string[] => [
 /** The codes in priority. */
 export const correctiveActions = stepOrder.flatMap(withFollowers) as readonly CorrectiveAction[];
 
+/** @returns the row of a code */
 export const correctiveAction = (code: CorrectiveAction): StepRow => registry[code] as StepRow;
 
 /** @returns the code, or undefined for a word that names none (CA-36) */

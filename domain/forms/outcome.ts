@@ -50,6 +50,7 @@ export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind
 /** Also renders the page again, for a choice (such as the country) that changes which fields the form has. */
 export const rerenderPage = (): Rerender => rerender({ refreshesPage: true });
 
+/** Renders the form again with a problem. */
 export const formError = (problem: Problem, more: Omit<FormError, "kind" | "problem"> = {}): FormError => ({
   kind: "error",
   problem,

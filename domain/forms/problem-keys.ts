@@ -41,4 +41,5 @@ const prescribedKeys: Partial<Record<Problem, string>> = {
   questionnaireFailed: "RealTimeReview.Questionnaire.error",
 };
 
+/** @returns the message key of a problem */
 export const problemKey = (problem: Problem): string => prescribedKeys[problem] ?? `Problems.${problem}`;

@@ -235,6 +235,7 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
+/** @returns the problem, or undefined for an unknown name */
 export const problemNamed = (word: unknown): Problem | undefined => problems.find((problem) => problem === word);
 
 /** What the form of a step of the operator's own reports: its own problems, and those of any text. */

@@ -19,6 +19,7 @@ export const Typed = (normalise: (text: string) => string, ...checks: readonly T
     z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))),
   );
 
+/** The text is there. */
 export const present = (missing: Problem): TextCheck => [(text) => text !== "", missing];
 
 /** The rule of a select: the chosen value, or "". */

@@ -10,6 +10,7 @@ export const checkTimeoutMs = seconds(15);
 const startFailures = ["load", "initialise", "check", "timeout"] as const;
 export type StartFailure = (typeof startFailures)[number];
 
+/** @returns the failure, or undefined for an unknown name */
 export const startFailureNamed = (word: unknown): StartFailure | undefined =>
   startFailures.find((failure) => failure === word);
 

@@ -6,6 +6,7 @@ import { ownEntry } from "../own-entry";
 export const documentNames = legalTexts;
 export type DocumentName = (typeof documentNames)[number];
 
+/** @returns the document, or undefined for an unknown name */
 export const documentNamed = (name: string): DocumentName | undefined => documentNames.find((known) => known === name);
 
 /** Where the law of a player is. The region is undefined while it is not known. */

@@ -41,6 +41,7 @@ type UploadLink = {
   documentKind?: DocumentKind | undefined;
 };
 
+/** @returns a link to the upload centre */
 export function toUploads(flowLink: FlowLink, { returnPath, documentKind }: UploadLink = {}): Path {
   const { returnPath: _, ...query } = flowQuery(flowLink);
   return to("/accountcenter/docuploadcenter", {

@@ -65,6 +65,7 @@ const closes: Record<Obstacle, readonly ChallengeType[] | "chosen" | "all"> = {
   noneOfThese: "all",
 };
 
+/** @returns the ways past an obstacle */
 export function waysPast(obstacle: Obstacle, situation: Situation): WaysOn {
   const { chosen, reason } = situation;
   const closed = closes[obstacle];

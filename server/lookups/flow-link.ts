@@ -37,6 +37,7 @@ type Named = Pick<UngatedContext, "record" | "parameters">;
 const parametersOf = ({ record, parameters }: Named): LoginParameters =>
   record && "parameters" in record ? record.parameters : parameters;
 
+/** @returns the flow as its links name it */
 export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience" | "native">): FlowLink {
   const { record, siteExperience, native } = context;
   const parameters = parametersOf(context);

@@ -14,6 +14,7 @@ export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocS
 const aboutOf = ({ kycMethod, docScanInitializationKey, strongAuthInitializationKey }: DocScanParameters) =>
   [kycMethod ?? "", docScanInitializationKey ?? strongAuthInitializationKey ?? ""].join(" ");
 
+/** @returns the scan in a record */
 export const scanProgressIn = (record: FlowRecord | undefined) =>
   record && "scan" in record ? record.scan : undefined;
 

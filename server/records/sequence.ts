@@ -75,6 +75,7 @@ type SequencePage =
 export const sequenceQuery = (context: SignedInContext, record = currentSequence(context)): Record<string, string> =>
   flowQuery(sequenceLink(context, record));
 
+/** @returns a link to a page of the sequence */
 export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
 

@@ -38,6 +38,7 @@ const sealedIn = (record: FlowRecord | undefined): string | undefined =>
 export const hasCredentials = (context: SignedInContext, record: FlowRecord | undefined): boolean =>
   open(context, sealedIn(record)) !== undefined;
 
+/** @returns the record without the credentials */
 export function withoutCredentials<R extends FlowRecord>(record: R): R {
   if (sealedIn(record) === undefined) return record;
   const { credentials: _, ...rest } = record as R & { credentials?: string };

@@ -45,6 +45,7 @@ export type SessionNote = z.infer<typeof SessionNote>;
 
 type Session = Pick<Player, "sid" | "userKey" | "siteExperience" | "expiresAt">;
 
+/** @returns the note of a session that is in force */
 export const noteOf = ({ sid, userKey, siteExperience, expiresAt }: Session): SessionNote => ({
   sid,
   account: accountDigest(userKey),

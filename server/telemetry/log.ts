@@ -62,4 +62,5 @@ const levels = ["debug", "info", "warn", "error", "silent"] as const satisfies r
 export const logs = (level: LogSettings["level"]): boolean =>
   levels.indexOf(level) >= levels.indexOf(config().LOG_LEVEL);
 
+/** The log of this process, at LOG_LEVEL. */
 export const log = (): Log => processWide("log", () => createLog({ level: config().LOG_LEVEL, ...ofThisProcess() }));

@@ -143,6 +143,7 @@ export const observeGuardCommand = (labels: { operation: string; outcome: "ok" |
 /** Counts a session token that was refused. @param reason of a `TokenRefusal`, or "unverified" */
 export const countRefusedToken = (reason: string): void => metrics().refusedTokens.inc({ reason });
 
+/** Counts receipts of agreements. */
 export const countReceipts = (outcome: "recorded" | "kept" | "delivered" | "lost", count: number): void => {
   if (count > 0) metrics().receipts.inc({ outcome }, count);
 };

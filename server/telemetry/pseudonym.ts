@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { config } from "../config";
 import { processWide } from "./process-wide";
 
+/** @returns the pseudonym under a key */
 export const pseudonymWith = (key: string, userKey: string): string =>
   createHmac("sha256", key).update(userKey).digest("hex").slice(0, 32);
 

@@ -118,6 +118,7 @@ export function withConfiguredCodes<Word extends string>(table: Readonly<Record<
   return Object.fromEntries(Object.entries(table).map(([code, word]) => [configured[code] ?? code, word]));
 }
 
+/** @returns the refusals of an operation, by configured code */
 export const refusalsOf = ({ refusals = {} }: Operation): Refusals =>
   withConfiguredCodes(typeof refusals === "function" ? refusals() : refusals);
 

@@ -68,6 +68,7 @@ export function deadlineOf(upstream: Upstream, { file, operation }: PreparedCall
   return { ms: Math.min(own, left), isOfRequest: left < own };
 }
 
+/** @returns path and query */
 export function targetOf(upstream: Upstream, { path, query, operation }: PreparedCall) {
   const { service } = operation;
   const siteExperience = operation.site?.() ?? upstream.siteExperience;

@@ -118,6 +118,7 @@ export type RestrictionList = {
   cleared: readonly Subject[];
 };
 
+/** Reads the restrictions that deny a permission. */
 export async function readRestrictions(upstream: Upstream, permission: string): Promise<RestrictionList> {
   const query = { permission, siteExperience: upstream.siteExperience };
   const { restrictions, cleared } = (await call(upstream, restrictionList, { query })).value;

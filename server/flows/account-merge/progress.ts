@@ -46,6 +46,7 @@ export function toMerge(context: SignedInContext, query: Readonly<Record<string,
   return toStep(mergeStep, { ...sequenceQuery(context, record), ...query });
 }
 
+/** @returns a redirect to the page of the merge */
 export const backToMerge = (context: SignedInContext): Outcome => redirectTo(toMerge(context));
 
 export type MergePage =

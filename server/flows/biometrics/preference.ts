@@ -35,6 +35,7 @@ const continueTracked =
 export const loadPreference = (context: SignedInContext): Promise<BiometricPreference | undefined> =>
   readPreference(context.upstream, context.product).catch(continueTracked(context));
 
+/** Sets the preference. @returns undefined when it cannot be set */
 export function setPreference(context: SignedInContext, change: PreferenceChange) {
   const { upstream, product, submitKey } = context;
   const key = `${submitKey}-biometrics-${change.value}`;

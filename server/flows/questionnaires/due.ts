@@ -101,6 +101,7 @@ const keptAnswers: ReadAnswers = async (context, draft) => (await readDraft(cont
 /** A page renders also while the store is unavailable (promise 15). */
 const answersToShow: ReadAnswers = (context, draft) => keptAnswers(context, draft).catch(withoutStore<Answers>({}));
 
+/** @returns the restrictions that name the step */
 export const restrictionsFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): Restriction[] =>
   restrictions.filter(({ correctiveActions }) => correctiveActions.includes(code));
 

@@ -86,6 +86,7 @@ const typedWork = (form: FormData): EmploymentValues =>
 const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
   inputsOf.address.some((input) => input !== "country" && values[input]) ? values : { ...values, country: "" };
 
+/** Submits part 2. */
 export const submitEmployment =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {

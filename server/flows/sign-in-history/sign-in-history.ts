@@ -66,9 +66,11 @@ export async function loadLastSignIn(context: SignedInContext): Promise<SignIn |
 export const offersSignIns = async (context: SignedInContext): Promise<boolean> =>
   (await isOfferedByPlatform(context, "signInHistory")) || (await isOfferedByPlatform(context, "sessionControl"));
 
+/** @returns whether the player can end all other sessions */
 export const canEndOthers = (context: SignedInContext): Promise<boolean> =>
   isOfferedByPlatform(context, "sessionControl");
 
+/** Loads the open sessions and the latest sign-ins. */
 export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
   const [sessions, signIns] = await Promise.all([
     offered(context, "sessionControl", () => readSessions(context.upstream)),

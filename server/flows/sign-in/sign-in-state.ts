@@ -6,6 +6,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 
+/** @returns the sign-in that this request continues */
 export const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
 
 /**

@@ -35,6 +35,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { offerPasskey } from "./passkey-offer";
 import { reportToOpener } from "./start";
 
+/** @returns the strong-authentication record of the request */
 export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): StrongAuthRecord | undefined =>
   record?.kind === "strongAuth" ? record : undefined;
 

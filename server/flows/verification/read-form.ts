@@ -80,6 +80,7 @@ export async function loadOwnForm(
   return { ...shown, agreedIn };
 }
 
+/** @returns the name of an input in the form */
 export const fieldName = (prefix: string | undefined, input: string): string => (prefix ? `${prefix}.${input}` : input);
 
 function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | undefined): InputValues {

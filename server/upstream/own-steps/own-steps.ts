@@ -32,6 +32,7 @@ const byStep = new Map(Object.entries(ownCalls).map(([step, own]) => [step, oper
 /** In the list of all operations. */
 export const ownOperations: readonly Operation[] = [...byStep.values()];
 
+/** @returns the rule of the form of a step */
 export const ruleOfStep = (step: string): z.ZodMiniObject | undefined => ownCalls[step]?.body;
 
 /** @throws UpstreamError on any failure that the step does not declare */

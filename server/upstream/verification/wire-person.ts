@@ -28,6 +28,7 @@ export const WireAddress = z.object({
 export const nonEmpty = (values: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
+/** @returns the inputs for an address from upstream */
 export const addressInputs = (address: z.infer<typeof WireAddress>): InputValues =>
   nonEmpty({
     address1: address.streetAddress,
