@@ -107,21 +107,24 @@ async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
 
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
-/** Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file. */
-async function sendOnce(context: SignedInContext, sent: Sent): Promise<UploadAnswer> {
+/**
+ * Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file.
+ * @param sentKey the platform's idempotency key begins with it
+ */
+async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key): Promise<UploadAnswer> {
   const { file, key, ...about } = sent;
   const { guard } = context;
   const sealer = sealerFor(context);
   let isFirst = false;
   const work = () => {
     isFirst = true;
-    return forward(context, { ...about, bytes: counted(file) }, key);
+    return forward(context, { ...about, bytes: counted(file) }, sentKey);
   };
   const first = await guard.once(`upload:${key}`, replayMs, work, sealer).catch((error: unknown) => {
     if (isFirst || !(error instanceof FileRefusedError)) throw error;
   });
-  // the connection of an earlier sending broke while this one waited for its answer
-  if (!first) return sendOnce(context, sent);
+  // the connection of an earlier sending broke while this one waited for its answer; the platform may still have that one's key in hand
+  if (!first) return sendOnce(context, sent, `${sentKey}-again`);
   if (isFirst || file.isWhole) return first.answer;
   const chunks: Uint8Array[] = [];
   const hash = createHash("sha256");

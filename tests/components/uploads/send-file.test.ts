@@ -25,19 +25,21 @@ test("a file that has gone since it was chosen is said to be unreadable, and the
   expect(await problemOfFile(gone)).toBe("documentUnreadable");
 });
 
-/** What the browser's request does once it is sent. */
-class FakeRequest {
-  static act: (request: FakeRequest) => void;
-  status = 0;
-  responseText = "";
-  upload: { onload?(): void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    FakeRequest.act(this);
-  }
+type FakeRequest = {
+  status?: number;
+  responseText?: string;
+  upload: { onload?(): void };
+  onload?(): void;
+  onerror?(): void;
+};
+
+/** A request of the browser, and what it does once it is sent. */
+function fakeRequest(act: (request: FakeRequest) => void) {
+  const request = { open: vi.fn(), setRequestHeader: vi.fn(), upload: {}, send: () => act(request) };
+  // what is called with `new` cannot be an arrow function
+  return function newRequest() {
+    return request;
+  };
 }
 
 const answers = (status: number, responseText: string) => (request: FakeRequest) => {
@@ -63,7 +65,6 @@ test.each<[string, (request: FakeRequest) => void, object]>([
   ["is answered by nothing of ours", answers(200, "null"), { problem: "network" }],
   ["fails on our side", answers(502, "Bad Gateway"), { problem: "server" }],
 ])("of an upload that %s nothing is said that is not known [BR-31, API-107?]", async (_, act, sent) => {
-  FakeRequest.act = act;
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.stubGlobal("XMLHttpRequest", fakeRequest(act));
   expect(await sendForm("/api/documents", new FormData(), () => undefined)).toEqual(sent);
 });

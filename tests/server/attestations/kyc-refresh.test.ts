@@ -59,16 +59,14 @@ describe("the card", () => {
     expect(await card(caller)).toMatchObject({ address: ["Portland"], dateOfBirth: undefined, phone: "" });
   });
 
-  test.each([
-    ["1986-04-28T00:00:00.000Z", "April 28, 1986"],
-    ["28/04/1986", "28/04/1986"],
-    ["1986-02-30", "1986-02-30"],
-    [19860428, "19860428"],
-  ])("never says that a date of birth such as %s is not on file [ATT-52, ATT-62!]", async (dateOfBirth, shown) => {
-    const { caller } = await asked({ profile: { dateOfBirth } });
-    const [context, details] = [await caller.look(), await card(caller)];
-    expect(details && kycFacts(context, details).dateOfBirth.value).toBe(shown);
-  });
+  test.each(["28/04/1986", "1986-02-30", 19860428])(
+    "never says that a date of birth such as %s is not on file [ATT-52, ATT-62!]",
+    async (dateOfBirth) => {
+      const { caller } = await asked({ profile: { dateOfBirth } });
+      const [context, details] = [await caller.look(), await card(caller)];
+      expect(details && kycFacts(context, details).dateOfBirth.value).toBe(String(dateOfBirth));
+    },
+  );
 
   test("is not there when the profile cannot be loaded or names no player [ATT-58, ATT-59]", async () => {
     const broken = await asked({ quirks: { fails: "GET /users/v1/profile" } });

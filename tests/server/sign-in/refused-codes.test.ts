@@ -103,6 +103,22 @@ test("a login whose token cannot be made after the right code is an interrupted 
   expect(stopReason({ context, record: caller.record("signIn") })).toBe("interrupted");
 });
 
+test.each([401, 404, 409, 410])(
+  "a challenge that the login refuses with %i while its link still reads as fresh ends the sign-in, and the page says so [PA-10, API-23]",
+  async (status) => {
+    const { email } = await platform.control.makePersona({});
+    const caller = newCaller(platform.port);
+    await caller.submit(startSignIn, { fields: { contact: email, login_challenge: "fresh-refused" } });
+    const { id: flow } = caller.record("signIn");
+    await platform.control.faults([{ match: { path: "/logins/v1/challengelogins" }, fault: "status", status }]);
+    const fields = { code: await platform.control.code(email) };
+    expect(await caller.submit(submitCode, { flow, fields })).toEqual({
+      kind: "redirect",
+      to: "/auth?login_challenge=fresh-refused&ended=true&intendedSiteExp=US-DK",
+    });
+  },
+);
+
 /** What no 4xx says before a code is proved: that there is an account, and how it stands. */
 const notSent = { kind: "error", problem: "initiateFailed" };
 

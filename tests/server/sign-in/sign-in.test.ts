@@ -127,18 +127,6 @@ describe("the code", () => {
   });
 });
 
-test.each([401, 404, 409, 410])(
-  "a challenge that the login refuses with %i while its link still reads as fresh ends the sign-in, and the page says so [PA-10, API-23]",
-  async (status) => {
-    const { enter } = await asked(email, { login_challenge: "fresh-refused" });
-    await platform.control.faults([{ match: { path: "/logins/v1/challengelogins" }, fault: "status", status }]);
-    expect(await enter(await platform.control.code(email))).toEqual({
-      kind: "redirect",
-      to: "/auth?login_challenge=fresh-refused&ended=true&intendedSiteExp=US-DK",
-    });
-  },
-);
-
 describe("another code", () => {
   test("is not sent before the cool-down has passed, after the first code and after each resend [OTP-17, OTP-30?]", async () => {
     const { caller, flow } = await asked();
