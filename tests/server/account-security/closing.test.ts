@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
 import { accountStanding } from "@/server/flows/account-security/maintenance";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { finishClosing } from "../../harness/browser/as-shown.ts";
 import {
@@ -16,6 +14,7 @@ import {
 } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
 
@@ -30,22 +29,10 @@ const shown = async (caller: Caller, flow?: string) => {
 async function proved(input: PersonaInput = {}, reason?: string) {
   const { id, caller, email } = await playerOn(platform, input);
   expect(destinationOf(await begin(caller, reason))).toBe("/strongauth?flow");
-  const { id: strongAuth } = caller.record("strongAuth");
   const { id: flow } = caller.record("security");
-  await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
-  const fields = { code: await platform.control.code(email) };
-  const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
+  const outcome = await proveBy(platform, caller, "Email2FA", email);
   const { siteExperience } = await caller.look();
   return { id, caller, flow, outcome, farewell: `/accountcenter/closed?intendedSiteExp=${siteExperience}` };
-}
-
-type State = { personas: Record<string, { profile: object }> };
-
-/** As another tab, or the platform itself, changes it. */
-async function setProfile(id: string, profile: object) {
-  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
-  Object.assign(state.personas[id]?.profile ?? {}, profile);
-  await platform.call("/_control/load", { body: state });
 }
 
 const closures = (calls: unknown[][]) => calls.filter(([call]) => call === "POST /users/v1/closures");
@@ -85,7 +72,7 @@ test("a fact that has changed since the page is shown again, by its name, and no
     await caller.look({ flow }),
     shownClosingFacts(await caller.look({ flow }), { balance: 10, openBets: 2 }),
   );
-  await setProfile(id, { balance: 10, openBets: 3 });
+  await platform.control.setProfile(id, { balance: 10, openBets: 3 });
   const mark = await platform.control.mark();
   const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
   const facts = { what: "Open bets" };
@@ -155,9 +142,7 @@ test("a refusal or a failure is thrown, and the player is still logged in [CLS-0
 
 test("a press whose answer got lost closes once, although the account is closed by then", async () => {
   const { caller, flow, farewell } = await proved();
-  await platform.control.faults([
-    { match: { method: "POST", path: "*/closures" }, fault: "reset", afterActing: true, times: 1 },
-  ]);
+  await platform.control.loseAnswer({ method: "POST", path: "*/closures" });
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);

@@ -78,8 +78,7 @@ test("answers to the first questions are not sent as those to the bonus question
   const question = { questionId: "q", text: "Which one?", answers: [{ answerId: 1, text: "This" }] };
   const model = { kbaRequestId: "k", questionSetId: "s", normalQuestions: [question], challengeQuestions: [question] };
   const answerOf = (status: string) => {
-    const match = { path: "*/kba/v1/sessions" };
-    return platform.control.faults([{ match, fault: "status", status: 200, body: { ...model, status } }]);
+    return platform.control.answer({ path: "*/kba/v1/sessions" }, 200, { ...model, status });
   };
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
   await answerOf("ACTIVE");
