@@ -131,11 +131,10 @@ test.each([
       ...bettor,
       restrictions: [{ ...needing(...codes), permission: "ModifyAccount" }],
     });
-    const mark = await platform.control.mark();
     const home = await loadHome(await caller.look());
     const expected = [maintenance, "clear", undefined];
     expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual(expected);
-    const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
+    const paths = (await platform.control.ledger()).map(({ path }) => path);
     expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
   },
 );
@@ -171,9 +170,8 @@ test("a product that the claims open is opened without asking what stops the acc
   const isAsked = async (permissions?: readonly string[]) => {
     const { caller } = await playerOn(platform, { ...bettor, ...(permissions && { permissions: [...permissions] }) });
     const context = await caller.look({ pathname: "/play/reignmakers" });
-    const mark = await platform.control.mark();
     await loadPlay(context, "reignmakers");
-    return (await platform.control.ledger(mark)).some(({ path }) => path.endsWith("/restrictions/v1/restrictions"));
+    return (await platform.control.ledger()).some(({ path }) => path.endsWith("/restrictions/v1/restrictions"));
   };
   expect([await isAsked(), await isAsked(["DenyAllContests"])]).toEqual([false, true]);
 });

@@ -127,10 +127,9 @@ test("neither the outcome nor the record tells an account that does not exist fr
 
 test("the player stays who they are: the session that the platform opens for the other account is not taken, and no record knows its password [PA-42?]", async () => {
   const { id, other, caller, login } = await atLogin({ types: ["EmailPassword", "PhoneNumberOtp"] });
-  const mark = await platform.control.mark();
   expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
   expect(userOf(caller.token)).toBe(`user-${id}`);
-  const callers = (await platform.control.ledger(mark)).map(({ persona }) => persona);
+  const callers = (await platform.control.ledger()).map(({ persona }) => persona);
   expect(new Set(callers)).toEqual(new Set([id]));
   const records = JSON.stringify([...caller.records.values()]);
   expect(records).not.toContain(otherPassword);

@@ -53,9 +53,8 @@ test("strong authentication comes first and leads to one more press; only that c
 
 test("without a reason none is sent", async () => {
   const { caller, flow } = await proved({}, " ");
-  const mark = await platform.control.mark();
   await caller.submit(finishClosing, { flow });
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([
     ["POST /users/v1/closures", { strongAuthToken: expect.any(String) }],
   ]);
 });
@@ -73,11 +72,10 @@ test("a fact that has changed since the page is shown again, by its name, and no
     shownClosingFacts(await caller.look({ flow }), { balance: 10, openBets: 2 }),
   );
   await platform.control.setProfile(id, { balance: 10, openBets: 3 });
-  const mark = await platform.control.mark();
   const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
   const facts = { what: "Open bets" };
   expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
 });
 
@@ -86,9 +84,8 @@ test("a platform that does not name the offer closureProof gets no body, and the
   forgetProcess();
   const { caller, flow, farewell } = await proved();
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", asksReason: false });
-  const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([["POST /users/v1/closures", null]]);
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([["POST /users/v1/closures", null]]);
   forgetProcess();
 });
 
@@ -105,9 +102,8 @@ test("what becomes of the balance and of open bets is said in the platform's wor
 
 test("a reason that is too long is refused at its field, before anything starts", async () => {
   const { caller } = await playerOn(platform);
-  const mark = await platform.control.mark();
   expect(await begin(caller, "x".repeat(251))).toMatchObject({ fields: { closingReason: "closingReasonTooLong" } });
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
 });
 
 describe("without a proof", () => {
@@ -115,10 +111,9 @@ describe("without a proof", () => {
     const { caller } = await playerOn(platform);
     await begin(caller);
     const { id: flow } = caller.record("security");
-    const mark = await platform.control.mark();
     expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
     expect(destinationOf(await caller.submit(finishClosing))).toBe("/accountcenter/security/close");
-    expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+    expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   });
 
   test("that is still valid, the player proves it again, and the reason is kept", async () => {
@@ -155,17 +150,15 @@ describe("a player who is blocked", () => {
   test("for their product or self-excluded is not offered it, and a press of an older page does nothing [CLS-02?]", async () => {
     const { caller } = await playerOn(platform, blocked);
     expect(await shown(caller)).toEqual({ kind: "notOffered" });
-    const mark = await platform.control.mark();
     expect(destinationOf(await begin(caller))).toBe("/accountcenter/security/close");
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(writesAmong(await platform.control.ledger())).toEqual([]);
   });
 
   test("between the proof and the last press is not closed", async () => {
     const { id, caller, flow } = await proved();
     await platform.control.restrict(id, [{ shortReasonCode: "RGReview" }]);
-    const mark = await platform.control.mark();
     expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
-    expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+    expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   });
 });
 

@@ -24,11 +24,10 @@ const username = "lighthouse-9";
 
 const due = async (...codes: string[]) => {
   const { caller } = await playerOn(platform, { restrictions: codes.length > 0 ? [needing(...codes)] : [] });
-  const mark = await platform.control.mark();
   return {
     caller,
     send: (fields: Record<string, string>) => caller.submit(submitCredentialSteps, { fields }),
-    writes: async () => writesAmong(await platform.control.ledger(mark)),
+    writes: async () => writesAmong(await platform.control.ledger()),
   };
 };
 
