@@ -127,7 +127,3 @@ describe("the screen of every corrective action", () => {
     expect(missing.map((code) => `tests/journeys: a journey that submits ${code}, with submitStep`)).toEqual([]);
   });
 });
-
-test("a journey opens every persona and looks for a way on", () => {
-  expect(existsSync(join(root, "tests/journeys/every-persona.test.ts"))).toBe(true);
-});

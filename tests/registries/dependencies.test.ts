@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 type Locked = {
+  optionalDependencies?: Record<string, string>;
   version?: string;
   integrity?: string;
   resolved?: string;
@@ -47,9 +48,14 @@ test("versions are exact, and the lock has the same ones", () => {
   for (const [name, version] of Object.entries(named)) expect([name, lockedAt(name)]).toEqual([name, version]);
 });
 
-test.each(reviewed.filter(({ lowest }) => lowest !== "–"))("$name is $lowest at least", ({ name, lowest }) => {
-  expect(isAtLeast(lockedAt(name) ?? "0.0.0", lowest)).toBe(true);
-});
+test.each(reviewed.filter(({ lowest }) => lowest !== "–"))(
+  "$name is $lowest at least, wherever it is installed",
+  ({ name, lowest }) => {
+    const installed = Object.keys(packages).filter((path) => `/${path}`.endsWith(`/node_modules/${name}`));
+    expect(installed).toContain(`node_modules/${name}`);
+    for (const path of installed) expect(isAtLeast(packages[path]?.version ?? "0.0.0", lowest), path).toBe(true);
+  },
+);
 
 test.each([
   ["16.4.6", "16.4.6", true],
@@ -73,4 +79,11 @@ test("every package comes from the registry, and those of the servers with a has
   expect(elsewhere).toEqual([]);
   const unchecked = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
   expect(unchecked.filter(([, locked]) => isForLinux(locked) || !locked.optional)).toEqual([]);
+});
+
+// A registry without a platform's package leaves it out of the lock, and then `npm ci` refuses the lock everywhere.
+test("the lock holds every optional package, of other systems too", () => {
+  const wanted = Object.values(packages).flatMap((locked) => Object.keys(locked.optionalDependencies ?? {}));
+  const held = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ""));
+  expect(wanted.filter((name) => !held.includes(name))).toEqual([]);
 });

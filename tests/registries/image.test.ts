@@ -90,14 +90,8 @@ type Service = Readonly<Record<string, unknown>>;
 const services: Record<string, Service> = parse(textOf("deploy/compose.yaml"), { merge: true }).services;
 
 test("compose starts nginx before two instances, Redis and the sandbox, and its containers have no rights", () => {
-  expect(Object.keys(services).sort()).toEqual([
-    "account-area-1",
-    "account-area-2",
-    "assets",
-    "nginx",
-    "redis",
-    "sandbox",
-  ]);
+  const expected = ["account-area-1", "account-area-2", "assets", "nginx", "redis", "sandbox"];
+  expect(Object.keys(services).sort()).toEqual(expected);
   for (const [name, service] of Object.entries(services).filter(([name]) => name !== "nginx")) {
     const { read_only, cap_drop, security_opt } = service;
     expect([name, read_only, cap_drop, security_opt]).toEqual([name, true, ["ALL"], ["no-new-privileges:true"]]);

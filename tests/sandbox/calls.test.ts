@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
-import { claims, errorCode, ownSandbox, type Sent } from "./test-sandbox.ts";
+import { claims, ownSandbox, type Sent } from "./test-sandbox.ts";
 
 const sandbox = ownSandbox();
 
@@ -79,13 +79,4 @@ test("fifty concurrent identical writes have one effect and one answer", async (
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.token).toBeDefined();
   expect(await sandbox.control.ledger()).toHaveLength(50);
-});
-
-test("terms need every required agreement, and are not offered once accepted", async () => {
-  const tess = await as("tess");
-  const agree = (...agreementIds: string[]) => tess.call("/agreements/v1/agreements", { body: { agreementIds } });
-  expect((await tess.call("/agreements/v1/agreements")).body.agreements).toHaveLength(3);
-  expect(errorCode(await agree("terms-of-use"))).toBe("agreements-required");
-  expect((await agree("terms-of-use", "privacy-notice")).status).toBe(200);
-  expect((await tess.call("/agreements/v1/agreements")).body.agreements).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe("a fault", () => {
   });
 
   test("can be limited to one persona, identified by token or contact", async () => {
-    await sandbox.control.faults([{ match: { persona: "nora" }, fault: "status", status: 500 }]);
+    await sandbox.control.answer({ persona: "nora" }, 500);
     const begin = (id: string) =>
       sandbox.call("/otp/v1/initiate", { body: { identifier: `${id}@example.test`, identifierType: "email" } });
     expect((await begin("nora")).status).toBe(500);

@@ -1,17 +1,13 @@
 // Calls are addressed by purpose: a deployment that names another path changes where they go, and only there (API-06, API-100?).
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetProcess } from "../harness/stack/process-state.ts";
-import { startUpstream, upstreamAt } from "./call/faulty-upstream.ts";
+import { ownUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
-});
+const server = ownUpstream();
 afterEach(() => {
   vi.unstubAllEnvs();
   forgetProcess();
 });
-afterAll(() => server.close());
 
 /** The paths that the same calls are sent to under some settings. */
 async function pathsUnder(settings: Record<string, string>): Promise<string[]> {

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { places } from "../../domain/operator/interface/slots.ts";
 import { root } from "../../scripts/environment.ts";
 import { contractDocument } from "../../tools/contract/document.ts";
 import { compareSurfaces } from "../../tools/contract/versions/compare.ts";
@@ -160,74 +159,10 @@ describe("the command", () => {
   });
 });
 
-describe("what is no call and no file is compared too", () => {
-  /** What is said since a state in which a member was another one. */
-  function sinceOther(
-    subject: Subject,
-    name: string,
-    part: "sends" | "reads",
-    member: string,
-    was: string | undefined,
-  ) {
-    const now = subjects[subject].surface();
-    const call = now[name];
-    if (call === undefined) throw new Error(`${name} is not compared`);
-    const { [member]: _, ...others } = call[part];
-    const old = { ...call, [part]: was === undefined ? others : { ...others, [member]: was } };
-    return compareSurfaces({ ...now, [name]: old }, now, subjects[subject].isClosed);
-  }
-
-  test("claims of the session token", () => {
-    const token = ["contract", "session token", "reads"] as const;
-    expect(sinceOther(...token, "sid", undefined).breaking).toEqual(["session token: sid is required, always string"]);
-    expect(sinceOther(...token, "tier", "optional string").optional).toEqual(["session token: tier is no longer read"]);
-  });
-
-  test("facts of a slot and of a step's screen", () => {
-    const success = sinceOther("interface", "the slot success", "sends", "of", 'always "scan"').breaking;
-    expect(success).toEqual([expect.stringMatching(/^the slot success: of can be "crossLogin", "document", /)]);
-    const step = sinceOther("interface", "the slot before-step", "sends", "of", undefined).added;
-    expect(step).toEqual(["the slot before-step: of is sent, always number"]);
-    const screen = sinceOther("interface", "a step's screen", "sends", "theme", "always string").breaking;
-    expect(screen).toEqual(["a step's screen: theme is no longer sent"]);
-  });
-
-  test("every place has the facts that all have, and its own", () => {
-    const surface = subjects.interface.surface();
-    const facts = places.map((place) => [place, Object.keys(surface[`the slot ${place}`]?.sends ?? {})]);
-    const always = ["brand", "brandName", "locale", "words"];
-    const beside = [...always, "step", "product", "n", "of"];
-    const home = [...always, "due", "openProducts"];
-    expect(Object.fromEntries(facts)).toEqual({
-      "before-step": beside,
-      "after-step": beside,
-      "home-top": home,
-      "home-after-money": home,
-      footer: [...always, "isSignedIn"],
-      blocked: [...always, "restrictions"],
-      success: [...always, "of"],
-      "sign-in": [...always, "page"],
-    });
-  });
-
-  test("settings", () => {
-    const settings = ["interface", "settings", "reads"] as const;
-    expect(sinceOther(...settings, "SUPPORT_TIMES", "optional string").breaking).toEqual([
-      "settings: SUPPORT_TIMES is refused",
-    ]);
-    expect(sinceOther(...settings, "TOKEN_ISSUER", undefined).breaking).toEqual([
-      "settings: TOKEN_ISSUER is required, always string",
-    ]);
-    expect(sinceOther(...settings, "DRAIN_MS", undefined).optional).toEqual([
-      "settings: DRAIN_MS is read, optional string",
-    ]);
-  });
-
-  test("one that an older state does not know breaks nothing", () => {
-    const { "session token": _, ...old } = subjects.contract.surface();
-    const now = subjects.contract.surface();
-    expect(compareSurfaces(old, now)).toEqual({ ...nothing, optional: ["session token is new"] });
-  });
+test("what is no call and no file is compared too; what an older state does not know of it breaks nothing", () => {
+  const { "session token": _, ...old } = subjects.contract.surface();
+  const now = subjects.contract.surface();
+  expect(compareSurfaces(old, now)).toEqual({ ...nothing, optional: ["session token is new"] });
 });
 
 describe.each(Object.keys(subjects) as Subject[])("the %s", (subject) => {

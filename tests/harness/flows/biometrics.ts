@@ -1,11 +1,11 @@
 // A player in the operator's app after a login, for the tests of the biometrics stage.
 
 import type { GuardStore } from "@/server/guard/store";
-import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { playerOn, writesAmong } from "../pages/flow-caller.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { openSequence } from "./sequence.ts";
 
 type InApp = {
   persona?: PersonaInput;
@@ -24,10 +24,7 @@ export async function inApp(platform: TestSandbox, { persona = {}, record = {}, 
     guard,
     { native: true, ...settings },
   );
-  const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid, { isSignIn: true, ...record });
-  caller.records.set(sequence.id, sequence);
-  const flow = sequence.id;
+  const flow = await openSequence(caller, { isSignIn: true, ...record });
   const mark = await platform.control.mark();
   return {
     id,

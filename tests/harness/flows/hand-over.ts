@@ -1,14 +1,15 @@
 // A player on a computer and a phone, each on an instance of its own, against a sandbox in this process.
+
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { refusePhone, textLink } from "@/server/flows/hand-over/computer";
 import { loadPhone, openCameraOnPhone, openCode, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import type { GuardStore } from "@/server/guard/store";
-import { newSequence } from "@/server/records/sequence";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { startOnPhone, startScan } from "../browser/as-shown.ts";
 import { type Caller, needing, newCaller, playerOn } from "../pages/flow-caller.ts";
+import { openSequence } from "./sequence.ts";
 
 const windows =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
@@ -38,9 +39,7 @@ export async function computerOf(platform: TestSandbox, guard: GuardStore, input
     userAgent: windows,
   });
   const { caller } = made;
-  const context = await caller.look();
-  const { id: flow, ...sequence } = newSequence(context, context.player.sid);
-  caller.records.set(flow, { ...sequence, id: flow });
+  const flow = await openSequence(caller);
   const asking = { flow, query: { processFlow: "docscan" } };
   const page = async () => (await loadScan(await caller.look(asking))) as LoadedScan;
   const handOver = async () => {

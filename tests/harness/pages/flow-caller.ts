@@ -29,7 +29,7 @@ import { ownSandbox, startTestSandbox, type TestSandbox } from "../../sandbox/te
 import { upstreamAt } from "../../server/call/faulty-upstream.ts";
 import { changeRecords } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
-import { isReceipt, type LedgerEntry, type PersonaInput } from "../stack/sandbox-client.ts";
+import type { PersonaInput } from "../stack/sandbox-client.ts";
 
 /** A sandbox, which the settings of this process name from now on. */
 export async function startPlatform(): Promise<TestSandbox> {
@@ -241,7 +241,4 @@ export const needing = (...codes: string[]) => ({
   correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
 });
 
-const isWrite = (call: LedgerEntry) => call.method !== "GET" && !isReceipt(call);
-/** The writes among some calls but receipts: method, path without its site, and body. */
-export const writesAmong = (calls: readonly LedgerEntry[]) =>
-  calls.filter(isWrite).map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);
+export { writesAmong, writesDuring } from "../stack/sandbox-client.ts";

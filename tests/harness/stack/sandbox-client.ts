@@ -109,6 +109,7 @@ export function sandboxClient(port: number) {
     if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${method} ${path}: ${text}`);
     return (text === "" ? null : JSON.parse(text)) as Answer;
   };
+  const faults = (list: Fault[]) => call<unknown>("POST", "faults", list);
   const inbox = (to: string) => call<Message[]>("GET", `inbox?to=${encodeURIComponent(to)}`);
 
   return {
@@ -129,7 +130,12 @@ export function sandboxClient(port: number) {
     /** The number of the newest upstream call, to ask later what came after it. */
     mark: async (): Promise<number> => (await call<LedgerEntry[]>("GET", "ledger?since=0")).at(-1)?.seq ?? 0,
     /** Replaces the list of faults; an empty list clears it. */
-    faults: (faults: Fault[]) => call<unknown>("POST", "faults", faults),
+    faults,
+    /** From now on, or so many times, a call is answered so; it replaces the list. */
+    answer: (match: Fault["match"], status: number, body?: unknown, times?: number) =>
+      faults([{ match, fault: "status", status, ...(body !== undefined && { body }), ...(times && { times }) }]),
+    /** The next call takes effect, and its answer is lost. */
+    loseAnswer: (match: Fault["match"]) => faults([{ match, fault: "reset", afterActing: true, times: 1 }]),
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
     /** How far the messages with codes to a contact have come. */
     /** Support decides for the player, and the restrictions say so. */
@@ -150,6 +156,12 @@ export function sandboxClient(port: number) {
       found.restrictions = restrictions.map((each) => ({ ...whole, ...each }));
       await call<unknown>("POST", "load", state);
     },
+    /** Changes a profile, as another tab or the platform itself does. */
+    setProfile: async (persona: string, profile: object) => {
+      const state = await call<{ personas: Record<string, { profile: object }> }>("POST", "dump");
+      Object.assign(state.personas[persona]?.profile ?? {}, profile);
+      await call<unknown>("POST", "load", state);
+    },
     /** What the platform requires of a player now. */
     restrictionsOf: async (persona: string): Promise<readonly Restriction[]> => {
       const { personas } = await call<{ personas: Record<string, { restrictions: Restriction[] }> }>("POST", "dump");
@@ -163,4 +175,16 @@ export function sandboxClient(port: number) {
       call<{ id: string }>("POST", "authenticator/get", { options, origin, ...(credential && { credential }) }),
     flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
   };
+}
+
+const isWrite = (call: LedgerEntry) => call.method !== "GET" && !isReceipt(call);
+/** The writes among some calls but receipts: method, path without its site, and body. */
+export const writesAmong = (calls: readonly LedgerEntry[]) =>
+  calls.filter(isWrite).map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);
+
+/** The writes that some work leads to. */
+export async function writesDuring({ control }: { control: SandboxClient }, work: () => Promise<unknown>) {
+  const mark = await control.mark();
+  await work();
+  return writesAmong(await control.ledger(mark));
 }

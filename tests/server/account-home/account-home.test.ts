@@ -67,7 +67,7 @@ test.each([
   ["second factors", "/strongauth/v1/enrollments", { standing: "clear", hasSecondFactor: undefined }],
   ["documents", "/documents/v1/uploads", { standing: "clear", hasSecondFactor: false }],
 ])("while the %s cannot be read, the home leaves them out", async (_, path, known) => {
-  await platform.control.faults([{ match: { path }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path }, 500);
   const { facts, hasSecondFactor, products } = await homeOf();
   expect({ standing: facts.standing, hasSecondFactor }).toEqual(known);
   expect(products.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("a platform without the summary is asked for each part, and the home shows 
 });
 
 test("while the summary cannot be read, the home is shown without it", async () => {
-  await platform.control.faults([{ match: { path: "/users/v1/summaries" }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "/users/v1/summaries" }, 500);
   const { facts, hasSecondFactor, lastSignIn } = await homeOf();
   expect({ standing: facts.standing, hasSecondFactor, lastSignIn }).toEqual({
     standing: "clear",
@@ -107,14 +107,14 @@ test("while the summary cannot be read, the home is shown without it", async () 
 });
 
 test("a session that the platform has ended is not taken for a failure [ERR-93?]", async () => {
-  await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 401 }]);
+  await platform.control.answer({ path: "/restrictions/" }, 401);
   const error = await homeOf().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UpstreamError);
   expect(error).toMatchObject({ kind: "signedOut" });
 });
 
 test("a read that the platform forbids is a failure like any other, and the session goes on [ERR-93?]", async () => {
-  await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 403 }]);
+  await platform.control.answer({ path: "/restrictions/" }, 403);
   const { caller } = await playerOn(platform, bettor);
   expect((await loadHome(await caller.look())).facts.standing).toBe("unknown");
   expect(caller.token).toBeDefined();
@@ -131,14 +131,10 @@ test.each([
       ...bettor,
       restrictions: [{ ...needing(...codes), permission: "ModifyAccount" }],
     });
-    const mark = await platform.control.mark();
     const home = await loadHome(await caller.look());
-    expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual([
-      maintenance,
-      "clear",
-      undefined,
-    ]);
-    const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
+    const expected = [maintenance, "clear", undefined];
+    expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual(expected);
+    const paths = (await platform.control.ledger()).map(({ path }) => path);
     expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
   },
 );
@@ -174,9 +170,8 @@ test("a product that the claims open is opened without asking what stops the acc
   const isAsked = async (permissions?: readonly string[]) => {
     const { caller } = await playerOn(platform, { ...bettor, ...(permissions && { permissions: [...permissions] }) });
     const context = await caller.look({ pathname: "/play/reignmakers" });
-    const mark = await platform.control.mark();
     await loadPlay(context, "reignmakers");
-    return (await platform.control.ledger(mark)).some(({ path }) => path.endsWith("/restrictions/v1/restrictions"));
+    return (await platform.control.ledger()).some(({ path }) => path.endsWith("/restrictions/v1/restrictions"));
   };
   expect([await isAsked(), await isAsked(["DenyAllContests"])]).toEqual([false, true]);
 });

@@ -31,30 +31,16 @@ test("the home has balance and deposit limits as far as the platform sends them"
   expect(await moneyOf({})).toEqual({ balance: undefined, depositLimits: [] });
 });
 
+const month = { period: "Monthly", amount: 500, used: 60 };
+const others = ["Loss", "SoftDeposit"].map((type) => ({ ...weekly, type }));
+const unknown = ["Yearly", ""].map((period) => ({ ...weekly, period }));
+
 test.each<[string, object[], object[]]>([
   ["a limit below zero", [{ ...weekly, amount: -1 }], []],
-  [
-    "another limit",
-    [
-      { ...weekly, type: "Loss" },
-      { ...weekly, type: "SoftDeposit" },
-    ],
-    [],
-  ],
-  [
-    "a period that is not known",
-    [
-      { ...weekly, period: "Yearly" },
-      { ...weekly, period: "" },
-    ],
-    [],
-  ],
+  ["another limit", others, []],
+  ["a period that is not known", unknown, []],
   ["a second limit of a period", [weekly, { ...weekly, amount: 90 }], [week]],
-  [
-    "a third limit",
-    [monthly, weekly, { ...weekly, period: "Daily" }],
-    [{ period: "Monthly", amount: 500, used: 60 }, week],
-  ],
+  ["a third limit", [monthly, weekly, { ...weekly, period: "Daily" }], [month, week]],
 ])("%s is not named", async (_, limits, depositLimits) => {
   expect(await moneyOf({ limits })).toEqual({ balance: undefined, depositLimits });
 });

@@ -2,19 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging } from "./merging.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";
 process.env.RESEND_CODE_COOLDOWN_MS = "45000";
 const platform = ownPlatform();
-
-async function writesDuring(work: () => Promise<unknown>) {
-  const mark = await platform.control.mark();
-  await work();
-  return writesAmong(await platform.control.ledger(mark));
-}
 
 const asked = async (type = "EmailOtp", merge = {}) => {
   const made = await merging(platform, { types: [type], ...merge });
@@ -34,12 +28,14 @@ test.each([
     const { other, send, enter, confirm, progress } = await asked(type);
     const { authVerificationKey, maskedEmail, maskedPhone } = progress()?.proof ?? {};
     const identifier = contact === "email" ? maskedEmail : maskedPhone;
-    const sent = await writesDuring(async () => expect(destinationOf(await send())).toBe(backAtMerge));
+    const sent = await writesDuring(platform, async () => expect(destinationOf(await send())).toBe(backAtMerge));
     expect(sent).toEqual([
       ["POST /merges/v1/otp", { identifier, identifierType, reason, authVerificationKey, siteExperience }],
     ]);
     const otpCode = await platform.control.code(other[contact]);
-    const [verified] = await writesDuring(async () => expect(destinationOf(await enter(otpCode))).toBe(backAtMerge));
+    const [verified] = await writesDuring(platform, async () =>
+      expect(destinationOf(await enter(otpCode))).toBe(backAtMerge),
+    );
     expect(verified).toEqual(["POST /merges/v1/otp/verify", { authVerificationKey, otpCode, reason, siteExperience }]);
     expect(destinationOf(await confirm())).toBe(merged);
   },
@@ -49,7 +45,9 @@ test("another code is sent with the body of the verification less its code [API-
   const { send, progress } = await asked();
   await send();
   await platform.control.advanceClock(45_000);
-  const again = await writesDuring(async () => expect(destinationOf(await send())).toBe(`${backAtMerge}&sent=2`));
+  const again = await writesDuring(platform, async () =>
+    expect(destinationOf(await send())).toBe(`${backAtMerge}&sent=2`),
+  );
   const { authVerificationKey } = progress()?.proof ?? {};
   expect(again).toEqual([["POST /merges/v1/otp/resend", { authVerificationKey, reason, siteExperience }]]);
 });
@@ -62,7 +60,7 @@ describe("the cool-down", () => {
     const { sentAt = 0, resendAt } = progress()?.code ?? {};
     expect(resendAt).toBe(sentAt + 45_000);
     caller.records.set(before.id, before);
-    const writes = await writesDuring(async () => {
+    const writes = await writesDuring(platform, async () => {
       const tooSoon = await send();
       expect(tooSoon).toMatchObject(formError("resendTooSoon"));
       expect(tooSoon).toMatchObject({ facts: { untilAt: expect.any(Number) } });
@@ -121,7 +119,7 @@ describe("a code that is not accepted", () => {
     const { send, enter } = await asked();
     await send();
     const problem = formError("codeMissing", { fields: { code: "codeMissing" } });
-    expect(await writesDuring(async () => expect(await enter("12 34")).toEqual(problem))).toEqual([]);
+    expect(await writesDuring(platform, async () => expect(await enter("12 34")).toEqual(problem))).toEqual([]);
   });
 
   test("is tracked with the code of the platform [TRK-10]", async () => {
@@ -137,7 +135,7 @@ describe("a code that is not accepted", () => {
     expect(await enter("000000")).toEqual(formError("mergeCodeMismatch", { fields: { code: "mergeCodeMismatch" } }));
     for (let times = 1; times < 10; times += 1) await enter("000000");
     caller.records.set(kept.id, kept);
-    const writes = await writesDuring(async () => {
+    const writes = await writesDuring(platform, async () => {
       expect(await enter("000000")).toMatchObject({ problem: "tooManyTries" });
     });
     expect(writes).toEqual([]);
@@ -145,6 +143,8 @@ describe("a code that is not accepted", () => {
 
   test("does not exist before one was sent", async () => {
     const { enter } = await asked();
-    expect(await writesDuring(async () => expect(destinationOf(await enter("123456"))).toBe(backAtMerge))).toEqual([]);
+    expect(
+      await writesDuring(platform, async () => expect(destinationOf(await enter("123456"))).toBe(backAtMerge)),
+    ).toEqual([]);
   });
 });

@@ -1,17 +1,13 @@
 // The press that confirms a required merge (decision 062).
 import { describe, expect, test } from "vitest";
 import { loadMerged } from "@/server/flows/account-migration/account-migration";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
 
 const platform = ownPlatform();
 
-async function namesOf(work: () => Promise<unknown>) {
-  const mark = await platform.control.mark();
-  await work();
-  return writesAmong(await platform.control.ledger(mark)).map(([name]) => name);
-}
+const namesOf = async (work: () => Promise<unknown>) => (await writesDuring(platform, work)).map(([name]) => name);
 
 describe("the press that confirms", () => {
   const atConfirmation = async (
@@ -27,12 +23,8 @@ describe("the press that confirms", () => {
     const { page, confirm, caller } = await atConfirmation();
     const shown = await page();
     expect(shown).toMatchObject({ kind: "confirm", email: expect.stringContaining("***@") });
-    expect(shown.kind === "confirm" && shown.fields?.[0]).toEqual({
-      type: "UserBalance",
-      existing: 1204.5,
-      incoming: 86.2,
-      merged: 1290.7,
-    });
+    const expected = { type: "UserBalance", existing: 1204.5, incoming: 86.2, merged: 1290.7 };
+    expect(shown.kind === "confirm" && shown.fields?.[0]).toEqual(expected);
     expect(await namesOf(async () => expect(destinationOf(await confirm())).toBe(merged))).toEqual([
       "POST /merges/v1/resolutions",
       "POST /playspans/v1/playspans",
@@ -44,11 +36,8 @@ describe("the press that confirms", () => {
 
   test("confirms what was shown: another comparison is shown first", async () => {
     const { confirm, page } = await atConfirmation();
-    expect(
-      await namesOf(async () =>
-        expect(await confirm("comparison-of-before")).toMatchObject({ problem: "factsChanged" }),
-      ),
-    ).toEqual([]);
+    const press = async () => expect(await confirm("comparison-of-before")).toMatchObject({ problem: "factsChanged" });
+    expect(await namesOf(press)).toEqual([]);
     expect(await page()).toMatchObject({ kind: "confirm" });
   });
 

@@ -3,18 +3,12 @@ import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging, otherPassword, userOf } from "./merging.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";
 const platform = ownPlatform();
-
-async function writesDuring(work: () => Promise<unknown>) {
-  const mark = await platform.control.mark();
-  await work();
-  return writesAmong(await platform.control.ledger(mark));
-}
 
 const atLogin = async (merge: Parameters<typeof merging>[1] = {}) => {
   const made = await merging(platform, merge);
@@ -25,7 +19,7 @@ const atLogin = async (merge: Parameters<typeof merging>[1] = {}) => {
 test("a user name and its password go to the platform with the key of the proof, and the resolution is asked for again with the merge key [MRG-06, MRG-12, MRG-21, API-70]", async () => {
   const { other, login, confirm, progress } = await atLogin({ types: ["UserNamePassword"] });
   const { mergeKey, proof } = progress() ?? {};
-  const writes = await writesDuring(async () => {
+  const writes = await writesDuring(platform, async () => {
     expect(destinationOf(await login({ identifier: other.id, password: otherPassword }))).toBe(backAtMerge);
     expect(destinationOf(await confirm())).toBe(merged);
   });
@@ -41,7 +35,9 @@ test("a matched address is read-only: its masked form is the identifier, whateve
   const { page, login } = await atLogin();
   const masked = expect.stringMatching(/^p\*\*\*@example\.test$/);
   expect(await page()).toMatchObject({ identifier: "matched", maskedEmail: "p•••@example.test" });
-  const [sent] = await writesDuring(() => login({ identifier: "third@example.test", password: otherPassword }));
+  const [sent] = await writesDuring(platform, () =>
+    login({ identifier: "third@example.test", password: otherPassword }),
+  );
   expect(sent?.[1]).toMatchObject({ identifier: masked, password: otherPassword });
 });
 
@@ -63,7 +59,7 @@ describe("what is incomplete is not sent", () => {
   ] as const)("%s", async (_, merge, typed, fields) => {
     const { login } = await atLogin(merge as never);
     const [problem] = Object.values(fields);
-    const writes = await writesDuring(async () => {
+    const writes = await writesDuring(platform, async () => {
       expect(await login(typed)).toEqual(formError(problem as never, { fields: fields as never }));
     });
     expect(writes).toEqual([]);
@@ -111,8 +107,7 @@ test.each([
   "an answer %i without a code is our generic error, or a failure of the platform [ERR-70]",
   async (status, ends) => {
     const { login } = await atLogin({ types: ["EmailPassword"] });
-    const match = { method: "POST", path: "*/merges/v1/*" };
-    await platform.control.faults([{ match, fault: "status", status, body: {} }]);
+    await platform.control.answer({ method: "POST", path: "*/merges/v1/*" }, status, {});
     expect(await login({ password: otherPassword }).catch((error: unknown) => error)).toMatchObject(ends);
   },
 );
@@ -132,10 +127,9 @@ test("neither the outcome nor the record tells an account that does not exist fr
 
 test("the player stays who they are: the session that the platform opens for the other account is not taken, and no record knows its password [PA-42?]", async () => {
   const { id, other, caller, login } = await atLogin({ types: ["EmailPassword", "PhoneNumberOtp"] });
-  const mark = await platform.control.mark();
   expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
   expect(userOf(caller.token)).toBe(`user-${id}`);
-  const callers = (await platform.control.ledger(mark)).map(({ persona }) => persona);
+  const callers = (await platform.control.ledger()).map(({ persona }) => persona);
   expect(new Set(callers)).toEqual(new Set([id]));
   const records = JSON.stringify([...caller.records.values()]);
   expect(records).not.toContain(otherPassword);
@@ -161,7 +155,7 @@ describe("wrong passwords", () => {
       expect(await login({ password: `guess ${times}` })).toMatchObject({ kind: "error" });
     }
     caller.records.set(first.id, first);
-    const writes = await writesDuring(async () => {
+    const writes = await writesDuring(platform, async () => {
       expect(await login({ password: otherPassword })).toMatchObject({ problem: "tooManyTries" });
     });
     expect(writes).toEqual([]);

@@ -32,8 +32,7 @@ test("the recovery is offered and opened only where its flag is on [MRG-14, MRG-
 });
 
 test("a platform that does not know the flag offers no recovery [MRG-49?]", async () => {
-  const match = { path: "*/configuration/v1/featureflags" };
-  await platform.control.faults([{ match, fault: "status", status: 200, body: { featureFlags: {} } }]);
+  await platform.control.answer({ path: "*/configuration/v1/featureflags" }, 200, { featureFlags: {} });
   await platform.control.advanceClock(61_000);
   const { start, page } = await merging(platform);
   await start();
@@ -59,10 +58,8 @@ test("the platform's key opens the recovery, which leads back to the same merge 
   expect(destinationOf(await caller.submit(startRecovery, { flow: sequence, fields }))).toBe("/strongauth?flow");
   const { id: flow } = caller.record("strongAuth");
   await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
-  const proved = await caller.submit(submitDetails, {
-    flow,
-    fields: { ssn: await ssnOf(other.id), deviceSession: "tm-1" },
-  });
+  const typed = { ssn: await ssnOf(other.id), deviceSession: "tm-1" };
+  const proved = await caller.submit(submitDetails, { flow, fields: typed });
   expect(destinationOf(proved)).toBe("/recovery?flow");
   const back = await caller.submit(finishRecovery, { flow: caller.record("recovery").id });
   expect(back).toMatchObject({ kind: "redirect", to: expect.stringContaining(`flow=${sequence}`) });

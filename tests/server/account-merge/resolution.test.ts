@@ -6,26 +6,20 @@ import { startMerge } from "@/server/flows/account-merge/resolve";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../harness/pages/flow-caller.ts";
 import { backAtMerge, merged, merging, nextStep, otherPassword } from "./merging.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";
 const platform = ownPlatform();
 
-async function writesDuring(work: () => Promise<unknown>) {
-  const mark = await platform.control.mark();
-  await work();
-  return writesAmong(await platform.control.ledger(mark));
-}
-
-const namesOf = async (work: () => Promise<unknown>) => (await writesDuring(work)).map(([name]) => name);
+const namesOf = async (work: () => Promise<unknown>) => (await writesDuring(platform, work)).map(([name]) => name);
 
 test("a page that is opened sends nothing; the first question has no key, and its answer is kept [MRG-02, MRG-03, MRG-04, API-68]", async () => {
   const { page, start, progress } = await merging(platform);
-  expect(await writesDuring(page)).toEqual([]);
+  expect(await writesDuring(platform, page)).toEqual([]);
   expect(await page()).toEqual({ kind: "start", isUnderWay: false });
-  const writes = await writesDuring(async () => expect(destinationOf(await start())).toBe(backAtMerge));
+  const writes = await writesDuring(platform, async () => expect(destinationOf(await start())).toBe(backAtMerge));
   expect(writes).toEqual([["POST /merges/v1/resolutions", {}]]);
   expect(progress()).toEqual({
     mergeKey: expect.any(String),
@@ -53,8 +47,7 @@ test.each([
 test("a type that we do not know is a failure of the platform, and the record stays as it was", async () => {
   const { start, caller } = await merging(platform);
   const body = { mergeResolutionType: "Pigeon", resolutionStep: { authVerificationKey: "k" }, mergeKey: "m" };
-  const match = { path: "*/merges/v1/resolutions" };
-  await platform.control.faults([{ match, fault: "status", status: 200, body }]);
+  await platform.control.answer({ path: "*/merges/v1/resolutions" }, 200, body);
   await expect(start()).rejects.toMatchObject({ kind: "shape" });
   expect(caller.records.size).toBe(0);
 });
@@ -109,8 +102,7 @@ describe("Complete", () => {
     const { caller, start, login, confirm } = await merging(platform);
     await start();
     await login({ password: otherPassword });
-    const match = { path: "*/merges/v1/resolutions" };
-    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    await platform.control.loseAnswer({ path: "*/merges/v1/resolutions" });
     expect(destinationOf(await confirm())).toBe(merged);
     expect(caller.playSpan).toBeDefined();
   });
@@ -130,8 +122,7 @@ describe("Complete", () => {
     await start();
     await login({ password: otherPassword });
     const before = progress();
-    const match = { path: "*/playspans/v1/playspans" };
-    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    await platform.control.loseAnswer({ path: "*/playspans/v1/playspans" });
     const submitKey = "the-same-form";
     await expect(confirm(undefined, { submitKey })).rejects.toMatchObject({ kind: "network" });
     expect(progress()).toEqual(before);
@@ -156,9 +147,7 @@ describe("an accepted proof", () => {
     const { start, login, confirm, page } = await merging(platform);
     await start();
     await login({ password: otherPassword });
-    await platform.control.faults([
-      { match: { path: "*/merges/v1/resolutions" }, fault: "status", status: 503, times: 1 },
-    ]);
+    await platform.control.answer({ path: "*/merges/v1/resolutions" }, 503, undefined, 1);
     expect(destinationOf(await confirm())).toBe(backAtMerge);
     expect(await page()).toEqual({ kind: "start", isUnderWay: true });
     expect(await namesOf(async () => expect(destinationOf(await start())).toBe(merged))).toEqual([
@@ -180,7 +169,7 @@ describe("an accepted proof", () => {
     expect(await namesOf(() => login({ password: otherPassword }))).toEqual([]);
     await restart();
     expect(await page()).toEqual({ kind: "start", isUnderWay: false });
-    const [question] = await writesDuring(start);
+    const [question] = await writesDuring(platform, start);
     expect(question).toEqual(["POST /merges/v1/resolutions", {}]);
   });
 });
@@ -190,11 +179,8 @@ describe("the step is not due", () => {
     const { caller, start } = await merging(platform);
     await start();
     const { id, merge } = caller.record("sequence");
-    const stopped = await merging(
-      platform,
-      {},
-      { restrictions: [needing("merge-required"), { shortReasonCode: "Locked" }] },
-    );
+    const restrictions = [needing("merge-required"), { shortReasonCode: "Locked" }];
+    const stopped = await merging(platform, {}, { restrictions });
     const { sid } = (await stopped.caller.look()).player;
     stopped.caller.records.set(id, { ...caller.record("sequence"), merge, sid });
     const names = await namesOf(async () => {

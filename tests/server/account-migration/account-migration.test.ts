@@ -91,11 +91,8 @@ describe("the comparison", () => {
     "of %o is refused: an account has to be picked [MRG-26]",
     async (form) => {
       const { caller } = await dueFor();
-      expect(await caller.submit(compareAccounts, form)).toEqual({
-        kind: "error",
-        problem: "mergeAccountMissing",
-        fields: { account: "mergeAccountMissing" },
-      });
+      const expected = { kind: "error", problem: "mergeAccountMissing", fields: { account: "mergeAccountMissing" } };
+      expect(await caller.submit(compareAccounts, form)).toEqual(expected);
       expect(await writes()).toEqual([]);
     },
   );
@@ -167,8 +164,7 @@ describe("the merge", () => {
 
   test("whose answer was lost is shown as done, if the platform asks no longer [MRG-32]", async () => {
     const { caller, flow } = await compared();
-    const match = { method: "POST", path: "*/merges/complete" };
-    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    await platform.control.loseAnswer({ method: "POST", path: "*/merges/complete" });
     expect(destinationOf(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
   });
 

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
 import { accountStanding } from "@/server/flows/account-security/maintenance";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { finishClosing } from "../../harness/browser/as-shown.ts";
 import {
@@ -16,6 +14,7 @@ import {
 } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
 
@@ -30,22 +29,10 @@ const shown = async (caller: Caller, flow?: string) => {
 async function proved(input: PersonaInput = {}, reason?: string) {
   const { id, caller, email } = await playerOn(platform, input);
   expect(destinationOf(await begin(caller, reason))).toBe("/strongauth?flow");
-  const { id: strongAuth } = caller.record("strongAuth");
   const { id: flow } = caller.record("security");
-  await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
-  const fields = { code: await platform.control.code(email) };
-  const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
+  const outcome = await proveBy(platform, caller, "Email2FA", email);
   const { siteExperience } = await caller.look();
   return { id, caller, flow, outcome, farewell: `/accountcenter/closed?intendedSiteExp=${siteExperience}` };
-}
-
-type State = { personas: Record<string, { profile: object }> };
-
-/** As another tab, or the platform itself, changes it. */
-async function setProfile(id: string, profile: object) {
-  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
-  Object.assign(state.personas[id]?.profile ?? {}, profile);
-  await platform.call("/_control/load", { body: state });
 }
 
 const closures = (calls: unknown[][]) => calls.filter(([call]) => call === "POST /users/v1/closures");
@@ -66,9 +53,8 @@ test("strong authentication comes first and leads to one more press; only that c
 
 test("without a reason none is sent", async () => {
   const { caller, flow } = await proved({}, " ");
-  const mark = await platform.control.mark();
   await caller.submit(finishClosing, { flow });
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([
     ["POST /users/v1/closures", { strongAuthToken: expect.any(String) }],
   ]);
 });
@@ -85,12 +71,11 @@ test("a fact that has changed since the page is shown again, by its name, and no
     await caller.look({ flow }),
     shownClosingFacts(await caller.look({ flow }), { balance: 10, openBets: 2 }),
   );
-  await setProfile(id, { balance: 10, openBets: 3 });
-  const mark = await platform.control.mark();
+  await platform.control.setProfile(id, { balance: 10, openBets: 3 });
   const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
   const facts = { what: "Open bets" };
   expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
 });
 
@@ -99,9 +84,8 @@ test("a platform that does not name the offer closureProof gets no body, and the
   forgetProcess();
   const { caller, flow, farewell } = await proved();
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", asksReason: false });
-  const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([["POST /users/v1/closures", null]]);
+  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([["POST /users/v1/closures", null]]);
   forgetProcess();
 });
 
@@ -118,9 +102,8 @@ test("what becomes of the balance and of open bets is said in the platform's wor
 
 test("a reason that is too long is refused at its field, before anything starts", async () => {
   const { caller } = await playerOn(platform);
-  const mark = await platform.control.mark();
   expect(await begin(caller, "x".repeat(251))).toMatchObject({ fields: { closingReason: "closingReasonTooLong" } });
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
 });
 
 describe("without a proof", () => {
@@ -128,10 +111,9 @@ describe("without a proof", () => {
     const { caller } = await playerOn(platform);
     await begin(caller);
     const { id: flow } = caller.record("security");
-    const mark = await platform.control.mark();
     expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
     expect(destinationOf(await caller.submit(finishClosing))).toBe("/accountcenter/security/close");
-    expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+    expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   });
 
   test("that is still valid, the player proves it again, and the reason is kept", async () => {
@@ -155,9 +137,7 @@ test("a refusal or a failure is thrown, and the player is still logged in [CLS-0
 
 test("a press whose answer got lost closes once, although the account is closed by then", async () => {
   const { caller, flow, farewell } = await proved();
-  await platform.control.faults([
-    { match: { method: "POST", path: "*/closures" }, fault: "reset", afterActing: true, times: 1 },
-  ]);
+  await platform.control.loseAnswer({ method: "POST", path: "*/closures" });
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
@@ -180,17 +160,15 @@ describe("a player who is blocked", () => {
   test("for their product or self-excluded is not offered it, and a press of an older page does nothing [CLS-02?]", async () => {
     const { caller } = await playerOn(platform, blocked);
     expect(await shown(caller)).toEqual({ kind: "notOffered" });
-    const mark = await platform.control.mark();
     expect(destinationOf(await begin(caller))).toBe("/accountcenter/security/close");
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(writesAmong(await platform.control.ledger())).toEqual([]);
   });
 
   test("between the proof and the last press is not closed", async () => {
     const { id, caller, flow } = await proved();
     await platform.control.restrict(id, [{ shortReasonCode: "RGReview" }]);
-    const mark = await platform.control.mark();
     expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
-    expect(closures(writesAmong(await platform.control.ledger(mark)))).toEqual([]);
+    expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
   });
 });
 

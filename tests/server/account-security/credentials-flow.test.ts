@@ -24,11 +24,10 @@ const username = "lighthouse-9";
 
 const due = async (...codes: string[]) => {
   const { caller } = await playerOn(platform, { restrictions: codes.length > 0 ? [needing(...codes)] : [] });
-  const mark = await platform.control.mark();
   return {
     caller,
     send: (fields: Record<string, string>) => caller.submit(submitCredentialSteps, { fields }),
-    writes: async () => writesAmong(await platform.control.ledger(mark)),
+    writes: async () => writesAmong(await platform.control.ledger()),
   };
 };
 
@@ -37,12 +36,8 @@ test("both go out in one call, the user name without blanks around it, and end b
   const before = caller.token;
   expect(destinationOf(await send({ username: ` ${username} `, password }))).toBe("/correctiveactions?flow");
   expect(await writes()).toEqual([["PUT /users/v1/credentials", { newUsername: username, newPassword: password }]]);
-  expect(
-    caller
-      .record("sequence")
-      .done.map(({ code }) => code)
-      .toSorted(),
-  ).toEqual(["update-password", "update-username"]);
+  const { done } = caller.record("sequence");
+  expect(done.map(({ code }) => code).toSorted()).toEqual(["update-password", "update-username"]);
   expect(caller.token).not.toBe(before);
 });
 
@@ -71,15 +66,11 @@ test("what breaks the rules is said for both fields, and sends nothing", async (
 
 test("tries are limited, and open again when the window has passed", async () => {
   const { caller, send, writes } = await due("update-username");
-  await platform.control.faults([{ match: { path: "*/credentials" }, fault: "status", status: 422 }]);
+  await platform.control.answer({ path: "*/credentials" }, 422);
   for (let n = 0; n < limits.credentials.account.times; n += 1) {
     expect(await send({ username })).toMatchObject({ kind: "error", problem: "unexpected" });
   }
-  expect(await send({ username })).toMatchObject({
-    kind: "error",
-    problem: "tooManyTries",
-    facts: { untilAt: expect.any(Number) },
-  });
+  expect(await send({ username })).toMatchObject({ problem: "tooManyTries", facts: { untilAt: expect.any(Number) } });
   expect(await writes()).toHaveLength(limits.credentials.account.times);
   await platform.control.faults([]);
   await platform.control.advanceClock(limits.credentials.account.perMs);
@@ -125,9 +116,7 @@ test.each([
   "of a new %s whose answer is lost, the other sessions end with the first try where they end at all",
   async (_, submit, fields, state) => {
     const { caller, other, stateOf } = await onTwoDevices();
-    await platform.control.faults([
-      { match: { method: "PUT", path: "*/users/v1/credentials" }, fault: "reset", afterActing: true, times: 1 },
-    ]);
+    await platform.control.loseAnswer({ method: "PUT", path: "*/users/v1/credentials" });
     await expect(caller.submit(submit, { fields })).rejects.toMatchObject({ kind: "network" });
     expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
   },

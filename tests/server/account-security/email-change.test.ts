@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/rate-limits";
 import { type Caller, destinationOf, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
 
@@ -16,11 +15,8 @@ const begin = (caller: Caller, emailAddress = wanted, confirmEmail = emailAddres
 async function proved() {
   const { caller, email } = await playerOn(platform);
   expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
-  const { id: strongAuth } = caller.record("strongAuth");
   const { id: flow } = caller.record("security");
-  await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
-  const fields = { code: await platform.control.code(wanted) };
-  const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields });
+  const outcome = await proveBy(platform, caller, "Email2FA", wanted);
   return { caller, email, flow, outcome };
 }
 
@@ -53,7 +49,7 @@ test("without a way to prove it, the form says so and nothing is kept [EML-13, S
 
 test("a proof that upstream refuses is used up, and what was typed is kept [EML-13]", async () => {
   const { caller, flow } = await proved();
-  await platform.control.faults([{ match: { method: "PUT", path: "*/emailupdates" }, fault: "status", status: 500 }]);
+  await platform.control.answer({ method: "PUT", path: "*/emailupdates" }, 500);
   expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe(
     "/accountcenter/security/email?flow&failed=true",
   );
@@ -69,13 +65,9 @@ describe("the form", () => {
     [wanted, `x${wanted}`],
   ])("refuses %o with the confirmation %o, and asks nothing of upstream", async (address, confirmation) => {
     const { caller } = await playerOn(platform);
-    const mark = await platform.control.mark();
-    expect(await begin(caller, address, confirmation)).toMatchObject({
-      kind: "error",
-      problem: expect.any(String),
-      fields: expect.any(Object),
-    });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    const expected = { kind: "error", problem: expect.any(String), fields: expect.any(Object) };
+    expect(await begin(caller, address, confirmation)).toMatchObject(expected);
+    expect(writesAmong(await platform.control.ledger())).toEqual([]);
     expect(caller.records.size).toBe(0);
   });
 
@@ -84,11 +76,7 @@ describe("the form", () => {
     for (let n = 0; n < limits.emailChange.account.times; n += 1) {
       expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
     }
-    expect(await begin(caller)).toMatchObject({
-      kind: "error",
-      problem: "tooManyTries",
-      facts: { untilAt: expect.any(Number) },
-    });
+    expect(await begin(caller)).toMatchObject({ problem: "tooManyTries", facts: { untilAt: expect.any(Number) } });
     // upstream counts the starts of an hour
     await platform.control.advanceClock(3_600_000);
     expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");

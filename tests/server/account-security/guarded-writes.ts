@@ -1,5 +1,7 @@
 // Every write of the product that changes what protects the account, each up to the press that sends it (promise 17).
+
 import type { Outcome, Path } from "@/domain/forms/outcome";
+import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import type { SignedInContext } from "@/server/context/request-context";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
@@ -14,8 +16,8 @@ import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-a
 import { checkEmailRisk, enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSecurityRecord } from "@/server/records/security";
-import { newSequence } from "@/server/records/sequence";
 import { submitConfirmation, submitDelta } from "../../harness/browser/as-shown.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { prefixed } from "../../harness/flows/us-details.ts";
 import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -38,19 +40,18 @@ const number = "+12025550191";
 const typedNumber = { phone: "2025550191", countryCode: "US" };
 /** A number belongs to one account at a time. */
 const freeNumber = { phone: "2025550187", countryCode: "US" };
+const typedAddress = { emailAddress: "new@example.test", confirmEmail: "new@example.test" };
 const password = "four quiet lighthouse keepers";
-
-async function sequenceOf({ caller }: At, more = {}) {
-  const context = await caller.look();
-  const sequence = { ...newSequence(context, context.player.sid), ...more };
-  caller.records.set(sequence.id, sequence);
-  return sequence.id;
-}
 
 /** A step of the corrective actions, from its form. */
 const step = (code: string, submit: Submit, fields: Record<string, string> = {}): GuardedWrite => ({
   steps: [code],
-  reach: async (at) => ({ submit, fields, flow: await sequenceOf(at), pathname: `/correctiveactions/${code}` }),
+  reach: async (at) => ({
+    submit,
+    fields,
+    flow: await openSequence(at.caller),
+    pathname: `/correctiveactions/${code}`,
+  }),
 });
 
 /** A challenge of strong authentication that changes the account, with its method chosen. */
@@ -60,9 +61,14 @@ async function challenge({ caller }: At, opening: Partial<StrongAuthOpening>) {
   return caller.record("strongAuth").id;
 }
 
-async function withCode(at: At, reason: "UPDATE_PHONE" | "ENROLL") {
+async function chosen(at: At, reason: StrongAuthReason) {
   const flow = await challenge(at, { reason });
   await at.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  return flow;
+}
+
+async function withCode(at: At, reason: StrongAuthReason) {
+  const flow = await chosen(at, reason);
   await at.caller.submit(savePhone, { flow, fields: typedNumber });
   return flow;
 }
@@ -90,7 +96,7 @@ const personal = {
 const reverification = (mount: "step" | "own"): GuardedWrite => ({
   ...(mount === "step" && { steps: ["re-verification-kyc"] }),
   reach: async (at) => {
-    const flow = mount === "step" ? { flow: await sequenceOf(at) } : {};
+    const flow = mount === "step" ? { flow: await openSequence(at.caller) } : {};
     const pathname = mount === "step" ? "/correctiveactions/re-verification-kyc" : "/reverification";
     const first = prefixed("verification", personal);
     await at.caller.submit(submitPersonal(mount), { ...flow, pathname, fields: first });
@@ -109,16 +115,12 @@ export const guardedWrites: Record<string, GuardedWrite> = {
   },
   "another password": { reach: () => ({ submit: submitPassword, fields: { password }, pathname: `${page}/password` }) },
   "another e-mail address": {
-    reach: () => ({
-      submit: startEmailChange,
-      fields: { emailAddress: "new@example.test", confirmEmail: "new@example.test" },
-      pathname: `${page}/email`,
-    }),
+    reach: () => ({ submit: startEmailChange, fields: typedAddress, pathname: `${page}/email` }),
   },
   "an e-mail address from the card of the KYC refresh": {
     reach: () => ({
       submit: startEmailChange,
-      fields: { emailAddress: "new@example.test", confirmEmail: "new@example.test", from: "kycRefresh" },
+      fields: { ...typedAddress, from: "kycRefresh" },
       pathname: `${page}/email`,
     }),
   },
@@ -139,11 +141,7 @@ export const guardedWrites: Record<string, GuardedWrite> = {
     reach: () => ({ submit: submitSecurity, fields: { intent: "phone" }, pathname: page }),
   },
   "a code to another number": {
-    reach: async (at) => {
-      const flow = await challenge(at, { reason: "UPDATE_PHONE" });
-      await at.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-      return { submit: savePhone, flow, fields: typedNumber };
-    },
+    reach: async (at) => ({ submit: savePhone, flow: await chosen(at, "UPDATE_PHONE"), fields: typedNumber }),
   },
   "another code to another number": {
     reach: async (at) => {
@@ -153,26 +151,20 @@ export const guardedWrites: Record<string, GuardedWrite> = {
     },
   },
   "the code from another number": {
-    reach: async (at) => {
-      const flow = await withCode(at, "UPDATE_PHONE");
-      return { submit: submitStrongAuthCode, flow, fields: await code(at) };
-    },
+    reach: async (at) => ({
+      submit: submitStrongAuthCode,
+      flow: await withCode(at, "UPDATE_PHONE"),
+      fields: await code(at),
+    }),
   },
   "a factor, from the security page": {
     reach: () => ({ submit: submitSecurity, fields: { intent: "enrol" }, pathname: page }),
   },
   "a code to a factor": {
-    reach: async (at) => {
-      const flow = await challenge(at, { reason: "ENROLL" });
-      await at.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-      return { submit: savePhone, flow, fields: typedNumber };
-    },
+    reach: async (at) => ({ submit: savePhone, flow: await chosen(at, "ENROLL"), fields: typedNumber }),
   },
   "the code from a factor": {
-    reach: async (at) => {
-      const flow = await withCode(at, "ENROLL");
-      return { submit: submitStrongAuthCode, flow, fields: await code(at) };
-    },
+    reach: async (at) => ({ submit: submitStrongAuthCode, flow: await withCode(at, "ENROLL"), fields: await code(at) }),
   },
   "the removal of a factor": {
     persona: factor,
@@ -184,20 +176,14 @@ export const guardedWrites: Record<string, GuardedWrite> = {
   "the code for the removal of a factor": {
     persona: factor,
     reach: async (at) => {
-      const flow = await challenge(at, { reason: "UNENROLL" });
-      await at.caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+      const flow = await chosen(at, "UNENROLL");
       return { submit: submitStrongAuthCode, flow, fields: await code(at, at.phone) };
     },
   },
   "a passkey": {
     reach: async (at) => {
-      const flow = await provedPasskey(at, "passkey");
-      return {
-        submit: submitPasskeyChange,
-        flow,
-        fields: { passkey: JSON.stringify(credential) },
-        pathname: `${page}/passkey`,
-      };
+      const [flow, fields] = [await provedPasskey(at, "passkey"), { passkey: JSON.stringify(credential) }];
+      return { submit: submitPasskeyChange, flow, fields, pathname: `${page}/passkey` };
     },
   },
   "the removal of a passkey": {
@@ -215,7 +201,7 @@ export const guardedWrites: Record<string, GuardedWrite> = {
   "biometrics, after a sign-in": {
     native: true,
     reach: async (at) => {
-      const flow = await sequenceOf(at, { biometrics: "due" });
+      const flow = await openSequence(at.caller, { biometrics: "due" });
       return { submit: answerBiometrics, flow, fields: { intent: "enable", stored: "yes" }, pathname: "/postauth" };
     },
   },

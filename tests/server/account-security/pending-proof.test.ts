@@ -1,15 +1,15 @@
 // Promise 17, walked: every write that changes what protects the account × every product in which a proof is due.
+
 import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import type { Outcome } from "@/domain/forms/outcome";
 import { permissionFor } from "@/domain/products";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { methodOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import { type Caller, newCaller, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { proveBy } from "../strong-auth/opener.ts";
 import { type GuardedWrite, guardedWrites } from "./guarded-writes.ts";
 
 const platform = ownPlatform();
@@ -44,11 +44,8 @@ type State = { personas: Record<string, { restrictions: object[] }> };
 
 /** Strong authentication becomes due in the middle of a session: as if the platform had seen something. */
 async function becomesDue(id: string, permission?: string) {
-  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
-  const explanation = { header: "", details: "" };
-  const due = { ...asking("strongauth"), explanation, isPostAuth: false, ...(permission && { permission }) };
-  state.personas[id]?.restrictions.push(due);
-  await platform.call("/_control/load", { body: state });
+  const due = { ...asking("strongauth"), ...(permission && { permission }) };
+  await platform.control.restrict(id, [...(await platform.control.restrictionsOf(id)), due]);
 }
 
 const onFile = async (id: string) => {
@@ -72,11 +69,7 @@ const guardedIn = (calls: readonly LedgerEntry[]) =>
       .map((each) => `${each.name} ${each.method}`),
   );
 
-async function confirmIn(caller: Caller, email: string) {
-  const { id: flow } = caller.record("strongAuth");
-  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
-  return caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(email) } });
-}
+const confirmIn = (caller: Caller, email: string) => proveBy(platform, caller, "Email2FA", email);
 
 const names = Object.keys(guardedWrites);
 const writeNamed = (name: string) => guardedWrites[name] as GuardedWrite;
@@ -151,7 +144,7 @@ test.each(names)("a read that fails refuses %s", async (name) => {
   const { phone, caller } = await playerFor(write);
   const { submit, ...press } = await write.reach({ platform, caller, phone });
   const down = { method: "GET", path: "*/restrictions/v1/restrictions" };
-  await platform.control.faults([{ match: down, fault: "status", status: 500 }]);
+  await platform.control.answer(down, 500);
   const mark = await platform.control.mark();
   await expect(caller.submit(submit, press)).rejects.toMatchObject({ service: "restrictions", status: 500 });
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
@@ -177,7 +170,10 @@ describe.each(Object.entries(states))("with %s", (_, { persona, isPending = fals
     const { submit, ...pressed } = await write.reach({ platform, caller, phone });
     const before = await onFile(id);
     const mark = await platform.control.mark();
-    expect(pathOf(await caller.submit(submit, pressed))).toBe("/correctiveactions");
+    const outcome = await caller.submit(submit, pressed);
+    expect(pathOf(outcome)).toBe("/correctiveactions");
+    const back = `product=myaccount&returnPath=${encodeURIComponent(pressed.pathname ?? "")}`;
+    if (!isPending) expect(outcome).toMatchObject({ to: expect.stringContaining(back) });
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
     expect(await onFile(id)).toEqual(before);
   });

@@ -23,13 +23,8 @@ test("the page shows the e-mail address of the token [GATE-06]", async () => {
 
 test("the page says what is on file and offers what is not enrolled yet", async () => {
   const { caller, email, phone } = await playerOn(platform);
-  expect(await loadSecurity(await caller.look())).toMatchObject({
-    email,
-    phone: phone.slice(-4),
-    enrolments: [],
-    offersEnrolment: true,
-    result: undefined,
-  });
+  const expected = { email, phone: phone.slice(-4), enrolments: [], offersEnrolment: true, result: undefined };
+  expect(await loadSecurity(await caller.look())).toMatchObject(expected);
   const enrolled = await loadSecurity(await (await molly()).look());
   expect(enrolled.offersEnrolment).toBe(false);
   expect(enrolled.enrolments.map(({ type }) => type)).toContain("SMS2FA");
@@ -68,7 +63,7 @@ test.each([
 
 test("what cannot be started leaves no record behind", async () => {
   const { caller } = await playerOn(platform);
-  await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "*/strongauth/v3/requests" }, 500);
   expect(await press(caller, "enrol")).toMatchObject({ kind: "error", problem: "strongAuthStartFailed" });
   expect(caller.records.size).toBe(0);
 });

@@ -22,34 +22,23 @@ const delta = {
 };
 const step = (...codes: string[]) => ({ phone: null, restrictions: [needing(...codes)] });
 
-test.each<[string, PersonaInput, (caller: Caller) => Promise<unknown>, number]>([
+type Row = [string, PersonaInput, (caller: Caller) => Promise<unknown>, count?: number];
+const asked = { fields: query, query };
+const chargeback = { restrictions: [{ shortReasonCode: "ChargebackFlag" }] };
+
+test.each<Row>([
   [
     "SSN, phone number and agreements",
     step("provide-ssn", "provide-phone-number", "agree-to-terms"),
     (caller) => caller.submit(submitDelta, { fields: delta, query }),
     3,
   ],
-  [
-    "a cool-off",
-    step("ack-cooloff-exp"),
-    (caller) => caller.submit(submitAcknowledgement, { fields: query, query }),
-    1,
-  ],
-  [
-    "a reactivation",
-    step("reactivate-account"),
-    (caller) => caller.submit(submitReactivation, { fields: query, query }),
-    1,
-  ],
-  ["the avatar", {}, async (caller) => loadAvatar(await caller.look({ query })), 1],
-  [
-    "the reversals of a chargeback",
-    { restrictions: [{ shortReasonCode: "ChargebackFlag" }] },
-    async (caller) => loadEntryPage(await caller.look({ query })),
-    1,
-  ],
+  ["a cool-off", step("ack-cooloff-exp"), (caller) => caller.submit(submitAcknowledgement, asked)],
+  ["a reactivation", step("reactivate-account"), (caller) => caller.submit(submitReactivation, asked)],
+  ["the avatar", {}, async (caller) => loadAvatar(await caller.look({ query }))],
+  ["the reversals of a chargeback", chargeback, async (caller) => loadEntryPage(await caller.look({ query }))],
 ])("the calls of %s take the user key from the token alone [GATE-04, API-110?]", async (...row) => {
-  const [, input, work, count] = row;
+  const [, input, work, count = 1] = row;
   const { id, caller } = await playerOn(platform, input);
   const mark = await platform.control.mark();
   await work(caller);

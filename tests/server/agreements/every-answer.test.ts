@@ -1,8 +1,9 @@
 // Consents and declarations outside the agreements and attestations, each with the words beside its box or button.
+
 import { expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
-import { newSequence } from "@/server/records/sequence";
 import { startScan, submitOccupation, submitVerification } from "../../harness/browser/as-shown.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -37,7 +38,7 @@ test("the declaration that the occupation is true, also when the answer to it wa
   const fields = { occupation: "Retired", citizenship: "US" };
   const changed = await caller.submit(submitOccupation, { fields: { ...fields, shownText: "another" } });
   expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged" });
-  await platform.control.faults([{ match: { method: "POST" }, fault: "reset", afterActing: true, times: 1 }]);
+  await platform.control.loseAnswer({ method: "POST" });
   await caller.submit(submitOccupation, { fields });
   const words = "By submitting this form, you confirm that your answers are true and complete.";
   expect(await receiptsOf(caller)).toEqual([["declaration", "occupation", true, [words]]]);
@@ -45,11 +46,8 @@ test("the declaration that the occupation is true, also when the answer to it wa
 
 test("the consent to pictures of a document, once", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
-  const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  caller.records.set(sequence.id, sequence);
-  const begin = () =>
-    caller.submit(startScan, { flow: sequence.id, query: { processFlow: "docscan" }, fields: { consent: "on" } });
+  const flow = await openSequence(caller);
+  const begin = () => caller.submit(startScan, { flow, query: { processFlow: "docscan" }, fields: { consent: "on" } });
   await begin();
   await begin();
   const words = "I agree that Idenfold, our identity partner, receives pictures of my ID and checks them.";

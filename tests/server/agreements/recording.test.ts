@@ -74,11 +74,12 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
     ]);
     const { caller } = await playerOn(platform, terms);
     await caller.submit(submitDelta, { fields: required });
-    expect(await answersOf(caller)).toEqual([
+    const expected = [
       ["marketing-offers", false],
       ["privacy-notice", true],
       ["terms-of-use", true],
-    ]);
+    ];
+    expect(await answersOf(caller)).toEqual(expected);
     const attesting = await askedFor(platform, "ExtendedPlay");
     await press(attesting.caller, "primary", { attestationKey: "ExtendedPlay", flow: attesting.flow });
     expect(await answersOf(attesting.caller)).toEqual([["ExtendedPlay", true]]);
@@ -144,11 +145,12 @@ describe("a receipt that the platform does not take", () => {
     expect((await loadReceipts(await caller.look()))?.waiting).toBe(3);
     await platform.control.faults([]);
     await caller.submit(continueSequence);
-    expect(await answersOf(caller)).toEqual([
+    const expected = [
       ["marketing-offers", false],
       ["privacy-notice", true],
       ["terms-of-use", true],
-    ]);
+    ];
+    expect(await answersOf(caller)).toEqual(expected);
     expect(await keptOf(caller)).toEqual([]);
   });
 
@@ -171,20 +173,22 @@ describe("a receipt that the platform does not take", () => {
 });
 
 describe("the text of a receipt", () => {
-  test("is shown, line by line, as it was recorded", async () => {
+  const attested = async () => {
     const { caller, flow } = await askedFor(platform, "ExtendedPlay");
     await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
-    const [receipt] = await listOf(caller);
+    return { caller, receipt: (await listOf(caller))[0] };
+  };
+
+  test("is shown, line by line, as it was recorded", async () => {
+    const { caller, receipt } = await attested();
     const shown = await loadReceipt(await caller.look(), receipt?.key ?? "");
     expect(shown?.text?.slice(0, 3)).toEqual([
       "You have played for 4 hours",
       "A pause helps to see things fresh.",
       "Your time limit is 5 hours a day.",
     ]);
-    const hash = createHash("sha256")
-      .update((shown?.text ?? []).join("\n"))
-      .digest("hex");
-    expect(hash).toBe(receipt?.textHash);
+    const text = (shown?.text ?? []).join("\n");
+    expect(createHash("sha256").update(text).digest("hex")).toBe(receipt?.textHash);
   });
 
   test.each([
@@ -192,9 +196,7 @@ describe("the text of a receipt", () => {
     ["that is another text than the receipt's", { status: 200, body: { text: "Terms of use\nA newer version." } }],
     ["that cannot be read now", { status: 503 }],
   ])("%s is not available, and no other is shown", async (_, answer) => {
-    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
-    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
-    const [receipt] = await listOf(caller);
+    const { caller, receipt } = await attested();
     await platform.control.faults([{ match: { path: "/agreements/v1/texts" }, fault: "status", ...answer }]);
     const shown = await loadReceipt(await caller.look(), receipt?.key ?? "");
     expect(shown).toMatchObject({ document: "ExtendedPlay" });
@@ -202,9 +204,7 @@ describe("the text of a receipt", () => {
   });
 
   test("of another player is not found", async () => {
-    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
-    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
-    const [receipt] = await listOf(caller);
+    const { receipt } = await attested();
     const other = await playerOn(platform);
     expect(await loadReceipt(await other.caller.look(), receipt?.key ?? "")).toBeUndefined();
   });

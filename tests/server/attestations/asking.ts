@@ -1,10 +1,11 @@
 // A player whom the platform asks to attest, and what they press.
+
 import { tickName } from "@/domain/attestations/answer-form";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { AttestationStep } from "@/server/flows/attestations/submit-attestation";
-import { newSequence } from "@/server/records/sequence";
 import { submitDueAttestation } from "../../harness/browser/as-shown.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -25,10 +26,7 @@ export async function askedFor(
     attestation: { attestationKey, ...attestation },
     ...input,
   });
-  const context = await made.caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  made.caller.records.set(sequence.id, sequence);
-  return { ...made, flow: sequence.id };
+  return { ...made, flow: await openSequence(made.caller) };
 }
 
 type Press = {

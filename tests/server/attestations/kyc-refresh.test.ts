@@ -3,12 +3,11 @@ import { finishEmailChange, startEmailChange } from "@/server/flows/account-secu
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { kycFacts } from "@/server/lookups/shown-texts/attestations";
 import { attestationShown } from "../../harness/browser/as-shown.ts";
-import { type Caller, destinationOf, needing, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { proveBy } from "../strong-auth/opener.ts";
 import { askedFor, press, v2 } from "./asking.ts";
 
 const platform = ownPlatform();
@@ -80,18 +79,15 @@ describe("the answer", () => {
   test("is refused while the card cannot be loaded, and nothing is sent [ATT-58, ERR-77]", async () => {
     const { caller, flow } = await asked({ quirks: { fails: "GET /users/v1/profile" } });
     const mark = await platform.control.mark();
-    expect(await press(caller, "primary", { attestationKey: key, flow })).toEqual({
-      kind: "error",
-      problem: "kycRefreshNotLoaded",
-    });
+    const outcome = await press(caller, "primary", { attestationKey: key, flow });
+    expect(outcome).toEqual({ kind: "error", problem: "kycRefreshNotLoaded" });
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
   });
 
   test("is one page, apart from the wizard of reverification: its press goes on [KYC-116!]", async () => {
     const { caller, flow } = await asked();
-    expect(destinationOf(await press(caller, "primary", { attestationKey: key, flow }))).toBe(
-      "/correctiveactions?flow",
-    );
+    const outcome = await press(caller, "primary", { attestationKey: key, flow });
+    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
   });
 });
 
@@ -103,11 +99,8 @@ describe("an edit of the e-mail address", () => {
     const mark = await platform.control.mark();
     const fields = { emailAddress: newAddress, confirmEmail: newAddress, from, returnPath };
     await caller.submit(startEmailChange, { fields });
-    const { id: strongAuth } = caller.record("strongAuth");
     const { id: change } = caller.record("security");
-    await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
-    const code = await platform.control.code(newAddress);
-    await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields: { code } });
+    await proveBy(platform, caller, "Email2FA", newAddress);
     const outcome = await caller.submit(finishEmailChange, { flow: change });
     return { caller, ...made, change, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
   }
@@ -139,11 +132,8 @@ describe("an edit of the phone number", () => {
 
   test("is proved by strong authentication with the reason of the refresh, and marked on the card [ATT-55, ATT-56, ATT-68?]", async () => {
     const { caller, mark } = await begun();
-    const { id: strongAuth } = caller.record("strongAuth");
     const { id: change } = caller.record("security");
-    await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "SMS2FA" } });
-    const code = await platform.control.code(newNumber);
-    const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields: { code } });
+    const outcome = await proveBy(platform, caller, "SMS2FA", newNumber);
     const [initiated] = writesAmong(await platform.control.ledger(mark));
     expect(initiated).toEqual([
       "POST /strongauth/v3/requests",
@@ -180,22 +170,13 @@ describe("an edit of the phone number", () => {
   });
 });
 
-type State = { personas: Record<string, { profile: object }> };
-
-/** As another tab of the player changes it, or the platform. */
-async function setProfile(id: string, profile: object) {
-  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State;
-  Object.assign(state.personas[id]?.profile ?? {}, profile);
-  await platform.call("/_control/load", { body: state });
-}
-
 describe("details that have changed since the page was opened", () => {
   const moved = { addressLine1: "9 Quay", city: "Boston", regionCode: "MA", postalCode: "02108", countryCode: "US" };
 
   test("are shown again by their names, and are not confirmed unseen", async () => {
     const { id, caller, flow } = await asked({ profile: { phoneNumber: "+12025550142", firstName: "Nora" } });
     const shown = await attestationShown(await caller.look({ flow }));
-    await setProfile(id, { address: moved, phoneNumber: "+12025550143" });
+    await platform.control.setProfile(id, { address: moved, phoneNumber: "+12025550143" });
     const mark = await platform.control.mark();
     const fields = { ...shown, intent: "primary" };
     expect(await caller.submit(submitAttestation(v2), { flow, fields })).toEqual({
@@ -217,34 +198,4 @@ describe("details that have changed since the page was opened", () => {
     const fields = { ...(await attestationShown(await caller.look({ flow }))), shownFacts, intent: "primary" };
     expect(await caller.submit(submitAttestation(v2), { flow, fields })).toMatchObject({ problem: "factsChanged" });
   });
-});
-
-describe("without ModifyAccount", () => {
-  const input: PersonaInput = {
-    restrictions: [
-      { ...needing(v2), shortReasonCode: "RG-KYCRefresh" },
-      { ...needing("provide-ssn"), permission: "ModifyAccount" },
-    ],
-  };
-  const flowFirst = (edit: string) =>
-    `/correctiveactions?intendedSiteExp=US-SB&product=myaccount&returnPath=${encodeURIComponent(edit)}`;
-
-  test.each([
-    ["the phone number", startPhoneChange, "/accountcenter/security/phone", { phone: "2025550191", countryCode: "US" }],
-    [
-      "the e-mail address",
-      startEmailChange,
-      "/accountcenter/security/email",
-      { emailAddress: "new@example.test", confirmEmail: "new@example.test" },
-    ],
-  ] as const)(
-    "an edit of %s leads through the corrective actions of the account first [ATT-60, ATT-61]",
-    async (_, start, pathname, fields) => {
-      const { caller } = await asked(input);
-      const mark = await platform.control.mark();
-      const outcome = await caller.submit(start, { pathname, query: { from, returnPath }, fields });
-      expect(outcome).toMatchObject({ to: expect.stringContaining(flowFirst(pathname)) });
-      expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
-    },
-  );
 });

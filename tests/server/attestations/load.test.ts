@@ -25,14 +25,9 @@ test("of two attestations the first is shown [ATT-11]", async () => {
     ContentEntry: "<p>What we ask.</p>",
     AttestationCTAs: [{ CTAType: "Primary", UserActionText: "Yes" }],
   });
-  await platform.control.faults([
-    {
-      match: { method: "GET", path: "/attestations/*" },
-      fault: "status",
-      status: 200,
-      body: { Attestations: [item("One"), item("Two")] },
-    },
-  ]);
+  await platform.control.answer({ method: "GET", path: "/attestations/*" }, 200, {
+    Attestations: [item("One"), item("Two")],
+  });
   expect(await load("Losses")).toMatchObject({
     key: "Losses",
     title: "One",
@@ -112,11 +107,8 @@ describe("content that is made safe", () => {
 
 describe("a brand", () => {
   test("that hides the limits of the review offers none there [ATT-09]", async () => {
-    const lottery = await load(
-      "RealTimeReview",
-      {},
-      { brand: "lottery", product: "lottery", siteExperience: "LOTTERY" },
-    );
+    const hiding = { brand: "lottery", product: "lottery", siteExperience: "LOTTERY" } as const;
+    const lottery = await load("RealTimeReview", {}, hiding);
     expect(lottery?.answers.map(({ text }) => text)).toEqual(["Continue as I am"]);
     expect((await load("RealTimeReview"))?.answers).toHaveLength(2);
   });

@@ -45,7 +45,7 @@ describe("an attestation has", () => {
     ]);
   });
 
-  test("every box that the platform asks to be ticked, also beside a primary button alone [ATT-30, ATT-34]", async () => {
+  test("every box that the platform asks to be ticked, also beside a primary button alone [ATT-30, ATT-32, ATT-34]", async () => {
     const attestationCTAs = [
       { CTAType: "primary", userActionText: "Go on" },
       { CTAType: "checkbox", userActionText: "I have read it" },
@@ -63,11 +63,6 @@ describe("an attestation has", () => {
     expect(all("main p, p").filter(({ textContent }) => textContent?.startsWith("Play only with"))).toHaveLength(
       content.length / line.length,
     );
-  });
-
-  test("only its primary button where the platform sends no other [ATT-02, ATT-32]", async () => {
-    const attestation = { attestationCTAs: [{ CTAType: "primary", userActionText: "Read" }] };
-    expect((await shown("Losses", attestation)).buttons).toEqual([["primary", "Read"]]);
   });
 
   // The card of KYCRefresh holds forms, which are rendered in a request only: its journey looks at the icon.

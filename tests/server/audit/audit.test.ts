@@ -44,27 +44,20 @@ function audit(args: readonly string[], more: Record<string, string> = {}) {
 }
 
 /** A sign-in, whose first lines name no player, a form, and a form of another player; support lists the verdicts on the player. */
-async function play(userKey: string): Promise<void> {
+async function play(userKey = "user-nora"): Promise<string> {
   const signIn = requestLog({ requestId: "request-0001", brand: "main", path: "/auth/code" });
   signIn.info({ event: "upstreamAnswered", operation: "login", contact: "nora@example.test", typed: "a word" });
   signIn.info({ event: "sessionStarted", player: pseudonymOf(userKey) });
-  requestLog({ requestId: "request-0001" }).info({
-    event: "answered",
-    method: "POST",
-    route: "/auth/code",
-    status: 303,
-  });
+  const answered = { event: "answered", method: "POST", route: "/auth/code", status: 303 };
+  requestLog({ requestId: "request-0001" }).info(answered);
   const form = { brand: "main", path: "/correctiveactions/provide-ssn" };
-  requestLog({ requestId: "request-0002", ...form, player: pseudonymOf(userKey) }).info({
-    event: "submitted",
-    result: "redirect",
-  });
-  requestLog({ requestId: "request-0003", ...form, player: pseudonymOf("user-mia") }).info({
-    event: "submitted",
-    result: "other",
-  });
+  const submitted = (requestId: string, player: string, result: string) =>
+    requestLog({ requestId, ...form, player: pseudonymOf(player) }).info({ event: "submitted", result });
+  submitted("request-0002", userKey, "redirect");
+  submitted("request-0003", "user-mia", "other");
   await answerVerdicts({ brand: "main", userKey, token, address: "10.0.0.9" });
   writeFileSync(log, `${logged().join("")}{"cut off`);
+  return userKey;
 }
 
 const span = ["--from", today, "--to", today];
@@ -76,16 +69,9 @@ const entriesIn = (out: string) =>
     .map((line) => JSON.parse(line));
 const aboutIn = (out: string) => JSON.parse(out.split("\n")[0] ?? "");
 
-async function nora() {
-  const persona = (await platform.control.personas()).find(({ id }) => id === "nora");
-  if (!persona) throw new Error("the sandbox has no Nora");
-  return { userKey: "user-nora", token: (await platform.control.session("nora")).token };
-}
-
 describe("the timeline of a player", () => {
   test("holds the lines of their requests in all log files, and nothing personal", async () => {
-    const { userKey } = await nora();
-    await play(userKey);
+    const userKey = await play();
     expect(readFileSync(log, "utf8")).not.toContain(userKey);
     const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, log]);
     expect([status, error]).toEqual([0, ""]);
@@ -101,25 +87,21 @@ describe("the timeline of a player", () => {
   });
 
   test("ends where the span ends", async () => {
-    const { userKey } = await nora();
-    await play(userKey);
+    const userKey = await play();
     const before = ["--from", "2026-01-01", "--to", "2026-01-02T12:00:00Z"];
     const { out } = await audit(["--player", userKey, ...before, "--key", key, log]);
-    expect(aboutIn(out)).toMatchObject({
-      from: "2026-01-01T00:00:00.000Z",
-      to: "2026-01-02T12:00:00.000Z",
-      entries: 0,
-    });
+    const expected = { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T12:00:00.000Z", entries: 0 };
+    expect(aboutIn(out)).toMatchObject(expected);
   });
 
   test("is joined with the receipts that the platform holds, without what the player typed", async () => {
-    const player = await nora();
-    await play(player.userKey);
+    const userKey = await play();
+    const session = await platform.control.session("nora");
     const text = "Terms of use";
     const { upstream } = upstreamAt(`http://secure.main.localhost:${platform.port}`, {
       gateway: `http://127.0.0.1:${platform.port}`,
       siteExperience: "US-DK",
-      token: player.token,
+      token: session.token,
     });
     const receipt = {
       kind: "declaration",
@@ -135,7 +117,7 @@ describe("the timeline of a player", () => {
       answeredAt: new Date().toISOString(),
     } as const;
     await call(upstream, receiptEntry, { body: receipt, idempotencyKey: "key-1" });
-    const args = ["--player", player.userKey, ...span, "--key", key, log];
+    const args = ["--player", userKey, ...span, "--key", key, log];
     const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
     expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });
     expect(entriesIn(out).at(-1)).toMatchObject({
@@ -150,16 +132,14 @@ describe("the timeline of a player", () => {
   });
 
   test("is not printed without the receipts that were asked for", async () => {
-    const { userKey } = await nora();
-    await play(userKey);
+    const userKey = await play();
     const args = ["--player", userKey, ...span, "--key", key, log];
     const { status, out, error } = await audit(args, { AUDIT_CREDENTIAL: "a-guess" });
     expect([status, out, error]).toEqual([1, "", "The platform refuses the credential in AUDIT_CREDENTIAL.\n"]);
   });
 
   test("is verified with the public half, and not when a line was changed", async () => {
-    const { userKey } = await nora();
-    await play(userKey);
+    const userKey = await play();
     const { out } = await audit(["--player", userKey, ...span, "--key", key, log]);
     const file = join(folder, "timeline.jsonl");
     const verify = async (text: string, by = publicKey) => {
@@ -173,21 +153,13 @@ describe("the timeline of a player", () => {
   });
 });
 
+const ofNora = ["--player", "user-nora"];
+
 test.each<[string, string[], Record<string, string>, string]>([
   ["no player", [...span, "--key", key, log], {}, "--player is missing."],
-  ["no log file", ["--player", "user-nora", ...span, "--key", key], {}, "No log file is named."],
-  [
-    "a day that is none",
-    ["--player", "user-nora", "--from", "soon", "--to", today, "--key", key, log],
-    {},
-    "soon is no day",
-  ],
-  [
-    "no key of the instances",
-    ["--player", "user-nora", ...span, "--key", key, log],
-    { TRACK_KEY: "" },
-    "TRACK_KEY is missing",
-  ],
+  ["no log file", [...ofNora, ...span, "--key", key], {}, "No log file is named."],
+  ["a day that is none", [...ofNora, "--from", "soon", "--to", today, "--key", key, log], {}, "soon is no day"],
+  ["no key of the instances", [...ofNora, ...span, "--key", key, log], { TRACK_KEY: "" }, "TRACK_KEY is missing"],
 ])("%s is told", async (_, args, env, problem) => {
   const { status, error } = await audit(args, env);
   expect([status, error.includes(problem)]).toEqual([2, true]);

@@ -18,6 +18,9 @@ const asked = (status: number, body: unknown, headers: Record<string, string> = 
   const path = pathThatAnswers(json(status, body, headers));
   return { answer: send(upstream, writeOf({ path, refusals })), ...seen };
 };
+/** Sends a write to a path that answers so. */
+const sent = (answer: Parameters<typeof server.answer>[1], more: Parameters<typeof writeOf>[0] = {}) =>
+  send(upstreamAt(server.origin).upstream, writeOf({ path: pathThatAnswers(answer), ...more }));
 const failureOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
   const error = await answer.then(
     () => undefined,
@@ -44,14 +47,11 @@ describe("an answer", () => {
   });
 
   test.each([200, 201, 202, 204])("with status %i and no body is a success [API-103?]", async (status) => {
-    const { upstream } = upstreamAt(server.origin);
-    const path = pathThatAnswers((response) => response.writeHead(status).end());
-    expect(await send(upstream, writeOf({ path }))).toEqual({ ok: true, value: {} });
+    expect(await sent((response) => response.writeHead(status).end())).toEqual({ ok: true, value: {} });
   });
 
   test("whose body no row names is a success whatever it holds [API-103?]", async () => {
-    const { upstream } = upstreamAt(server.origin);
-    expect(await send(upstream, writeOf({ path: pathThatAnswers(faults.garbage) }))).toMatchObject({ ok: true });
+    expect(await sent(faults.garbage)).toMatchObject({ ok: true });
   });
 
   test("of the wrong shape is thrown, and the log names the member but not its value", async () => {
@@ -86,14 +86,8 @@ describe("a refusal of the closed set", () => {
     ["ResponseStatus.ErrorCode and Message", { ResponseStatus: { ErrorCode: "POP-1802", Message: "said" } }],
     ["responseStatus.ErrorCode and Message", { responseStatus: { ErrorCode: "POP-1802", Message: "said" } }],
   ])("is read from %s [ERR-01]", async (_, body) => {
-    const { answer } = asked(400, body);
-    expect(await answer).toMatchObject({
-      ok: false,
-      refusal: "incorrect",
-      code: "POP-1802",
-      message: "said",
-      status: 400,
-    });
+    const said = { ok: false, refusal: "incorrect", code: "POP-1802", message: "said", status: 400 };
+    expect(await asked(400, body).answer).toMatchObject(said);
   });
 
   test("is read from an error status, with message or developer message [ERR-02, CA-03]", async () => {
@@ -120,10 +114,8 @@ describe("a refusal of the closed set", () => {
   });
 
   test("says when to come back, by header or by metadata", async () => {
-    expect(await asked(429, {}, { "retry-after": "7" }).answer).toMatchObject({
-      refusal: "tooMany",
-      retryAfterMs: 7000,
-    });
+    const { answer } = asked(429, {}, { "retry-after": "7" });
+    expect(await answer).toMatchObject({ refusal: "tooMany", retryAfterMs: 7000 });
     const body = { responseStatus: { errorCode: "X", metadata: { retryAfterMs: 1500 } } };
     expect(await asked(429, body).answer).toMatchObject({ refusal: "tooMany", retryAfterMs: 1500 });
   });
@@ -155,9 +147,8 @@ describe("any other error is thrown", () => {
       status: 500,
       message: expect.stringContaining("KRN-000: Unknown Error"),
     });
-    const { upstream } = upstreamAt(server.origin);
-    const path = pathThatAnswers((response) => response.writeHead(500).end("<h1>no</h1>"));
-    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000", kind: "status" });
+    const page = sent((response) => response.writeHead(500).end("<h1>no</h1>"));
+    expect(await failureOf(page)).toMatchObject({ code: "KRN-000", kind: "status" });
   });
 
   test.each([
@@ -177,9 +168,7 @@ describe("any other error is thrown", () => {
   });
 
   test("with UNKNOWN_ERROR when there is no body [ERR-04, ERR-89!]", async () => {
-    const { upstream } = upstreamAt(server.origin);
-    const path = pathThatAnswers((response) => response.writeHead(500).end());
-    const failure = await failureOf(send(upstream, writeOf({ path })));
+    const failure = await failureOf(sent((response) => response.writeHead(500).end()));
     expect(failure).toMatchObject({ code: "UNKNOWN_ERROR", kind: "status", status: 500 });
     expect(failure.message).toContain("UNKNOWN_ERROR: Unknown error occurred when making request");
   });
@@ -196,11 +185,9 @@ describe("any other error is thrown", () => {
   });
 
   test("with UNKNOWN_ERROR after a network failure and after a timeout [ERR-89!]", async () => {
-    const { upstream } = upstreamAt(server.origin);
-    const reset = writeOf({ path: pathThatAnswers(faults.reset) });
-    expect(await failureOf(send(upstream, reset))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "network", status: 0 });
-    const hang = writeOf({ path: pathThatAnswers(faults.hang), deadlineMs: 100 });
-    expect(await failureOf(send(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
+    const unknown = { code: "UNKNOWN_ERROR", status: 0 };
+    expect(await failureOf(sent(faults.reset))).toMatchObject({ ...unknown, kind: "network" });
+    expect(await failureOf(sent(faults.hang, { deadlineMs: 100 }))).toMatchObject({ ...unknown, kind: "timeout" });
   });
 
   test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {
@@ -237,14 +224,7 @@ test("what was changed and what was refused leave a line each, a read that succe
   await send(upstream, writeOf({ path: ok() }));
   const gone = pathThatAnswers(json(410, { responseStatus: { errorCode: "GONE-1", message: "900-12-3456" } }));
   await send(upstream, writeOf({ path: gone, refusals }));
-  const line = {
-    event: "upstreamAnswered",
-    upstream: expect.any(String),
-    operation: expect.any(String),
-    method: "POST",
-  };
-  expect(lines).toEqual([
-    { ...line, durationMs: expect.any(Number) },
-    { ...line, durationMs: expect.any(Number), refusal: "gone", status: 410 },
-  ]);
+  const where = { upstream: expect.any(String), operation: expect.any(String), method: "POST" };
+  const line = { event: "upstreamAnswered", ...where, durationMs: expect.any(Number) };
+  expect(lines).toEqual([line, { ...line, refusal: "gone", status: 410 }]);
 });

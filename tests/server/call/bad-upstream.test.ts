@@ -1,23 +1,18 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openMs } from "@/server/guard/breaker";
-import { closePools } from "@/server/guard/pools";
 import { metricsText } from "@/server/telemetry/metrics";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { eventually } from "../../harness/eventually.ts";
-import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import { faults, json, ownUpstream, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
+const server = ownUpstream();
+beforeAll(() => {
   for (const [name, fault] of Object.entries(faults)) server.answer(`/${name}`, fault);
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-afterAll(async () => {
-  await Promise.all([server.close(), closePools()]);
 });
 
 const accepts = z.object({ ok: z.boolean() });
@@ -26,6 +21,8 @@ const kindOf = (answer: Promise<unknown>) =>
     () => "answered",
     (error: UpstreamError) => error.kind,
   );
+type Sent = Parameters<typeof send>[1];
+const kindHere = (sent: Sent) => kindOf(send(upstreamAt(server.origin).upstream, sent));
 const triesAt = (path: string) => server.received.filter(({ url }) => url?.startsWith(`${path}?`)).length;
 
 const bad: [keyof typeof faults, string, number][] = [
@@ -57,11 +54,9 @@ describe("a bad upstream", () => {
   });
 
   test.each(bad)("that answers with %s gets a write once only [API-107?]", async (fault, kind) => {
-    const { upstream } = upstreamAt(server.origin);
     const before = triesAt(`/${fault}`);
-    expect(await kindOf(send(upstream, writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) })))).toBe(
-      kind,
-    );
+    const write = writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
+    expect(await kindHere(write)).toBe(kind);
     expect(triesAt(`/${fault}`) - before).toBe(1);
   });
 
@@ -75,7 +70,7 @@ describe("a bad upstream", () => {
     expect(await send(upstream, readOf({ path: "/flaky", accepts }))).toEqual({ ok: true, value: { ok: true } });
     expect(tries).toBe(2);
     server.answer("/unavailable", json(503, {}));
-    expect(await kindOf(send(upstream, readOf({ path: "/unavailable" })))).toBe("status");
+    expect(await kindHere(readOf({ path: "/unavailable" }))).toBe("status");
     expect(triesAt("/unavailable")).toBe(1);
   });
 
@@ -85,16 +80,15 @@ describe("a bad upstream", () => {
   });
 
   test("cannot make a second try outlast the deadline [API-107?]", async () => {
-    const { upstream } = upstreamAt(server.origin);
     server.answer("/slow-reset", (response) => setTimeout(() => response.destroy(), 700));
     // a second try with a deadline of its own would end in another reset, as "network"
-    expect(await kindOf(send(upstream, readOf({ path: "/slow-reset", deadlineMs: 800 })))).toBe("timeout");
+    expect(await kindHere(readOf({ path: "/slow-reset", deadlineMs: 800 }))).toBe("timeout");
   });
 
   test("that names another place in a redirect is not followed", async () => {
     const other = await startUpstream();
     server.answer("/moved", (response) => response.writeHead(307, { location: `${other.origin}/stolen` }).end());
-    expect(await kindOf(send(upstreamAt(server.origin).upstream, writeOf({ path: "/moved" })))).toBe("status");
+    expect(await kindHere(writeOf({ path: "/moved" }))).toBe("status");
     expect(other.received).toEqual([]);
     await other.close();
   });
@@ -102,24 +96,22 @@ describe("a bad upstream", () => {
 
 describe("a service that hangs", () => {
   test("keeps no connection after its deadline, even when it took them all", async () => {
-    const { upstream } = upstreamAt(server.origin);
     const hanging = readOf({ path: "/hang", deadlineMs: 300 });
     const before = await server.connections();
-    const calls = Array.from({ length: 80 }, () => kindOf(send(upstream, hanging)));
+    const calls = Array.from({ length: 80 }, () => kindHere(hanging));
     expect(new Set(await Promise.all(calls))).toEqual(new Set(["timeout"]));
     await eventually(async () => expect(await server.connections()).toBeLessThanOrEqual(before));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + openMs + 1 });
-    expect(await kindOf(send(upstream, { ...hanging, path: "/fine" }))).toBe("answered");
+    expect(await kindHere({ ...hanging, path: "/fine" })).toBe("answered");
   });
 
   test("does not slow another service of the same host", async () => {
-    const { upstream } = upstreamAt(server.origin);
     const held: ServerResponse[] = [];
     let isReleased = false;
     server.answer("/held", (response) => (isReleased ? response.end("{}") : held.push(response)));
     const holding = readOf({ path: "/held", deadlineMs: 25_000 });
-    const stuck = Array.from({ length: 200 }, () => kindOf(send(upstream, holding)));
-    expect(await kindOf(send(upstream, readOf({ path: "/fine" })))).toBe("answered");
+    const stuck = Array.from({ length: 200 }, () => kindHere(holding));
+    expect(await kindHere(readOf({ path: "/fine" }))).toBe("answered");
     isReleased = true;
     for (const response of held) response.end("{}");
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(["answered", "full"]));
@@ -139,29 +131,29 @@ describe("a service that hangs", () => {
     vi.setSystemTime(Date.now() + openMs);
     await kindOf(send(upstream, { ...failing, path: "/fine" }));
     const { service } = failing;
-    expect(reports).toEqual([
+    const expected = [
       [service, true],
       [service, true],
       [service, false],
-    ]);
+    ];
+    expect(reports).toEqual(expected);
   });
 
   test("is left alone after five failures, and asked again after its rest", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const { upstream } = upstreamAt(server.origin);
     const failing = writeOf({ path: "/reset" });
     const other = writeOf({ path: "/fine" });
-    for (const _ of Array(5)) expect(await kindOf(send(upstream, failing))).toBe("network");
+    for (const _ of Array(5)) expect(await kindHere(failing)).toBe("network");
     const before = server.received.length;
-    expect(await kindOf(send(upstream, failing))).toBe("open");
+    expect(await kindHere(failing)).toBe("open");
     expect(server.received.length).toBe(before);
-    expect(await kindOf(send(upstream, other))).toBe("answered");
+    expect(await kindHere(other)).toBe("answered");
     expect(await metricsText()).toMatch(
       new RegExp(`upstream_breaker_open{service="${failing.service}",host="[^"]+"} 1`),
     );
     vi.setSystemTime(Date.now() + openMs);
-    expect(await kindOf(send(upstream, { ...failing, path: "/fine" }))).toBe("answered");
-    expect(await kindOf(send(upstream, { ...failing, path: "/fine" }))).toBe("answered");
+    expect(await kindHere({ ...failing, path: "/fine" })).toBe("answered");
+    expect(await kindHere({ ...failing, path: "/fine" })).toBe("answered");
   });
 
   test.each([
@@ -171,12 +163,11 @@ describe("a service that hangs", () => {
     ["500 about this one account", 500, { responseStatus: { errorCode: "SPAN-500" } }, "status"],
     ["400 without a code", 400, {}, "status"],
   ])("answering %s five times", async (_, status, body, then) => {
-    const { upstream } = upstreamAt(server.origin);
     const path = `/always/${encodeURIComponent(_).replaceAll("%20", "-")}`;
     server.answer(path, body === undefined ? (response) => response.writeHead(status).end() : json(status, body));
     const failing = writeOf({ path });
-    for (const _ of Array(5)) await kindOf(send(upstream, failing));
-    expect(await kindOf(send(upstream, failing))).toBe(then);
+    for (const _ of Array(5)) await kindHere(failing);
+    expect(await kindHere(failing)).toBe(then);
   });
 });
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { closePools } from "@/server/guard/pools";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { eventually } from "../../harness/eventually.ts";
-import { faults, readOf, send, startUpstream, upstreamAt } from "./faulty-upstream";
+import { faults, ownUpstream, readOf, send, upstreamAt } from "./faulty-upstream";
 
 vi.stubEnv("UPSTREAM_CALLS_PER_SERVICE", "3");
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
+const server = ownUpstream();
+beforeAll(() => {
   server.answer("/hang", faults.hang);
 });
-afterAll(() => Promise.all([server.close(), closePools()]));
 
 const endOf = (answer: Promise<unknown>) =>
   answer.then(

@@ -174,5 +174,7 @@ export function ownUpstream() {
       return server.received;
     },
     answer: (...answer: Parameters<typeof server.answer>) => server.answer(...answer),
+    answerEarly: (...answer: Parameters<typeof server.answer>) => server.answerEarly(...answer),
+    connections: () => server.connections(),
   };
 }

@@ -1,24 +1,19 @@
 import { PassThrough } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
 import { startDeadline } from "@/server/upstream/call-deadline";
 import { defineOperation, operationDeadlineMs } from "@/server/upstream/define-operation";
 import { documentUpload } from "@/server/upstream/uploads";
 import { FileSourceError } from "@/server/upstream/upstream-error";
 import { eventually } from "../../harness/eventually.ts";
-import { faults, json, startUpstream, upstreamAt } from "./faulty-upstream";
+import { faults, json, ownUpstream, upstreamAt } from "./faulty-upstream";
 
-let server: Awaited<ReturnType<typeof startUpstream>>;
-beforeAll(async () => {
-  server = await startUpstream();
+const server = ownUpstream();
+beforeAll(() => {
   server.answer("/received", json(200, { uploadKey: "u-1" }));
   for (const [name, fault] of Object.entries(faults)) server.answer(`/${name}`, fault);
-});
-afterAll(async () => {
-  await Promise.all([server.close(), closePools()]);
 });
 
 let services = 0;

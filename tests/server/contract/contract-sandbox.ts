@@ -1,5 +1,10 @@
 // A sandbox as the upstream functions reach it, and players of it.
 import { afterAll, beforeAll } from "vitest";
+import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { call } from "@/server/upstream/call";
+import type { Operation, RequestOf } from "@/server/upstream/define-operation";
+import { initiate } from "@/server/upstream/sign-in/one-time-code";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import type { Upstream } from "@/server/upstream/upstream";
 import { type PersonaInput, sandboxClient } from "../../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -48,6 +53,20 @@ export function upstreamFor(token: string | undefined, siteExperience = "US-SB")
   return { upstream, lines, tokens };
 }
 
+let keys = 0;
+
+/** One call, with a key of its own and the proof that it needs. */
+export function sendTo<O extends Operation>(
+  upstream: Upstream,
+  operation: O,
+  request = {} as Omit<RequestOf<O>, "idempotencyKey" | "proof">,
+) {
+  keys += 1;
+  const idempotencyKey = operation.idempotent ? `sent-${keys}` : undefined;
+  const proof = operation.guards && grantAccountProof(upstream);
+  return call(upstream, operation, { ...request, idempotencyKey, proof } as unknown as RequestOf<O>);
+}
+
 let made = 0;
 
 /** A new persona with a session; `key` makes its idempotency keys unique. */
@@ -61,7 +80,37 @@ export async function newPlayer(pascalCase: boolean, input: PersonaInput = {}) {
     quirks: { ...Object(input.quirks), pascalCase },
   });
   const { token } = await sandbox.control.session(id);
-  return { id, email, number: made, userKey: `user-${id}`, key: `key-${made}`, ...upstreamFor(token) };
+  const at = upstreamFor(token);
+  const send = <O extends Operation>(
+    ...sent: [operation: O, request?: Omit<RequestOf<O>, "idempotencyKey" | "proof">]
+  ) => sendTo(at.upstream, ...sent);
+  const proof = grantAccountProof(at.upstream);
+  return { id, email, number: made, userKey: `user-${id}`, key: `key-${made}`, ...at, send, proof };
+}
+
+/** The keys of a one-time code that is sent to an e-mail address. */
+export async function requestCode(upstream: Upstream, value: string, entryFlow = "login") {
+  const sent = await initiate(upstream, { kind: "email", value }, entryFlow, `${value}-${entryFlow}`);
+  if (!sent.ok) throw new Error(sent.code);
+  return { requestKey: sent.value.requestKey, registrationKey: sent.value.registrationKey ?? "" };
+}
+
+/** A strong authentication by e-mail, and what proves it. */
+export async function confirmed(
+  { upstream, key }: { upstream: Upstream; key: string },
+  opening: Parameters<typeof initiateStrongAuth>[1],
+  to: string,
+): Promise<string> {
+  const opened = await initiateStrongAuth(upstream, opening, `${key}-open`);
+  const { initializationKey } = opening as { initializationKey?: string };
+  const challenge = {
+    requestKey: opened.ok ? opened.value.requestKey : "",
+    type: "Email2FA",
+    ...(initializationKey && { initializationKey }),
+  } as const;
+  await trigger(upstream, challenge, { isSpoken: false }, notAChange, `${key}-trigger`);
+  const proof = await finish(upstream, challenge, await sandbox.control.code(to), notAChange, `${key}-finish`);
+  return proof.ok ? (proof.value.token ?? "") : "";
 }
 
 /** Input for a persona with corrective actions. */

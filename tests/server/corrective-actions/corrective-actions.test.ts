@@ -8,6 +8,7 @@ import { mayPutOff, skipForNow } from "@/server/flows/verification/verify-later"
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import {
   type Caller,
   destinationOf,
@@ -23,10 +24,7 @@ const platform = ownPlatform();
 /** A player in the middle of a sequence. */
 async function inSequence(input: PersonaInput) {
   const made = await playerOn(platform, input);
-  const context = await made.caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  made.caller.records.set(sequence.id, sequence);
-  return { ...made, flow: sequence.id };
+  return { ...made, flow: await openSequence(made.caller) };
 }
 
 const entryPage = async (caller: Caller, flow: string) => loadEntryPage(await caller.look({ flow }));
@@ -103,11 +101,8 @@ describe("after a step that passed", () => {
   test("the next one is named, counted on from it", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
     const rest = await loadWhatFollows(await caller.look({ flow }), "id-verify");
-    expect(rest).toMatchObject({
-      kind: "steps",
-      steps: [{ code: "create-gaming-session" }],
-      progress: { n: 2, of: 2 },
-    });
+    const expected = { kind: "steps", steps: [{ code: "create-gaming-session" }], progress: { n: 2, of: 2 } };
+    expect(rest).toMatchObject(expected);
   });
 
   test("the product is named when it was the last", async () => {
@@ -143,7 +138,7 @@ describe("after a step that passed", () => {
   test("the success is shown without it when the platform does not answer", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
     const context = await caller.look({ flow });
-    await platform.control.faults([{ match: { path: "*/restrictions/*" }, fault: "status", status: 503 }]);
+    await platform.control.answer({ path: "*/restrictions/*" }, 503);
     expect(await loadWhatFollows(context, "id-verify")).toBeUndefined();
   });
 });
@@ -202,7 +197,7 @@ test("a player whom the verification has banned cannot put it off, also by an ol
   expect(await mayPutOff(await caller.look({ flow }))).toBe(false);
   expect(destinationOf(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").skipped).toBeUndefined();
-  await platform.control.faults([{ match: { path: "/verifications/*" }, fault: "status", status: 503 }]);
+  await platform.control.answer({ path: "/verifications/*" }, 503);
   expect(await mayPutOff(await caller.look({ flow }))).toBe(true);
   await platform.control.faults([]);
 });

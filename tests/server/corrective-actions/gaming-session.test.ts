@@ -1,7 +1,8 @@
 // The step that creates the gaming session.
+
 import { afterEach, expect, test, vi } from "vitest";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
-import { newSequence } from "@/server/records/sequence";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -15,10 +16,7 @@ afterEach(() => {
 /** A player whose sequence asks for a gaming session. */
 async function asked(input: PersonaInput = {}) {
   const { caller, id } = await playerOn(platform, { restrictions: [needing("create-gaming-session")], ...input });
-  const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  caller.records.set(sequence.id, sequence);
-  return { caller, id, flow: sequence.id };
+  return { caller, id, flow: await openSequence(caller) };
 }
 
 test.each([

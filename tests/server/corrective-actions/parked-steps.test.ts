@@ -39,8 +39,7 @@ const step = async (caller: Caller, code: CorrectiveAction) => {
   return page.kind === "step" ? { parked: page.parked } : destinationOf(page);
 };
 
-const occupationsDown = () =>
-  platform.control.faults([{ match: { path: "*/occupations/*" }, fault: "status", status: 503 }]);
+const occupationsDown = () => platform.control.answer({ path: "*/occupations/*" }, 503);
 
 /** Enough failures to open the breaker. */
 async function failOften(caller: Caller) {

@@ -35,11 +35,8 @@ test.each(foreign)("%s does not take the product %s of a link, nor %s", async (b
     { product, returnPath: `/play/${product}` },
   ]) {
     const context = await caller.look({ query });
-    expect([context.product, context.siteExperience, namedProduct(context, product)]).toEqual([
-      productOf(own),
-      own,
-      undefined,
-    ]);
+    const expected = [productOf(own), own, undefined];
+    expect([context.product, context.siteExperience, namedProduct(context, product)]).toEqual(expected);
     expect(sequenceQuery(context)).toMatchObject({ product: productOf(own), intendedSiteExp: own });
     expect(await loadUnavailable(context)).toEqual({ kind: "redirect", to: "/" });
   }

@@ -11,6 +11,9 @@ const ssn = "900123456";
 const phone = { phone: "(207) 555-9911", countryCode: "US" };
 const agreed = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
 
+const everything = { ssn, ...phone, ...agreed };
+const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+
 const pending = (...codes: readonly string[]) => playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
 
 async function sent(codes: readonly string[], fields: Record<string, string>) {
@@ -25,9 +28,7 @@ test.each([
 ])("a refusal by right of %s says so, with words of the platform and without", async (code, name, fields) => {
   for (const message of [undefined, "No permission."]) {
     const body = { responseStatus: message && { message } };
-    await platform.control.faults([
-      { match: { method: "POST", path: `*/${name}` }, fault: "status", status: 403, body },
-    ]);
+    await platform.control.answer({ method: "POST", path: `*/${name}` }, 403, body);
     expect(await sent([code], fields)).toMatchObject({ kind: "error", problem: "changeNotAllowed", done: [] });
   }
 });
@@ -38,27 +39,20 @@ describe("a part that the platform refuses", () => {
     ["phone", "/correctiveactions/v1/phonenumber", ["ssn", "agreements"]],
     ["agreements", "/agreements/v1/agreements", ["ssn", "phone"]],
   ] as const;
-  const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
-  const refuse = (path: string, body: object) =>
-    platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 400, body, times: 1 }]);
+  const refuse = (path: string, body: object) => platform.control.answer({ method: "POST", path }, 400, body, 1);
 
   test.each(parts)("without a message, %s, is the general error [DLT-13]", async (_, path, done) => {
     await refuse(path, {});
-    const outcome = await sent(three, { ssn, ...phone, ...agreed });
-    expect(outcome).toEqual({
-      kind: "error",
-      problem: "stepFailed",
-      done,
-      asksPartialSsn: false,
-      facts: { code: "KRN-000" },
-    });
+    const outcome = await sent(three, everything);
+    const expected = { kind: "error", problem: "stepFailed", done, asksPartialSsn: false, facts: { code: "KRN-000" } };
+    expect(outcome).toEqual(expected);
   });
 
   test.each(parts)("with a message, %s, is said under its own field alone [DLT-18?]", async (part, path, done) => {
     // of the SSN, any code that the documents do not name leads to a scan
     const errorCode = part === "ssn" ? "verify-information" : "SOME-1";
     await refuse(path, { responseStatus: { errorCode, message: "Not this one." } });
-    const outcome = await sent(three, { ssn, ...phone, ...agreed });
+    const outcome = await sent(three, everything);
     const asked = part === "ssn";
     expect(outcome).toEqual({
       kind: "error",
@@ -72,11 +66,8 @@ describe("a part that the platform refuses", () => {
 });
 
 describe("a part that fails on the platform's side", () => {
-  const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
-  const everything = { ssn, ...phone, ...agreed };
   const fail = (path: string, how: object) =>
     platform.control.faults([{ match: { method: "POST", path }, fault: "status", status: 500, times: 1, ...how }]);
-  const playerAt = (codes: readonly string[]) => playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
 
   test.each([
     ["ssn", "*/ssn", ["provide-phone-number", "agree-to-terms"]],
@@ -84,7 +75,7 @@ describe("a part that fails on the platform's side", () => {
     ["agreements", "*/agreements", ["provide-ssn", "provide-phone-number"]],
   ])("stays, and the others that succeeded leave: %s [DLT-11]", async (part, path, others) => {
     await fail(path, { body: { responseStatus: { errorCode: "PLT-500" } } });
-    const { caller } = await playerAt(three);
+    const { caller } = await pending(...three);
     const done = ["ssn", "phone", "agreements"].filter((each) => each !== part);
     const first = await caller.submit(submitDelta, { fields: everything });
     expect(first).toEqual({ kind: "error", problem: "server", done, asksPartialSsn: false });
@@ -102,7 +93,7 @@ describe("a part that fails on the platform's side", () => {
 
   test("keeps that the last four digits are asked for [DLT-11, SSN-10]", async () => {
     await fail("*/phonenumber", {});
-    const { caller } = await playerAt(["provide-ssn", "provide-phone-number"]);
+    const { caller } = await pending("provide-ssn", "provide-phone-number");
     const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000002", ...phone } });
     expect(outcome).toMatchObject({ kind: "error", problem: "server", done: [], asksPartialSsn: true });
     expect(caller.record("sequence").ssnAsked).toMatchObject({ isPartial: true });
@@ -110,15 +101,9 @@ describe("a part that fails on the platform's side", () => {
 
   test("leaves the way open to the document scan that the SSN leads to [SSN-16]", async () => {
     await fail("*/phonenumber", {});
-    const { caller } = await playerAt(["provide-ssn", "provide-phone-number"]);
+    const { caller } = await pending("provide-ssn", "provide-phone-number");
     const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000008", ...phone } });
     expect(destinationOf(outcome)).toMatch(/^\/docscan/);
-  });
-
-  test("alone is thrown, so that a second try is the same submit", async () => {
-    const { caller } = await playerAt(["provide-ssn"]);
-    await fail("*/ssn", {});
-    await expect(caller.submit(submitDelta, { fields: { ssn } })).rejects.toMatchObject({ kind: "status" });
   });
 });
 
@@ -164,11 +149,8 @@ describe("the SSN", () => {
     const { caller } = await pending("provide-ssn");
     const context = await caller.look();
     for (let n = 0; n < limits.ssn.network.times; n += 1) await checkLimits(context, "ssn");
-    expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject({
-      kind: "error",
-      problem: "networkBusy",
-      facts: { untilAt: expect.any(Number) },
-    });
+    const expected = { kind: "error", problem: "networkBusy", facts: { untilAt: expect.any(Number) } };
+    expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject(expected);
   });
 
   test("past the limit keeps the other parts that succeeded", async () => {

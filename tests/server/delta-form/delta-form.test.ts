@@ -51,12 +51,8 @@ test("every part goes out in one submit, and all together are the step [DLT-12]"
   const { caller, outcome, writes } = await sent(three, { ssn, ...phone, ...agreed });
   expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
   expect(writes).toHaveLength(4);
-  expect(
-    caller
-      .record("sequence")
-      .done.map(({ code }) => code)
-      .toSorted(),
-  ).toEqual(three.toSorted());
+  const { done } = caller.record("sequence");
+  expect(done.map(({ code }) => code).toSorted()).toEqual(three.toSorted());
 });
 
 test("the parts go out in parallel: the last leaves before the first is answered [DLT-10]", async () => {
@@ -150,8 +146,7 @@ describe("the SSN", () => {
 
   test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17]", async () => {
     const body = { responseStatus: { errorCode: "SSN-777" } };
-    const match = { path: "/correctiveactions/v1/ssn" };
-    await platform.control.faults([{ match, fault: "status", status: 422, body }]);
+    await platform.control.answer({ path: "/correctiveactions/v1/ssn" }, 422, body);
     const { outcome } = await sent(["provide-ssn"], { ssn });
     expect(destinationOf(outcome)).toMatch(/^\/docscan/);
     expect(events()).toEqual([["ssnSubmitError", { code: "SSN-777" }]]);
@@ -163,27 +158,20 @@ describe("the SSN", () => {
   });
 
   test("that fails without a code is tracked, and is the general error [TRK-03, DLT-13]", async () => {
-    await platform.control.faults([
-      { match: { path: "/correctiveactions/v1/ssn" }, fault: "status", status: 422, body: {} },
-    ]);
+    await platform.control.answer({ path: "/correctiveactions/v1/ssn" }, 422, {});
     const { outcome } = await sent(["provide-ssn"], { ssn });
     expect(outcome).toMatchObject({ kind: "error", problem: "stepFailed" });
     expect(events()).toEqual([["ssnSubmitError", { code: "KRN-000" }]]);
   });
 
   test.each([
-    [503, "BUSY", "status"],
-    [500, "PLT-500", "status"],
+    [503, "BUSY"],
+    [500, "PLT-500"],
   ])(
-    "that fails on the platform's side, with status %i and %s, is tracked, and leads to no scan [TRK-03]",
-    async (status, errorCode, ends) => {
-      const match = { path: "/correctiveactions/v1/ssn" };
-      await platform.control.faults([{ match, fault: "status", status, body: { responseStatus: { errorCode } } }]);
-      const ended = await sent(["provide-ssn"], { ssn }).then(
-        ({ outcome }) => (outcome.kind === "error" ? outcome.problem : outcome.kind),
-        (error) => error.kind,
-      );
-      expect(ended).toBe(ends);
+    "that fails on the platform's side, with status %i and %s, is tracked and thrown, and leads to no scan [TRK-03]",
+    async (status, errorCode) => {
+      await platform.control.answer({ path: "/correctiveactions/v1/ssn" }, status, { responseStatus: { errorCode } });
+      await expect(sent(["provide-ssn"], { ssn })).rejects.toMatchObject({ kind: "status" });
       expect(events()).toEqual([["ssnSubmitError", { code: errorCode }]]);
     },
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { eventually } from "../../harness/eventually.ts";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
@@ -10,21 +10,16 @@ import { type Walk, walk } from "./walk.ts";
 
 const platform = ownPlatform();
 
-const asks = (...codes: string[]) => ({
-  shortReasonCode: "DetailsRequired",
-  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-});
-
 /** What stands between the player and the product, and what they answer. */
 type Case = { persona: PersonaInput; answers?: Partial<Answers> };
 const good = "900123456";
 const refused = (ssn: string, more: Partial<Answers> = {}): Case => ({
-  persona: { restrictions: [asks("provide-ssn")] },
+  persona: { restrictions: [needing("provide-ssn")] },
   answers: { ssns: [ssn, good], ...more },
 });
 const strongAuth = (type: string): Case => ({
   persona: {
-    restrictions: [asks("strongauth")],
+    restrictions: [needing("strongauth")],
     strongAuth: { challengeTypes: [{ challengeType: type, isFallbackType: false }, "Email2FA"] },
   },
   answers: { method: type },
@@ -32,7 +27,7 @@ const strongAuth = (type: string): Case => ({
 
 const cases: Record<string, Case> = {
   "nothing in the way": { persona: {} },
-  "a number that is right": { persona: { restrictions: [asks("provide-ssn")] } },
+  "a number that is right": { persona: { restrictions: [needing("provide-ssn")] } },
   "a number that is asked for again": refused("900000001"),
   "an older account, which is recovered": refused("900000004", { intent: "recover" }),
   "an older account, which is signed in to": refused("900000004", { intent: "login" }),
@@ -40,11 +35,11 @@ const cases: Record<string, Case> = {
   "documents to upload": refused("900000007"),
   "a scan after the number": refused("900000008"),
   "a scan after a number with an unknown refusal": refused("900000009"),
-  "a scan as a step": { persona: { restrictions: [asks("docscan-verification")] } },
-  "a selfie as a step": { persona: { restrictions: [asks("docscan-selfie")] } },
+  "a scan as a step": { persona: { restrictions: [needing("docscan-verification")] } },
+  "a selfie as a step": { persona: { restrictions: [needing("docscan-selfie")] } },
   "a check that asks for a scan": {
     persona: {
-      restrictions: [asks("id-verify")],
+      restrictions: [needing("id-verify")],
       verification: {
         submitted: true,
         verificationStatus: "verifyInformation",

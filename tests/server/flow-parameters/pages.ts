@@ -44,6 +44,7 @@ type Step =
   | { kind: "redirect"; to: string }
   | { kind: "form"; fields: Record<string, string>; submit: Submit }
   | { kind: "stops" };
+const form = (fields: Record<string, string>, submit: Submit): Step => ({ kind: "form", fields, submit });
 type Page = (context: RequestContext, answers: Answers) => Step | Promise<Step>;
 
 const asPlayer = (context: RequestContext): SignedInContext => {
@@ -60,7 +61,7 @@ const own =
 const posts = (
   fields: Record<string, string>,
   submit: (context: SignedInContext, form: FormData) => Promise<Outcome>,
-): Step => ({ kind: "form", fields, submit: (context, form) => submit(asPlayer(context), form) });
+): Step => form(fields, (context, data) => submit(asPlayer(context), data));
 
 const given = ({ query }: RequestContext) => definedParameters(LoginParameters.parse(query));
 
@@ -102,7 +103,7 @@ const scan: Page = async (context) => {
   if (load.screen.startsWith("upload"))
     return { kind: "redirect", to: toUploads(flowLinkOf(context), { returnPath: load.onward }) };
   const submit = load.screen === "success" ? finishScan : startScan;
-  return { kind: "form", fields: { ...scanFields(context.query), consent: "on" }, submit };
+  return form({ ...scanFields(context.query), consent: "on" }, submit);
 };
 
 const container: Page = async (context, { method }) => {
@@ -112,45 +113,29 @@ const container: Page = async (context, { method }) => {
   if (shown.kind === "ended" || shown.kind === "locked") return { kind: "stops" };
   const offered = (shown.kind === "start" ? [shown.type] : shown.types).map(({ type }) => String(type));
   const chosen = offered.includes(method) ? method : (offered[0] ?? "");
-  return { kind: "form", fields: { ...flowFields(context), method: chosen }, submit: chooseMethod };
+  return form({ ...flowFields(context), method: chosen }, chooseMethod);
 };
 
 const recovery: Page = (context) => {
   const page = loadRecovery(context);
-  if (page.kind === "start") return { kind: "form", fields: { ...page.hidden }, submit: startRecovery };
-  return page.kind === "finish"
-    ? { kind: "form", fields: flowFields(context), submit: finishRecovery }
-    : { kind: "stops" };
+  if (page.kind === "start") return form({ ...page.hidden }, startRecovery);
+  return page.kind === "finish" ? form(flowFields(context), finishRecovery) : { kind: "stops" };
 };
 
 const signIn =
   (entry?: string): Page =>
   (context, { contact }) =>
-    context.player
-      ? { kind: "stops" }
-      : { kind: "form", fields: { ...given(context), contact, ...(entry && { entry }) }, submit: startSignIn };
+    context.player ? { kind: "stops" } : form({ ...given(context), contact, ...(entry && { entry }) }, startSignIn);
 
 /** Pathname → page. Every other address ends the walk. */
 export const pages: Readonly<Record<string, Page>> = {
   "/login": signIn(),
   "/auth": signIn(),
   "/auth/entry": signIn("unified-auth"),
-  "/auth/code": async (context, { code }) => ({
-    kind: "form",
-    fields: { ...flowFields(context), code: await code() },
-    submit: submitCode,
-  }),
-  "/signup": (context, { contact }) => ({
-    kind: "form",
-    fields: { ...given(context), contact },
-    submit: startRegistration,
-  }),
-  "/signup/country": (context) => ({
-    kind: "form",
-    fields: { ...flowFields(context), country: "US" },
-    submit: chooseCountry,
-  }),
-  "/signup/terms": (context) => ({ kind: "form", fields: flowFields(context), submit: agreeToTerms }),
+  "/auth/code": async (context, { code }) => form({ ...flowFields(context), code: await code() }, submitCode),
+  "/signup": (context, { contact }) => form({ ...given(context), contact }, startRegistration),
+  "/signup/country": (context) => form({ ...flowFields(context), country: "US" }, chooseCountry),
+  "/signup/terms": (context) => form(flowFields(context), agreeToTerms),
   "/recovery": recovery,
   "/postauth": postAuth,
   "/correctiveactions": entryPage,
@@ -163,16 +148,10 @@ export const pages: Readonly<Record<string, Page>> = {
   }),
   "/correctiveactions/strongauth": own((context) => posts(sequenceQuery(context), startStrongAuthStep)),
   "/strongauth": container,
-  "/strongauth/phone": (context) => ({
-    kind: "form",
-    fields: { ...flowFields(context), phone: "207 555 0191", countryCode: "US" },
-    submit: savePhone,
-  }),
-  "/strongauth/code": async (context, { code }) => ({
-    kind: "form",
-    fields: { ...flowFields(context), code: await code() },
-    submit: submitStrongAuthCode,
-  }),
+  "/strongauth/phone": (context) =>
+    form({ ...flowFields(context), phone: "207 555 0191", countryCode: "US" }, savePhone),
+  "/strongauth/code": async (context, { code }) =>
+    form({ ...flowFields(context), code: await code() }, submitStrongAuthCode),
   "/docscan": scan,
   "/docscan/details": (context) => ({ kind: "redirect", to: postponeTarget(context) }),
   "/accountcenter/docuploadcenter": own((context) => ({ kind: "redirect", to: afterUploads(context) })),

@@ -1,22 +1,13 @@
 // One site experience for a flow, from its first call to its last (API-01), and the two cases in which the platform moves it.
 import { expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkStep } from "@/server/flows/geolocation/location-step";
-import { newFlowId } from "@/server/records/record-cookies";
-import type { SequenceRecord } from "@/server/records/sequence-record";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import { emptySequence } from "../strong-auth/opener.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
 
 const platform = ownPlatform();
-
-const asks = (...codes: string[]) => ({
-  shortReasonCode: "DetailsRequired",
-  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-});
 
 const asPlayer =
   <T>(work: (context: SignedInContext, form: FormData) => Promise<T>) =>
@@ -44,7 +35,7 @@ const answering = (contact: string, to = contact): Answers => ({
 });
 
 test("strong authentication that a deep link leads to begins, sends and ends under the link's site experience [API-01]", async () => {
-  const { caller, email, phone } = await signedIn({ restrictions: [asks("strongauth")] });
+  const { caller, email, phone } = await signedIn({ restrictions: [needing("strongauth")] });
   const mark = await platform.control.mark();
   await walk(platform, caller, "/correctiveactions?intendedSiteExp=US-NJ-SB", answering(email, phone));
   const calls = await platform.control.ledger(mark);
@@ -94,7 +85,7 @@ test("the location check moves the flow, and everything after it runs under the 
   const { caller, email } = await signedIn({
     siteExperience: "US-SB",
     location: { place: "US-NJ", siteExperience: "US-NJ-SB" },
-    restrictions: [asks("geolocate", "provide-ssn")],
+    restrictions: [needing("geolocate", "provide-ssn")],
   });
   const outcome = await caller.submit(asPlayer((context, form) => checkStep(context, form, "geolocate")));
   const [record] = [...caller.records.values()];
@@ -103,27 +94,4 @@ test("the location check moves the flow, and everything after it runs under the 
   const mark = await platform.control.mark();
   await walk(platform, caller, `/correctiveactions?flow=${record?.id}`, answering(email));
   expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
-});
-
-test("an attestation that comes back moves the flow: record first, then the next call [CA-45]", async () => {
-  const { caller } = await signedIn({
-    siteExperience: "US-SB",
-    claims: { geolocation: "US-NJ" },
-    restrictions: [asks("select-rg-attestation")],
-  });
-  const record: SequenceRecord = {
-    ...emptySequence(newFlowId()),
-    siteExperience: "US-SB",
-    product: "sportsbook",
-    lastDone: { code: "select-rg-attestation", times: 1 },
-  };
-  caller.records.set(record.id, record);
-  const mark = await platform.control.mark();
-  const asked = await caller.submit(asPlayer(loadRequiredActions), { flow: record.id });
-  expect(asked.siteExperience).toBe("US-NJ-SB");
-  expect(caller.records.get(record.id)).toMatchObject({ siteExperience: "US-NJ-SB" });
-  await caller.submit(asPlayer(loadRequiredActions), { flow: record.id });
-  const sites = await sitesSince(mark);
-  expect(sites.slice(0, sites.indexOf("US-NJ-SB"))).toEqual(expect.arrayContaining(["US-SB"]));
-  expect(new Set(sites.slice(sites.indexOf("US-NJ-SB")))).toEqual(new Set(["US-NJ-SB"]));
 });

@@ -28,21 +28,14 @@ test.each(["dev", "test"])(
   async (ACCOUNT_ENV) => {
     const lines: Record<string, unknown>[] = [];
     const written = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      lines.push(
-        ...String(text)
-          .split("\n")
-          .filter(Boolean)
-          .map((line) => JSON.parse(line)),
-      );
+      for (const line of String(text).split("\n").filter(Boolean)) lines.push(JSON.parse(line));
       return true;
     });
     const { checkLocation } = await deployed({
+      ...realSettings,
       ACCOUNT_ENV,
-      HOSTS: realSettings.HOSTS,
-      RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
-      TOKEN_ISSUER: "https://platform.operator.example",
-      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
-      ALLOW_SINGLE_INSTANCE: "true",
+      GEOLOCATION_SCRIPT_URL: "",
+      GEOLOCATION_SCRIPT_INTEGRITY: "",
       LOG_LEVEL: "info",
     });
     const { token } = await platform.control.session("gus");

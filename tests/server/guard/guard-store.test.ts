@@ -196,10 +196,8 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
         expect(error === failure || error instanceof GuardUnavailable).toBe(true);
       }
       expect(job.times()).toBe(1);
-      expect(await other.once("fails", ttl, async () => ({ kind: "redirect", to: "/next" }), sealer())).toEqual({
-        kind: "redirect",
-        to: "/next",
-      });
+      const next = { kind: "redirect", to: "/next" };
+      expect(await other.once("fails", ttl, async () => next, sealer())).toEqual(next);
     });
 
     test("an answer that cannot be opened any more is refused and its work not repeated", async () => {

@@ -29,6 +29,9 @@ const operations = (): Record<string, Promise<unknown>> => ({
   once: store.once("key", 1000, async () => ({}), sealer()),
 });
 
+const expectBack = (guard: GuardStore) =>
+  expect.poll(() => guard.hit("key", limit, now).catch(() => null), { timeout: 8000 }).toMatchObject({ allowed: true });
+
 async function expectUnavailable() {
   for (const operation of Object.values(operations())) await expect(operation).rejects.toBeInstanceOf(GuardUnavailable);
 }
@@ -56,9 +59,7 @@ describe("a Redis that goes away", () => {
     await redis.kill();
     await expectUnavailable();
     await redis.comeBack();
-    await expect
-      .poll(() => store.hit("key", limit, now).catch(() => null), { timeout: 8000 })
-      .toMatchObject({ allowed: true });
+    await expectBack(store);
     expect(await store.isRevoked("sid", now)).toBe(false);
   });
 
@@ -75,9 +76,7 @@ describe("a Redis that goes away", () => {
     const early = createRedisStore({ url: redis.url, log: quiet });
     await expect(early.hit("key", limit, now)).rejects.toBeInstanceOf(GuardUnavailable);
     await redis.comeBack();
-    await expect
-      .poll(() => early.hit("key", limit, now).catch(() => null), { timeout: 8000 })
-      .toMatchObject({ allowed: true });
+    await expectBack(early);
     await early.close();
   });
 
@@ -227,9 +226,7 @@ test("a master that a failover made a replica is left for the new one, by itself
   await former.sendCommand(["REPLICAOF", "127.0.0.1", String(next.port)]);
   former.destroy();
   target = next.port;
-  await expect
-    .poll(() => through.hit("after", limit, now).catch(() => null), { timeout: 8000 })
-    .toMatchObject({ allowed: true });
+  await expectBack(through);
   const master = await createClient({ url: next.url }).connect();
   expect(await master.dbSize()).toBe(1);
   master.destroy();

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
-import { createRedisStore } from "@/server/guard/redis";
 import type { GuardStore } from "@/server/guard/store";
 import { sessionState } from "@/server/session/revocation";
 import { endSession } from "@/server/session/session-lifecycle";
@@ -10,30 +9,22 @@ import { unrecordedEnds } from "@/server/session/unrecorded";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { walk, walks } from "../session/ends-walk.ts";
-import { startRedis } from "./redis-server";
-import { busyMachineMs, quiet } from "./stores";
+import { quiet, stores } from "./stores";
 
 let platform: TestSandbox;
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let one: GuardStore;
-let other: GuardStore;
+let shared: Awaited<ReturnType<typeof stores.redis>>;
 beforeAll(async () => {
-  [platform, redis] = await Promise.all([startPlatform(), startRedis()]);
-  const settings = { url: redis.url, log: quiet, commandMs: busyMachineMs };
-  [one, other] = [createRedisStore(settings), createRedisStore(settings)];
+  [platform, shared] = await Promise.all([startPlatform(), stores.redis()]);
 });
-afterAll(async () => {
-  await Promise.all([one.close(), other.close(), platform.close()]);
-  await redis.close();
-});
+afterAll(() => Promise.all([shared.close(), platform.close()]));
 
 test("whatever players and the platform do, two instances on one Redis follow the rule (promise 22)", async () => {
   const property = fc.asyncProperty(walks, async (steps) => {
     await walk(
       platform,
       [
-        { guard: one, aheadMs: seconds(45) },
-        { guard: other, aheadMs: -seconds(45) },
+        { guard: shared.one, aheadMs: seconds(45) },
+        { guard: shared.other, aheadMs: -seconds(45) },
       ],
       steps,
     );
@@ -44,15 +35,19 @@ test("whatever players and the platform do, two instances on one Redis follow th
 test("an end that a read-only Redis did not take is refused here at once, and at the other instance when it takes it", async () => {
   const now = Date.now();
   const player = { userKey: "user-1", sid: "sid-1", beganAt: now / 1000, expiresAt: now / 1000 + 3600 } as Player;
-  const context = { guard: one, player, now, log: quiet, cookieWrites: { records: {} } } as unknown as Parameters<
-    typeof endSession
-  >[0];
+  const context = {
+    guard: shared.one,
+    player,
+    now,
+    log: quiet,
+    cookieWrites: { records: {} },
+  } as unknown as Parameters<typeof endSession>[0];
   const stateAt = async (guard: GuardStore) => (await sessionState({ guard, now }, player, false)).kind;
-  expect(await stateAt(other)).toBe("inForce");
-  await redis.command("REPLICAOF", "127.0.0.1", "1");
+  expect(await stateAt(shared.other)).toBe("inForce");
+  await shared.redis.command("REPLICAOF", "127.0.0.1", "1");
   expect(await endSession(context)).toBe(false);
-  expect(await stateAt(one)).toBe("revoked");
-  await redis.command("REPLICAOF", "NO", "ONE");
+  expect(await stateAt(shared.one)).toBe("revoked");
+  await shared.redis.command("REPLICAOF", "NO", "ONE");
   await expect.poll(unrecordedEnds).toBe(0);
-  expect(await stateAt(other)).toBe("revoked");
+  expect(await stateAt(shared.other)).toBe("revoked");
 });

@@ -22,6 +22,7 @@ export const stores = {
     return {
       one,
       other,
+      redis,
       close: async () => {
         await Promise.all([one.close(), other.close()]);
         await redis.close();

@@ -6,6 +6,7 @@ import {
   openQuestions,
   uploadIsRequired,
 } from "@/server/flows/knowledge-questions/knowledge-questions";
+import { questionsStart } from "@/server/upstream/knowledge-questions";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -78,8 +79,7 @@ test("answers to the first questions are not sent as those to the bonus question
   const question = { questionId: "q", text: "Which one?", answers: [{ answerId: 1, text: "This" }] };
   const model = { kbaRequestId: "k", questionSetId: "s", normalQuestions: [question], challengeQuestions: [question] };
   const answerOf = (status: string) => {
-    const match = { path: "*/kba/v1/sessions" };
-    return platform.control.faults([{ match, fault: "status", status: 200, body: { ...model, status } }]);
+    return platform.control.answer({ path: "*/kba/v1/sessions" }, 200, { ...model, status });
   };
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
   await answerOf("ACTIVE");
@@ -104,4 +104,13 @@ test("a link that asks for documents leads to the scan page instead [KBA-15]", a
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
   const outcome = await caller.submit(openQuestions, { query: { processFlow: "docupload" } });
   expect(String(destinationOf(outcome))).toMatch(/^\/docscan\?/);
+});
+
+test("ids may be numbers, and are text from then on [KBA-08, KBA-09]", () => {
+  const model = (id: string | number) => ({
+    kbaRequestId: id,
+    questionSetId: id,
+    normalQuestions: [{ questionId: id, text: "Which?", answers: [{ answerId: id, text: "A" }] }],
+  });
+  expect(questionsStart.answer.parse(model(71))).toMatchObject(model("71"));
 });

@@ -18,9 +18,7 @@ const fields = {
 
 test("a license whose answer is lost is sent again as the same submit, which the platform takes once [API-12, DOC-49]", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
-  await platform.control.faults([
-    { match: { method: "POST", path: "*/users/v1/info" }, fault: "reset", afterActing: true, times: 1 },
-  ]);
+  await platform.control.loseAnswer({ method: "POST", path: "*/users/v1/info" });
   const send = () => caller.submit(submitLicence, { fields, submitKey: "of-this-form" });
   await expect(send()).rejects.toMatchObject({ kind: "network" });
   expect(destinationOf(await send())).toMatch(/^\/docscan\/review/);

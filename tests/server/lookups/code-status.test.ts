@@ -45,24 +45,17 @@ describe("the page of a code says", () => {
     const failed = await status();
     expect(failed?.delivery).toBe("failed");
     const context = await caller.look();
-    const wordsFor = (mayChangeContact: boolean) =>
+    const wordsFor = (more: { mayChangeContact: boolean; isLastCode?: boolean }) =>
       renderToStaticMarkup(
-        codeStatus({ context, status: failed, channel: "phone", here: to("/auth/code"), mayChangeContact }).before,
+        codeStatus({ context, status: failed, channel: "phone", here: to("/auth/code"), ...more }).before,
       );
-    const words = wordsFor(true);
+    const words = wordsFor({ mayChangeContact: true });
     expect(words).toContain("could not be delivered");
     expect(words).not.toContain("works until");
     expect(words).toContain("Ask for a new code, or change the number.");
-    const last = {
-      context,
-      status: failed,
-      channel: "phone",
-      here: to("/auth/code"),
-      mayChangeContact: true,
-      isLastCode: true,
-    } as const;
-    expect(renderToStaticMarkup(codeStatus(last).before)).toContain("No more codes can be sent to this number.");
-    expect(wordsFor(false)).toContain("If it does not arrive either, contact support.");
+    const last = wordsFor({ mayChangeContact: true, isLastCode: true });
+    expect(last).toContain("No more codes can be sent to this number.");
+    expect(wordsFor({ mayChangeContact: false })).toContain("If it does not arrive either, contact support.");
   });
 
   test("what the control plane of the sandbox makes of a message", async () => {
@@ -111,9 +104,7 @@ describe("a platform", () => {
   });
 
   test("that says nothing of its codes adds nothing to the record", async () => {
-    await platform.control.faults([
-      { match: { path: "/otp/v1/initiate" }, fault: "status", status: 200, body: { requestKey: "request-1" } },
-    ]);
+    await platform.control.answer({ path: "/otp/v1/initiate" }, 200, { requestKey: "request-1" });
     const caller = newCaller(platform.port);
     await caller.submit(startSignIn, { fields: { contact: "stranger@example.test" } });
     expect(caller.record("signIn").sent).toBeUndefined();

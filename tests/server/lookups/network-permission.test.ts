@@ -9,9 +9,7 @@ test.each([
   ["nothing without a value", "US-YB-DK", { networkPermission: null }, undefined],
 ])("the gate knows %s for the network product [GATE-39]", async (_, siteExperience, featureFlags, permission) => {
   const { caller } = await playerOn(platform, { siteExperience });
-  await platform.control.faults([
-    { match: { path: "/featureflags" }, fault: "status", status: 200, body: { featureFlags } },
-  ]);
+  await platform.control.answer({ path: "/featureflags" }, 200, { featureFlags });
   const { offer } = await offerFor(await caller.look(), "network");
   expect(offer?.flags.networkPermission).toBe(permission);
 });

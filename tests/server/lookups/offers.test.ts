@@ -11,13 +11,12 @@ test.each([
   ["none in a malformed list", "US-YF-DK", { offers: "agreementReceipts" }, false],
 ])("a platform offers %s", async (_, siteExperience, answer, isOffered) => {
   const { caller } = await playerOn(platform, { siteExperience });
-  const body = { featureFlags: {}, ...answer };
-  await platform.control.faults([{ match: { path: "/featureflags" }, fault: "status", status: 200, body }]);
+  await platform.control.answer({ path: "/featureflags" }, 200, { featureFlags: {}, ...answer });
   expect(await isOfferedByPlatform(await caller.look(), "agreementReceipts")).toBe(isOffered);
 });
 
 test("a platform whose flags cannot be read offers nothing for now", async () => {
   const { caller } = await playerOn(platform, { siteExperience: "US-YG-DK" });
-  await platform.control.faults([{ match: { path: "/featureflags" }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "/featureflags" }, 500);
   expect(await isOfferedByPlatform(await caller.look(), "agreementReceipts")).toBe(false);
 });

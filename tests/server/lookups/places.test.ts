@@ -29,8 +29,7 @@ async function lookupsDuring(work: () => Promise<unknown>): Promise<string[]> {
   return calls.map(({ path }) => path.replace(/^\/sites\/[^/]+/, "")).filter((path) => /countries|regions/.test(path));
 }
 
-const failing = (path: string) =>
-  platform.control.faults([{ match: { method: "GET", path }, fault: "status", status: 503 }]);
+const failing = (path: string) => platform.control.answer({ method: "GET", path }, 503);
 
 test("countries and regions are read once an hour for registration, verification and licences [API-30, API-31]", async () => {
   const context = await contextOf();

@@ -102,14 +102,10 @@ describe("a clock", () => {
     expect(clockAt(at + 4 * 3_600_000)(at + 9.25 * 3_600_000)).toMatch(/Saturday, November 21/);
   });
 
-  test.each([
-    ["en-US", "Try again at 12:45 AM EST (Saturday, November 21)."],
-    ["fr-CA", "dès 00 h 45 HNE (samedi 21 novembre)."],
-    ["es-US", "12:45 a.m. EST (sábado, 21 de noviembre)."],
-  ] as const)("of a lock that ends after midnight tells the day at the end in %s", (locale, said) => {
-    const { problem } = translatorFor({ ...localeContextOf("main", locale), now: at + 4 * 3_600_000 });
+  test("of a lock that ends after midnight tells the day at the end", () => {
+    const { problem } = translatorFor({ ...localeContextOf("main", "en-US"), now: at + 4 * 3_600_000 });
     const sentence = problem("tooManyTries", { untilAt: at + 9.25 * 3_600_000 });
-    expect(sentence.replaceAll(" ", " ")).toContain(said);
+    expect(sentence.replace(/\s/g, " ")).toContain("Try again at 12:45 AM EST (Saturday, November 21).");
     expect(problem("tooManyTries", { untilAt: at + 4.5 * 3_600_000 })).not.toMatch(/\(/);
   });
 

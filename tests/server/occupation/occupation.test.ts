@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formError } from "@/domain/forms/outcome";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import { occupationDetails } from "@/domain/occupation/occupation-details";
 import { employerPhoneProblem, loadOccupation } from "@/server/flows/occupation/occupation";
@@ -20,6 +21,9 @@ const typedLicence = {
   ...{ expirationDay: "7", expirationMonth: "3", expirationYear: "2090" },
   ...{ country: "US", address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101" },
 };
+const info = "POST /users/v1/info";
+const refusedSector = (message: string) =>
+  formError("notAccepted", { fields: { sector: "notAccepted" }, texts: { sector: message } });
 const retired = { occupation: "Retired", citizenship: "US" };
 
 const usersInfo = /^\/sites\/[^/]+\/users\/v1\/info$/;
@@ -38,51 +42,31 @@ test("an accepted form completes the step, with the phone in E.164 [OCC-21!, API
   const { caller, outcome, writes } = await sent(engineer);
   expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").done.map(({ code }) => code)).toEqual(["collect-occupation"]);
-  expect(writes).toEqual([
-    [
-      "POST /users/v1/info",
-      {
-        source: "OccupationCollection",
-        userInfoFields: [
-          { FieldType: "EmployerPhone", Value: "+14165550123" },
-          { FieldType: "EmployerName", Value: "Casco Bay Wind" },
-          { FieldType: "Occupation", Value: "Engineer" },
-          { FieldType: "Citizenship", Value: "CA" },
-          { FieldType: "Sector", Value: "Energy" },
-        ],
-        employerAddress: expect.objectContaining({ City: "Toronto", RegionCode: "ON", PostalCode: "M5V 2T6" }),
-      },
-    ],
-  ]);
+  const userInfoFields = [
+    { FieldType: "EmployerPhone", Value: "+14165550123" },
+    { FieldType: "EmployerName", Value: "Casco Bay Wind" },
+    { FieldType: "Occupation", Value: "Engineer" },
+    { FieldType: "Citizenship", Value: "CA" },
+    { FieldType: "Sector", Value: "Energy" },
+  ];
+  const employerAddress = expect.objectContaining({ City: "Toronto", RegionCode: "ON", PostalCode: "M5V 2T6" });
+  expect(writes).toEqual([[info, { source: "OccupationCollection", userInfoFields, employerAddress }]]);
 });
 
 test("an employer's phone of another country is sent with its own code [OCC-21!]", async () => {
   const { writes } = await sent({ ...engineer, employerPhone: "+44 20 7946 0018" });
-  expect(writes).toEqual([
-    [
-      "POST /users/v1/info",
-      expect.objectContaining({
-        userInfoFields: expect.arrayContaining([{ FieldType: "EmployerPhone", Value: "+442079460018" }]),
-      }),
-    ],
-  ]);
+  const userInfoFields = expect.arrayContaining([{ FieldType: "EmployerPhone", Value: "+442079460018" }]);
+  expect(writes).toEqual([[info, expect.objectContaining({ userInfoFields })]]);
 });
 
 test("a player who does not work has the sector Other Industry [OCC-06, OCC-24!]", async () => {
   const { writes } = await sent({ ...retired, sector: "Energy", employerName: "A former one" });
-  expect(writes).toEqual([
-    [
-      "POST /users/v1/info",
-      {
-        source: "OccupationCollection",
-        userInfoFields: [
-          { FieldType: "Occupation", Value: "Retired" },
-          { FieldType: "Citizenship", Value: "US" },
-          { FieldType: "Sector", Value: "OtherIndustry" },
-        ],
-      },
-    ],
-  ]);
+  const userInfoFields = [
+    { FieldType: "Occupation", Value: "Retired" },
+    { FieldType: "Citizenship", Value: "US" },
+    { FieldType: "Sector", Value: "OtherIndustry" },
+  ];
+  expect(writes).toEqual([[info, { source: "OccupationCollection", userInfoFields }]]);
 });
 
 test.each([
@@ -111,12 +95,7 @@ describe("what is wrong", () => {
     "by the platform, in %s, keeps the step and shows its message [OCC-17, OCC-18, OCC-19]",
     async (_, preferredName) => {
       const { caller, outcome } = await sent({ ...engineer, preferredName });
-      expect(outcome).toEqual({
-        kind: "error",
-        problem: "notAccepted",
-        fields: { sector: "notAccepted" },
-        texts: { sector: "This sector does not go with your occupation." },
-      });
+      expect(outcome).toEqual(refusedSector("This sector does not go with your occupation."));
       expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toBe(
         "/correctiveactions?flow",
       );
@@ -126,15 +105,8 @@ describe("what is wrong", () => {
   test("with a message and no clear word of acceptance is refused [OCC-17, OCC-18]", async () => {
     const { caller } = await someone();
     const fieldResults = [{ field: { fieldType: "Sector" }, accepted: "false", validationErrors: ["Not this one."] }];
-    await platform.control.faults([
-      { match: { method: "POST" }, fault: "status", status: 200, body: { fieldResults }, times: 1 },
-    ]);
-    expect(await caller.submit(submitOccupation, { fields: engineer })).toEqual({
-      kind: "error",
-      problem: "notAccepted",
-      fields: { sector: "notAccepted" },
-      texts: { sector: "Not this one." },
-    });
+    await platform.control.answer({ method: "POST" }, 200, { fieldResults }, 1);
+    expect(await caller.submit(submitOccupation, { fields: engineer })).toEqual(refusedSector("Not this one."));
   });
 
   test.each([
@@ -147,20 +119,14 @@ describe("what is wrong", () => {
     async (status, others) => {
       const { caller } = await someone();
       const sector = { field: { fieldType: "Sector" }, accepted: false, validationErrors: [null, "Choose another."] };
-      const body = { fieldResults: [...others, sector] };
-      await platform.control.faults([{ match: { method: "POST" }, fault: "status", status, body }]);
-      expect(await caller.submit(submitOccupation, { fields: engineer })).toEqual({
-        kind: "error",
-        problem: "notAccepted",
-        fields: { sector: "notAccepted" },
-        texts: { sector: "Choose another." },
-      });
+      await platform.control.answer({ method: "POST" }, status, { fieldResults: [...others, sector] });
+      expect(await caller.submit(submitOccupation, { fields: engineer })).toEqual(refusedSector("Choose another."));
     },
   );
 
   test("in no field that the platform names is a failure of the whole form [OCC-20]", async () => {
     const { caller } = await someone();
-    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 400 }]);
+    await platform.control.answer({ method: "POST" }, 400);
     const sending = caller.submit(submitOccupation, { fields: engineer });
     await expect(sending).rejects.toMatchObject({ kind: "status", status: 400, code: "HTTP-400" });
   });
@@ -207,7 +173,7 @@ describe("the lists", () => {
       sectors: [{ name: "Other" }],
       countries: [{ countryCode: "CA", name: "Canada" }],
     };
-    await platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", status: 200, body }]);
+    await platform.control.answer({ path: "/occupations/*" }, 200, body);
     expect(await loadOccupation(await caller.look())).toMatchObject({
       lists: { occupations: [{ value: "Retired", label: "Retired" }] },
       citizenships: [{ value: "CA", label: expect.any(String) }],

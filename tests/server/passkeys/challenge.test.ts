@@ -159,7 +159,7 @@ describe("confirming with it", () => {
   test("says so while the service is down, and works afterwards", async () => {
     const player = await playerWithPasskey(platform);
     const { flow, ask, answer } = await atPasskey(player);
-    await platform.control.faults([{ match: { path: "/passkeyoptions" }, fault: "status", status: 503, times: 1 }]);
+    await platform.control.answer({ path: "/passkeyoptions" }, 503, undefined, 1);
     expect(await player.caller.submit(submitPasskey, { flow, fields: { intent: "options" } })).toMatchObject({
       problem: "strongAuthUnknown",
     });

@@ -165,9 +165,7 @@ describe("the list", () => {
 
   test("leaves the rest of the page alone while it cannot be read", async () => {
     const { caller, id: persona } = await playerOn(platform, { siteExperience: passkeySite });
-    await platform.control.faults([
-      { match: { path: "/strongauth/v1/passkeys", persona }, fault: "status", status: 503 },
-    ]);
+    await platform.control.answer({ path: "/strongauth/v1/passkeys", persona }, 503);
     expect((await loadSecurity(await caller.look())).passkeys).toBe("unknown");
   });
 });

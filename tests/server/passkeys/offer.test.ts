@@ -71,9 +71,7 @@ test.each<[string, PersonaInput, boolean]>([
 
 test("is not made while the platform cannot list passkeys", async () => {
   const player = await stepPlayer();
-  await platform.control.faults([
-    { match: { path: "/strongauth/v1/passkeys", persona: player.id }, fault: "status", status: 500 },
-  ]);
+  await platform.control.answer({ path: "/strongauth/v1/passkeys", persona: player.id }, 500);
   expect(pathOf(await confirmStep(player))).toBe(onward);
 });
 

@@ -1,10 +1,11 @@
 // When the sequence opts in to the promotion of its link.
+
 import { expect, test, vi } from "vitest";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { newSequence } from "@/server/records/sequence";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { eventually } from "../../harness/eventually.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import {
   type Caller,
   destinationOf,
@@ -24,11 +25,7 @@ const link = { promotionId: "spring", showCrossLoginSuccess: "true" };
 
 /** A player whose sign-in was a cross-login. @returns the flow that it began */
 async function signedInFor(caller: Caller): Promise<string> {
-  const context = await caller.look({ query: link });
-  const parameters = LoginParameters.parse(link);
-  const sequence = newSequence(context, context.player.sid, { parameters, isSignIn: true });
-  caller.records.set(sequence.id, sequence);
-  return sequence.id;
+  return openSequence(caller, { parameters: LoginParameters.parse(link), isSignIn: true }, link);
 }
 
 /** The screen of a cross-login, which a brand of one product does not have, or the product. */

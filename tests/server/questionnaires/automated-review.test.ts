@@ -14,11 +14,8 @@ const writes = async () => writesAmong(await platform.control.ledger());
 
 test("a splash comes first, then one page for each question [AR-01, AR-02, AR-03, AR-15?]", async () => {
   const { start, shown } = await walkAs();
-  expect(await start()).toMatchObject({
-    kind: "splash",
-    questions: 2,
-    intro: [{ children: [expect.stringContaining("unusual")] }],
-  });
+  const expected = { kind: "splash", questions: 2, intro: [{ children: [expect.stringContaining("unusual")] }] };
+  expect(await start()).toMatchObject(expected);
   expect(await shown(1)).toMatchObject({ name: "automatedReview", n: 1, of: 2 });
   const fetches = (await platform.control.ledger()).filter(({ path }) => path.includes("/questionnaires/"));
   expect([...new Set(fetches.map(({ method, path }) => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`))]).toEqual([
@@ -47,20 +44,12 @@ test("Submit sends every choice with its explanation [AR-06, AR-07, AR-08, API-4
     questionId,
     answeredChoices: [{ selectedChoice, selectedChoiceValue }],
   });
-  expect(await writes()).toEqual([
-    [
-      `POST /questionnaires/v1/users/user-${id}`,
-      {
-        answeredQuestionnaire: {
-          questionnaireId: "ar-1",
-          answeredQuestions: [
-            chosen("ar-q1", "ar-q1-1", "It is my own money"),
-            chosen("ar-q2", "ar-q2-2", "My sister's tablet"),
-          ],
-        },
-      },
-    ],
-  ]);
+  const answeredQuestions = [
+    chosen("ar-q1", "ar-q1-1", "It is my own money"),
+    chosen("ar-q2", "ar-q2-2", "My sister's tablet"),
+  ];
+  const body = { answeredQuestionnaire: { questionnaireId: "ar-1", answeredQuestions } };
+  expect(await writes()).toEqual([[`POST /questionnaires/v1/users/user-${id}`, body]]);
 });
 
 describe("a result", () => {

@@ -2,18 +2,10 @@ import { describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
-import { destinationOf, newCaller, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import {
-  answerReview,
-  asksFor,
-  automated,
-  investorRestriction,
-  openSequence,
-  review,
-  startWalk,
-  walkOf,
-} from "./walk.ts";
+import { answerReview, asksFor, automated, investorRestriction, review, startWalk, walkOf } from "./walk.ts";
 
 const platform = ownPlatform();
 
@@ -62,9 +54,8 @@ test("markup of the platform never reaches a question: its words remain, and a q
   });
   const { shown } = await walkAs({ questionnaire: { content: { questions: [asked] } } });
   expect((await shown(1)).shown.fields).toMatchObject([{ text: "Which one?", choices: [{ text: "This & that" }] }]);
-  const empty = await walkAs({
-    questionnaire: { content: { questions: [question({ questionText: "<img src=x>" })] } },
-  });
+  const questions = [question({ questionText: "<img src=x>" })];
+  const empty = await walkAs({ questionnaire: { content: { questions } } });
   await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
 });
 
@@ -92,12 +83,9 @@ test("a label, a heading and a title of markup alone give way to what stands in 
 test("a load failure carries code, message and status [RTR-10, ERR-09]", async () => {
   const { start } = await walkAs();
   const body = { responseStatus: { errorCode: "QST-503", message: "The questions are being changed." } };
-  await platform.control.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 503, body }]);
-  await expect(start()).rejects.toMatchObject({
-    code: "QST-503",
-    developerMessage: "The questions are being changed.",
-    status: 503,
-  });
+  await platform.control.answer({ path: "*/questionnaires/*" }, 503, body);
+  const expected = { code: "QST-503", developerMessage: "The questions are being changed.", status: 503 };
+  await expect(start()).rejects.toMatchObject(expected);
 });
 
 test("an explanation of an answer that another tab has changed since is not sent with the new one [RTR-15]", async () => {
@@ -133,9 +121,7 @@ describe("answers that are kept", () => {
     expect(destinationOf((await again.answer(4, { "q4-text": "No" })) as never)).toBe(
       `/correctiveactions/${review}?flow`,
     );
-    const { id: other } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
-    const { token } = await platform.control.session(other);
-    const caller = newCaller(platform.port, { token, guard });
+    const { caller, id: other } = await playerOn(platform, { restrictions: [asksFor(review)] }, guard);
     const walk = walkOf(caller, await openSequence(caller), review);
     expect(await walk.start()).toMatchObject({ isBegun: false });
     await walk.answer(1, { q1: "rtr-1-1" });
@@ -178,9 +164,7 @@ describe("while the store is unavailable", () => {
   };
 
   test.each([review, automated] as const)("%s still shows its pages, and a submit is refused", async (code) => {
-    const { id } = await platform.control.makePersona({ restrictions: [asksFor(code)] });
-    const { token } = await platform.control.session(id);
-    const caller = newCaller(platform.port, { token, guard: broken() });
+    const { caller } = await playerOn(platform, { restrictions: [asksFor(code)] }, broken());
     const walk = walkOf(caller, await openSequence(caller), code);
     expect(await walk.ended()).toBeUndefined();
     expect(await walk.start()).toMatchObject({ kind: "splash" });

@@ -74,19 +74,15 @@ test.each([
     await toSignature(walk);
     await platform.control.faults([...faults]);
     expect(destinationOf(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
+    const AnswersV2 = [
+      { QuestionId: "inv-1", QuestionChoiceId: "inv-1-1" },
+      { QuestionId: "inv-2", CustomResponse: "2,000" },
+      { QuestionId: "inv-3", QuestionChoiceId: "inv-3-4" },
+      { QuestionId: "inv-5", QuestionChoiceIds: ["inv-5-1", "inv-5-4"] },
+    ];
+    const call = `POST /questionnaires/v2/InvestorProfile/users/user-${walk.id}`;
     expect(writesAmong(await platform.control.ledger())).toEqual([
-      [
-        `POST /questionnaires/v2/InvestorProfile/users/user-${walk.id}`,
-        {
-          questionnaireKey: "InvestorProfile",
-          AnswersV2: [
-            { QuestionId: "inv-1", QuestionChoiceId: "inv-1-1" },
-            { QuestionId: "inv-2", CustomResponse: "2,000" },
-            { QuestionId: "inv-3", QuestionChoiceId: "inv-3-4" },
-            { QuestionId: "inv-5", QuestionChoiceIds: ["inv-5-1", "inv-5-4"] },
-          ],
-        },
-      ],
+      [call, { questionnaireKey: "InvestorProfile", AnswersV2 }],
     ]);
     const receipts = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/agreements/v1/receipts"));
     expect(receipts.map(({ body }) => body)).toMatchObject([
@@ -99,22 +95,11 @@ test.each([
 );
 
 test("nothing is signed with a form that said another consent [INV-04]", async () => {
-  const signing = (consent: string) =>
-    walkAs({
-      questionnaire: {
-        content: {
-          questions: [
-            {
-              questionId: "q",
-              questionText: "Sign",
-              inputType: "checkbox",
-              choices: [{ choiceId: "c", choiceText: consent }],
-            },
-          ],
-          questionGroupings: [],
-        },
-      },
-    });
+  const signing = (choiceText: string) => {
+    const choices = [{ choiceId: "c", choiceText }];
+    const questions = [{ questionId: "q", questionText: "Sign", inputType: "checkbox", choices }];
+    return walkAs({ questionnaire: { content: { questions, questionGroupings: [] } } });
+  };
   const before = await signing("I consent to sign electronically");
   const { asked, consent, shown } = await before.shown(1);
   expect([consent, shown.fields]).toEqual(["I consent to sign electronically", []]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { finishReview } from "@/server/flows/questionnaires/submit";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import { answerReview, asksFor, openSequence, review, startWalk, walkOf } from "./walk.ts";
+import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
 
 const platform = ownPlatform();
 
@@ -57,25 +58,6 @@ describe("a result", () => {
     expect([(await ended())?.result.kind, (await again.ended())?.result.kind]).toEqual(["locked", "locked"]);
     expect(await writes()).toHaveLength(1);
   });
-
-  test("that locks outlives a list without it, and ends by the platform's own word", async () => {
-    const { ended, caller, flow, id } = await finish({ questionnaire: { result: "AccountLocked" } });
-    expect(await ended()).toBeDefined();
-    await platform.control.restrict(id, []);
-    const stepPage = expect.stringMatching(/^\/correctiveactions\/mithra-submit-questionnaire/);
-    expect(await loadEntryPage(await caller.look({ flow }))).toEqual({ kind: "redirect", to: stepPage });
-    expect(await ended()).toBeDefined();
-    await platform.control.clear(id, ["realTimeReview"]);
-    await platform.control.restrict(id, [asksFor(review)]);
-    expect(await ended()).toBeUndefined();
-  });
-
-  test("of another player does not lock this one", async () => {
-    await finish({ questionnaire: { result: "AccountLocked", isSlow: true } });
-    const { ended, start } = await walkAs();
-    expect(await ended()).toBeUndefined();
-    expect(await start()).toMatchObject({ kind: "splash" });
-  });
 });
 
 test("answers that the platform has already lead to the entry page", async () => {
@@ -91,7 +73,7 @@ describe("a submit", () => {
   test("that fails keeps the answers, and the same form sends them under the same key [RTR-23]", async () => {
     const { answer, shown } = await walkAs();
     await answerReview({ answer });
-    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 500, times: 1 }]);
+    await platform.control.answer({ method: "POST" }, 500, undefined, 1);
     await expect(answer(4, { "q4-text": "No" }, "one-form")).rejects.toMatchObject({ kind: "status", status: 500 });
     expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
     expect(destinationOf(await answer(4, { "q4-text": "No" }, "one-form"))).toBe(startAt);
@@ -104,7 +86,7 @@ describe("a submit", () => {
   test("that is refused as a conflict while the platform still asks keeps the answers [RTR-23]", async () => {
     const { answer, shown } = await walkAs();
     await answerReview({ answer });
-    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 409, times: 1 }]);
+    await platform.control.answer({ method: "POST" }, 409, undefined, 1);
     await expect(answer(4, { "q4-text": "No" })).rejects.toMatchObject({ kind: "status", status: 409 });
     expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
   });

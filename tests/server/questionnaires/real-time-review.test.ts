@@ -95,11 +95,7 @@ describe("a question page", () => {
 
   test("without an answer says so, and sends nothing [RTR-14]", async () => {
     const { answer } = await walkAs();
-    expect(await answer(1, {})).toMatchObject({
-      kind: "error",
-      problem: "choiceMissing",
-      fields: { q1: "choiceMissing" },
-    });
+    expect(await answer(1, {})).toMatchObject({ problem: "choiceMissing", fields: { q1: "choiceMissing" } });
     expect(await writes()).toEqual([]);
   });
 
@@ -132,12 +128,9 @@ describe("a question page", () => {
   });
 
   test("is never answered by a form whose words have changed since", async () => {
+    const choices = [{ choiceId: "a", choiceText: "Yes" }];
     const ask = (questionText: string) => ({
-      questionnaire: {
-        content: {
-          questions: [{ questionId: "q", questionText, choices: [{ choiceId: "a", choiceText: "Yes" }] }],
-        },
-      },
+      questionnaire: { content: { questions: [{ questionId: "q", questionText, choices }] } },
     });
     const before = await walkAs(ask("Do you agree?"));
     const { asked } = await before.shown(1);
@@ -162,20 +155,14 @@ describe("pressing Submit", () => {
     const { answer, id } = await walkAs();
     await answerReview({ answer });
     expect(destinationOf(await answer(4, { "q4-text": " No, thank you " }))).toBe(startAt);
-    expect(await writes()).toEqual([
-      [
-        `POST /questionnaires/v2/RealTimeReview/users/user-${id}`,
-        {
-          questionnaireKey: "RealTimeReview",
-          AnswersV2: [
-            { QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-2" },
-            { QuestionId: "rtr-2", QuestionChoiceIds: ["rtr-2-1", "rtr-2-2"] },
-            { QuestionId: "rtr-3", QuestionChoiceId: "rtr-3-1" },
-            { QuestionId: "rtr-4", CustomResponse: "No, thank you" },
-          ],
-        },
-      ],
-    ]);
+    const AnswersV2 = [
+      { QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-2" },
+      { QuestionId: "rtr-2", QuestionChoiceIds: ["rtr-2-1", "rtr-2-2"] },
+      { QuestionId: "rtr-3", QuestionChoiceId: "rtr-3-1" },
+      { QuestionId: "rtr-4", CustomResponse: "No, thank you" },
+    ];
+    const body = { questionnaireKey: "RealTimeReview", AnswersV2 };
+    expect(await writes()).toEqual([[`POST /questionnaires/v2/RealTimeReview/users/user-${id}`, body]]);
   });
 
   test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-11, RTR-15, RTR-17, RTR-29?]", async () => {
@@ -204,8 +191,7 @@ describe("pressing Submit", () => {
     ["off", "gnog", { realTimeReviewFreeText: false }, startAt, 1],
     ["not named by the platform", "lottery", {}, pageAt("explain"), 0],
   ] as const)("obeys the free-text flag when %s [RTR-16, RTR-29?]", async (_, brand, featureFlags, to, sent) => {
-    const match = { path: "*/configuration/v1/featureflags" };
-    await platform.control.faults([{ match, fault: "status", status: 200, body: { featureFlags } }]);
+    await platform.control.answer({ path: "*/configuration/v1/featureflags" }, 200, { featureFlags });
     const { answer } = await walkAs({ brand });
     await answerReview({ answer }, "rtr-3-4");
     expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe(to);

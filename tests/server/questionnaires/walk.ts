@@ -1,11 +1,12 @@
 // Walks through a questionnaire as the forms of its pages do.
+
 import type { Outcome } from "@/domain/forms/outcome";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, loadStart } from "@/server/flows/questionnaires/pages";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
-import { newSequence } from "@/server/records/sequence";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -27,14 +28,6 @@ type Values = Readonly<Record<string, string>>;
 export async function startWalk(platform: TestSandbox, code: QuestionnaireStep, input: PersonaInput) {
   const made = await playerOn(platform, input);
   return { ...made, ...walkOf(made.caller, await openSequence(made.caller), code) };
-}
-
-/** Begins a sequence, as a sign-in does. */
-export async function openSequence(caller: Caller): Promise<string> {
-  const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  caller.records.set(sequence.id, sequence);
-  return sequence.id;
 }
 
 export function walkOf(caller: Caller, flow: string, code: QuestionnaireStep) {

@@ -146,17 +146,6 @@ describe("the cookie of a record", () => {
     return parameters;
   };
 
-  test("fits a browser with the longest challenge that is allowed", async () => {
-    const parameters = LoginParameters.parse({
-      login_challenge: "c".repeat(2048),
-      product: "marketplace",
-      intendedSiteExp: "US-NJ-CS-GNOG",
-      promotionId: "spring",
-    });
-    const { name, value } = await cookie(sequence({ parameters }));
-    expect(`${name}=${value}`.length).toBeLessThanOrEqual(4096);
-  });
-
   test("fits a browser with the longest parameters that are allowed", async () => {
     expect(Object.keys(longest()).sort()).toEqual([...loginParameterNames].sort());
     for (const record of [sequence({ parameters: longest() }), signIn({ parameters: longest() })]) {

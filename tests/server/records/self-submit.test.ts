@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/forms/outcome";
+import { formError } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRecords } from "@/server/records/records";
@@ -47,12 +48,7 @@ describe("a page that has submitted itself", () => {
   test.each<[string, FormData, Outcome, CookieWrites]>([
     ["a press", sent(""), onward, { records: {} }],
     ["a page that does not exist", sent("/nowhere"), onward, { records: {} }],
-    [
-      "a problem: the next load may try again",
-      sent("/postauth"),
-      { kind: "error", problem: "server" },
-      { records: {} },
-    ],
+    ["a problem: the next load may try again", sent("/postauth"), formError("server"), { records: {} }],
     [
       "a sign-in that drops the records from before",
       sent("/postauth"),

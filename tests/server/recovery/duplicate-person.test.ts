@@ -62,9 +62,7 @@ test("an address of blanks is none: the account is the new one with deposits [RE
   const { playerOn } = await import("../../harness/pages/flow-caller.ts");
   const { caller } = await playerOn(platform);
   const body = { redactedEmailAddress: "  ", idVerified: false };
-  await platform.control.faults([
-    { match: { path: "*/accountrecovery/v1/email" }, fault: "status", status: 200, body },
-  ]);
+  await platform.control.answer({ path: "*/accountrecovery/v1/email" }, 200, body);
   expect(await loadDuplicatePersonStep(await caller.look())).toMatchObject({
     type: "newWithDeposits",
     idVerified: false,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
@@ -14,17 +13,14 @@ import {
   playerOn,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
+import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
 
 const begin = (caller: Caller, fields: Record<string, string> = {}) => caller.submit(startRecovery, { fields });
 
 /** Proves by the code that goes to the account's address. */
-async function prove(caller: Caller, email: string) {
-  const { id: flow } = caller.record("strongAuth");
-  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
-  return caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(email) } });
-}
+const prove = (caller: Caller, email: string) => proveBy(platform, caller, "Email2FA", email);
 
 const subjectOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 const withKey = (id: string) => ({ strongAuthInitializationKey: `recovery-${id}` });
@@ -87,7 +83,7 @@ describe("without a key", () => {
 
 test("what cannot be started leaves no record behind", async () => {
   const caller = newCaller(platform.port);
-  await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "*/strongauth/v3/requests" }, 500);
   expect(await begin(caller, withKey("nora"))).toMatchObject({ kind: "error", problem: "strongAuthStartFailed" });
   expect(caller.records.size).toBe(0);
 });
@@ -97,11 +93,7 @@ test("starts are limited, and open again when the window has passed", async () =
   const start = () => begin(caller, withKey("nora"));
   for (let n = 0; n < limits.recovery.account.times; n += 1)
     expect(destinationOf(await start())).toBe("/strongauth?flow");
-  expect(await start()).toMatchObject({
-    kind: "error",
-    problem: "tooManyTries",
-    facts: { untilAt: expect.any(Number) },
-  });
+  expect(await start()).toMatchObject({ problem: "tooManyTries", facts: { untilAt: expect.any(Number) } });
   await platform.control.advanceClock(limits.recovery.account.perMs);
   expect(destinationOf(await start())).toBe("/strongauth?flow");
 });
@@ -119,7 +111,7 @@ describe("a recovery by the SSN of which the platform names no proof", () => {
   const body = { RecoveryStatus: "Succeeded", NextRecoveryMethod: null, ResponseStatus: {} };
   const recovered = async (caller: Caller, fields: Record<string, string>) => {
     await begin(caller, fields);
-    await platform.control.faults([{ match: { path: "*/v4/recoveries" }, fault: "status", status: 200, body }]);
+    await platform.control.answer({ path: "*/v4/recoveries" }, 200, body);
     const { id: flow } = caller.record("strongAuth");
     await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
     await caller.submit(submitDetails, { flow, fields: { ssn: "123456789", deviceSession: "device-1" } });

@@ -34,27 +34,15 @@ describe("the end of a cool-off", () => {
     expect(doneIn(player)).toEqual(["ack-cooloff-exp"]);
   });
 
-  test("is not done while the platform's flag is not true [COOL-06, API-65]", async () => {
-    const player = await dueFor("ack-cooloff-exp", { quirks: { acknowledgement: "unconfirmed" } });
-    expect(await player.caller.submit(submitAcknowledgement)).toEqual({ kind: "error", problem: "unexpected" });
-    expect(player.caller.records.size).toBe(0);
-  });
-
-  test.each([[{}], [{ success: null }], [{ success: "true" }], [{ success: 1 }]])(
-    "is not done by the answer %j, whose flag is not true [COOL-06]",
+  test.each([[{}], [{ success: false }], [{ success: null }], [{ success: "true" }], [{ success: 1 }]])(
+    "is not done by the answer %j, whose flag is not true [COOL-06, API-65]",
     async (body) => {
       const player = await dueFor("ack-cooloff-exp");
-      await platform.control.faults([{ match: { path: "*/acknowledgements" }, fault: "status", status: 200, body }]);
+      await platform.control.answer({ path: "*/acknowledgements" }, 200, body);
       expect(await player.caller.submit(submitAcknowledgement)).toEqual({ kind: "error", problem: "unexpected" });
       expect(player.caller.records.size).toBe(0);
     },
   );
-
-  test("sends nothing when it is not due", async () => {
-    const player = await dueFor("provide-ssn");
-    expect(destinationOf(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
-    expect(await writes()).toEqual([]);
-  });
 });
 
 describe("a reactivation", () => {
@@ -76,8 +64,7 @@ describe("a reactivation", () => {
 
   test("whose answer was lost has succeeded, if the platform asks no longer [TRK-15]", async () => {
     const player = await dueFor("reactivate-account");
-    const match = { method: "POST", path: "/users/v1/reactivations" };
-    await platform.control.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+    await platform.control.loseAnswer({ method: "POST", path: "/users/v1/reactivations" });
     expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
     expect(events().map(([name]) => name)).toEqual(["reactivationAttempted", "reactivationSucceeded"]);
   });
@@ -121,12 +108,6 @@ describe("a reactivation", () => {
     expect(player.caller.token).toBeDefined();
     expect(await writes()).toEqual([]);
   });
-
-  test("sends nothing when it is not due", async () => {
-    const player = await dueFor("provide-ssn");
-    expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
-    expect(await writes()).toEqual([]);
-  });
 });
 
 describe("the watch-list screening", () => {
@@ -168,10 +149,14 @@ describe("the watch-list screening", () => {
     await expect(player.caller.submit(submitScreening)).rejects.toMatchObject({ code: "SHR-500" });
     expect(player.caller.records.size).toBe(0);
   });
+});
 
-  test("sends nothing when it is not due", async () => {
-    const player = await dueFor("provide-ssn");
-    await player.caller.submit(submitScreening);
-    expect(await writes()).toEqual([]);
-  });
+test.each([
+  ["the end of a cool-off", submitAcknowledgement],
+  ["a reactivation", submitReactivation],
+  ["the watch-list screening", submitScreening],
+])("%s sends nothing when it is not due", async (_, submit) => {
+  const { caller } = await dueFor("provide-ssn");
+  expect(destinationOf(await caller.submit(submit))).toMatch(/^\/correctiveactions\?/);
+  expect(await writes()).toEqual([]);
 });

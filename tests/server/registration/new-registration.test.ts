@@ -1,17 +1,16 @@
 // What the URL says to which a new player leaves the post-auth sequence.
+
 import { expect, test } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { newSequence } from "@/server/records/sequence";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
 async function endOf(parameters: Record<string, string>, isNewAccount: boolean): Promise<string> {
   const { caller } = await playerOn(platform);
-  const context = await caller.look({ query: parameters });
-  const sequence = newSequence(context, context.player.sid, { isNewAccount });
-  caller.records.set(sequence.id, sequence);
-  const outcome = await caller.submit(continueSequence, { flow: sequence.id });
+  const flow = await openSequence(caller, { isNewAccount }, parameters);
+  const outcome = await caller.submit(continueSequence, { flow });
   return outcome.kind === "redirect" ? outcome.to : outcome.kind;
 }
 

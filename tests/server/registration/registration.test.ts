@@ -11,14 +11,19 @@ const events = recordEvents();
 
 const contact = "newcomer@example.test";
 
-/** A new player who accepts the terms of a country. */
-async function opened(country: string, fields: Record<string, string> = {}) {
+/** A new player who chooses a country. */
+async function atCountry(country: string) {
   const caller = newCaller(platform.port);
   await caller.submit(startRegistration, { fields: { contact } });
   const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
   await caller.submit(submitCode, code);
   const { id: flow } = caller.record("registration");
-  await caller.submit(chooseCountry, { flow, fields: { country } });
+  return { caller, flow, outcome: await caller.submit(chooseCountry, { flow, fields: { country } }) };
+}
+
+/** One who accepts its terms. */
+async function opened(country: string, fields: Record<string, string> = {}) {
+  const { caller, flow } = await atCountry(country);
   expect(events()).toEqual([]);
   return { caller, outcome: await caller.submit(agreeToTerms, { flow, fields }) };
 }
@@ -75,20 +80,14 @@ test.each([
 ])(
   "the country %j, in which no account can be opened, is refused at its field, and is not kept",
   async (country, problem) => {
-    const caller = newCaller(platform.port);
-    await caller.submit(startRegistration, { fields: { contact } });
-    const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
-    await caller.submit(submitCode, code);
-    const { id: flow } = caller.record("registration");
-    const outcome = await caller.submit(chooseCountry, { flow, fields: { country } });
+    const { caller, outcome } = await atCountry(country);
     expect(outcome).toEqual({ kind: "error", problem, fields: { country: problem } });
     expect(caller.record("registration")).not.toHaveProperty("country");
   },
 );
 
 test("the agreements of a sign-up that is refused are not tracked", async () => {
-  const body = { responseStatus: { errorCode: "registration-refused" } };
-  await platform.control.faults([{ match: { path: "*/complete" }, fault: "status", status: 400, body }]);
+  await platform.control.answer({ path: "*/complete" }, 400, { responseStatus: { errorCode: "registration-refused" } });
   expect((await opened("US")).outcome).toMatchObject({ kind: "error", problem: "registrationRefused" });
   expect(events()).toEqual([]);
 });

@@ -41,14 +41,8 @@ test.each([
     await platform.control.advanceClock(later * 1000);
     await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
     vi.useRealTimers();
-    expect(written.get("__Host-session")).toEqual({
-      value: token,
-      path: "/",
-      httpOnly: true,
-      secure: true,
-      sameSite: "lax",
-      maxAge: seconds,
-    });
+    const expected = { value: token, path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: seconds };
+    expect(written.get("__Host-session")).toEqual(expected);
   },
 );
 

@@ -4,16 +4,8 @@ import { type Failure, failureWords } from "@/server/request/failure-words";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 
 const failures: readonly Failure[] = [
-  "failed",
-  "sendFailed",
-  "busy",
-  "unavailable",
-  "tooMany",
-  "tooLarge",
-  "tooSlow",
-  "unreadable",
-  "notOurs",
-  "outOfDate",
+  ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),
+  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate"] as const),
 ];
 const request = {
   host: "main.localhost:3000",

@@ -45,14 +45,14 @@ test.each([
   "the end of the session is not taken for reversals that cannot be loaded: %i %j [ERR-07, ERR-93?]",
   async (status, body) => {
     const { caller } = await chargedBack(reversals);
-    await platform.control.faults([{ match: { path: "/payments/" }, fault: "status", status, body }]);
+    await platform.control.answer({ path: "/payments/" }, status, body);
     await expect(loadEntryPage(await caller.look())).rejects.toMatchObject({ kind: "signedOut", status });
   },
 );
 
 test("a player still sees the block when the reversals cannot be loaded", async () => {
   const { caller } = await chargedBack(reversals);
-  await platform.control.faults([{ match: { path: "/payments/" }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "/payments/" }, 500);
   expect(await loadEntryPage(await caller.look())).toMatchObject({
     view: { reasons: [{ row: { layout: "accountLocked" } }] },
   });

@@ -11,15 +11,9 @@ const blocked = async () => {
   const { caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
   return async () => loadEntryPage(await caller.look());
 };
+const bodyOf = (restriction: object) => ({ restrictions: [{ shortReasonCode: "MultiAccountFlag", ...restriction }] });
 const answering = (restriction: object) =>
-  platform.control.faults([
-    {
-      match: { path: "/restrictions/" },
-      fault: "status",
-      status: 200,
-      body: { restrictions: [{ shortReasonCode: "MultiAccountFlag", ...restriction }] },
-    },
-  ]);
+  platform.control.answer({ path: "/restrictions/" }, 200, bodyOf(restriction));
 
 test.each([
   ["left out", {}],

@@ -121,27 +121,12 @@ describe("a short reason code selects the screen", () => {
 });
 
 test.each([
-  [
-    "main",
-    "Your Fantasy account",
-    "You cannot play Fantasy until our team has finished the review.",
-    "If you write to us",
-  ],
-  [
-    "gnog",
-    "Your Casino account",
-    "You cannot play Casino until the team at Nugget House has finished the review.",
-    "If you write to Nugget House",
-  ],
-  [
-    "lottery",
-    "Your Lottery account",
-    "You cannot buy tickets until our team has finished the review.",
-    "If you write to the lottery",
-  ],
+  ["main", "Fantasy", "play Fantasy until our team", "us"],
+  ["gnog", "Casino", "play Casino until the team at Nugget House", "Nugget House"],
+  ["lottery", "Lottery", "buy tickets until our team", "the lottery"],
 ] as const)(
   "under review at %s: lock, header, explanation, contact with the e-mail address [RS-07]",
-  async (brand, account, details, begin) => {
+  async (brand, account, stopped, support) => {
     const { restrictions } = stoppedBy("UnderReview");
     const made = await playerOn(platform, { brand, restrictions });
     const context = await made.caller.look();
@@ -150,8 +135,11 @@ test.each([
     const { icon, title, paragraphs } = partsOf(<BlockedScreen context={context} view={entry.view} />);
     expect([icon, title, paragraphs.slice(0, 2)]).toEqual([
       "lock",
-      `${account} is under review`,
-      [details, `${begin}, use ${made.email}, the address of your account, so that we can find it.`],
+      `Your ${account} account is under review`,
+      [
+        `You cannot ${stopped} has finished the review.`,
+        `If you write to ${support}, use ${made.email}, the address of your account, so that we can find it.`,
+      ],
     ]);
   },
 );

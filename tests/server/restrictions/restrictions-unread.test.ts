@@ -18,7 +18,7 @@ test.each(pages)(
   "restrictions that cannot be read are tracked, each time: on the page of %s [TRK-12]",
   async (_, load) => {
     const { caller } = await playerOn(platform, { siteExperience: "US-SB", permissions: ["DenyAllContests"] });
-    await platform.control.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 503, body: {} }]);
+    await platform.control.answer({ path: "/restrictions/" }, 503, {});
     const mark = await platform.control.mark();
     await load(caller).catch(() => undefined);
     const asked = (await platform.control.ledger(mark)).filter(({ path }) =>

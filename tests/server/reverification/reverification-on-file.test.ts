@@ -1,7 +1,8 @@
 // The wizard of reverification opens with what the platform has on file.
+
 import { expect, test } from "vitest";
 import { loadReverification, submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
-import { newSequence } from "@/server/records/sequence";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -14,12 +15,8 @@ const employment = {
   citizenship: "IE",
   occupation: "Bookseller",
   employerAddress: {
-    streetAddress: "3 Mill Row",
-    streetAddress2: "Unit 4",
-    city: "Leeds",
-    regionCode: "ENG",
-    countryCode: "GB",
-    postalCode: "LS1 4AP",
+    ...{ streetAddress: "3 Mill Row", streetAddress2: "Unit 4", city: "Leeds" },
+    ...{ regionCode: "ENG", countryCode: "GB", postalCode: "LS1 4AP" },
   },
 };
 const profile = {
@@ -28,12 +25,8 @@ const profile = {
   lastName: "Okafor",
   dateOfBirth: "1988-04-12",
   address: {
-    addressLine1: "12 Harbor Lane",
-    addressLine2: "Flat 3",
-    city: "Portland",
-    regionCode: "ME",
-    countryCode: "US",
-    postalCode: "04101",
+    ...{ addressLine1: "12 Harbor Lane", addressLine2: "Flat 3", city: "Portland" },
+    ...{ regionCode: "ME", countryCode: "US", postalCode: "04101" },
   },
 };
 
@@ -45,10 +38,7 @@ const inForm = (values: object) =>
 async function wizardOf(work: Record<string, unknown> = employment) {
   const restrictions = [needing("re-verification-kyc")];
   const { caller, phone } = await playerOn(platform, { restrictions, profile: { ...profile, employment: work } });
-  const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  caller.records.set(sequence.id, sequence);
-  const asking = { pathname: "/correctiveactions/re-verification-kyc", flow: sequence.id };
+  const asking = { pathname: "/correctiveactions/re-verification-kyc", flow: await openSequence(caller) };
   const part = async (name: string) => loadReverification(await caller.look(asking), name);
   const personal = await part("personal");
   if (!("shown" in personal)) throw new Error("the first part is not shown");
@@ -64,18 +54,15 @@ test("name, date of birth and address are the fields of verification [KYC-31, KY
   expect([personal.prefix, personal.values]).toEqual([
     "verification",
     {
-      firstName: "Nora",
-      middleName: "Ann",
-      lastName: "Okafor",
-      day: "12",
-      month: "4",
-      year: "1988",
-      address1: "12 Harbor Lane",
-      address2: "Flat 3",
-      city: "Portland",
-      region: "ME",
-      country: "US",
-      zip: "04101",
+      ...{ firstName: "Nora", middleName: "Ann", lastName: "Okafor", day: "12", month: "4", year: "1988" },
+      ...{
+        address1: "12 Harbor Lane",
+        address2: "Flat 3",
+        city: "Portland",
+        region: "ME",
+        country: "US",
+        zip: "04101",
+      },
     },
   ]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import type { Mount } from "@/server/flows/reverification/reverification-record";
-import { newSequence } from "@/server/records/sequence";
 import { submitConfirmation } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { prefixed } from "../../harness/flows/us-details.ts";
 import { type Asking, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -33,16 +33,14 @@ const asking: Record<Mount, Asking> = {
 async function confirmed(mount: Mount, fields: Record<string, string>, more: PersonaInput = {}) {
   const restrictions = [needing("re-verification-kyc")];
   const { caller, phone } = await playerOn(platform, { restrictions, ...more });
-  const context = await caller.look();
-  const sequence = newSequence(context, context.player.sid);
-  caller.records.set(sequence.id, sequence);
-  const request = { ...asking[mount], ...(mount === "step" && { flow: sequence.id }) };
+  const flow = await openSequence(caller);
+  const request = { ...asking[mount], ...(mount === "step" && { flow }) };
   await caller.submit(submitPersonal(mount), { ...request, fields: personal });
   await caller.submit(submitEmployment(mount), { ...request, fields: employment });
   const mark = await platform.control.mark();
   const last = { phone, countryCode: "US", ...fields };
   const outcome = await caller.submit(submitConfirmation(mount), { ...request, fields: last });
-  return { caller, sequence, outcome, writes: writesAmong(await platform.control.ledger(mark)).map(([call]) => call) };
+  return { caller, flow, outcome, writes: writesAmong(await platform.control.ledger(mark)).map(([call]) => call) };
 }
 
 const target = async (mount: Mount, ssn: string) => {
@@ -69,7 +67,7 @@ test("wrong answers are shown at their fields, and nothing is sent", async () =>
 });
 
 test("a changed phone that cannot be sent is tracked [TRK-04]", async () => {
-  await platform.control.faults([{ match: { path: "*/phone*" }, fault: "status", status: 500, body: {} }]);
+  await platform.control.answer({ path: "*/phone*" }, 500, {});
   await expect(confirmed("step", { ssn: "900123456", phone: "(207) 555-9911" })).rejects.toMatchObject({ status: 500 });
   expect(events()).toEqual([["phoneSubmitError", { code: "KRN-000" }]]);
 });
@@ -78,8 +76,7 @@ test.each([
   [500, "REV-500"],
   [422, "SSN-777"],
 ])("an SSN that fails with status %i and %s is tracked [TRK-03]", async (status, errorCode) => {
-  const body = { responseStatus: { errorCode } };
-  await platform.control.faults([{ match: { method: "POST", path: "*/SSN" }, fault: "status", status, body }]);
+  await platform.control.answer({ method: "POST", path: "*/SSN" }, status, { responseStatus: { errorCode } });
   await expect(confirmed("step", { ssn: "900123456" })).rejects.toMatchObject({ status });
   expect(events()).toEqual([["ssnSubmitError", { code: errorCode }]]);
 });
@@ -123,9 +120,9 @@ describe("a refusal without attempts left", () => {
     ["step", true],
     ["own", false],
   ] as const)("opens the enhanced check, of the wizard as %s in the same sequence: %s", async (mount, isSame) => {
-    const { caller, sequence, outcome } = await confirmed(mount, { ssn: "666062090" });
+    const { caller, flow, outcome } = await confirmed(mount, { ssn: "666062090" });
     expect(outcome).toMatchObject({ to: expect.stringMatching(/^\/correctiveactions\/kyc-adv-check\?flow=/) });
     const opened = caller.record("sequence");
-    expect([opened.opened, opened.id === sequence.id]).toEqual(["kyc-adv-check", isSame]);
+    expect([opened.opened, opened.id === flow]).toEqual(["kyc-adv-check", isSame]);
   });
 });

@@ -76,7 +76,7 @@ describe("a ban that a scan's answer names", () => {
     const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "DocScan" } });
     const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
     const path = when === "start" ? "*/docscan/v1/sessions" : "*/docscan/v1/sessions/*";
-    await platform.control.faults([{ match: { path }, fault: "status", status: 200, body: banned }]);
+    await platform.control.answer({ path }, 200, banned);
     await caller.submit(startScan, { query, fields: { consent: "on" } });
     const shown = await loadScan(await caller.look({ query }));
     expect(shown).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked/) });

@@ -6,9 +6,9 @@ import { finishScan } from "@/server/flows/scan/finish-scan";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { restartScan } from "@/server/flows/scan/start-scan";
 import { limits } from "@/server/guard/rate-limits";
-import { newSequence } from "@/server/records/sequence";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -19,9 +19,7 @@ const scanning = { processFlow: "docscan" };
 
 async function atScan(docScan: Record<string, unknown> = {}, ...more: string[]) {
   const made = await playerOn(platform, { restrictions: [needing("docscan-verification", ...more)], docScan });
-  const context = await made.caller.look();
-  const { id: flow, ...sequence } = newSequence(context, context.player.sid);
-  made.caller.records.set(flow, { ...sequence, id: flow });
+  const flow = await openSequence(made.caller);
   return {
     ...made,
     flow,
@@ -59,15 +57,13 @@ describe("a session", () => {
     const { begin, page } = await atScan();
     await begin();
     const body = { nextStep: "Retry", remainingAttempts: -1 };
-    await platform.control.faults([
-      { match: { method: "GET", path: "/docscan/v1" }, fault: "status", status: 200, body },
-    ]);
+    await platform.control.answer({ method: "GET", path: "/docscan/v1" }, 200, body);
     expect(await page()).toMatchObject({ screen: "again", attemptsLeft: 0 });
   });
 
   test("that cannot be had is asked for once more before it is an error, and forgotten on a restart [DOC-18]", async () => {
     const { begin, page, restart } = await atScan();
-    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
+    await platform.control.answer({ path: "*/sessions" }, 500);
     expect(destinationOf(await begin())).toMatch(/^\/docscan\?/);
     expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
     await begin();
@@ -78,7 +74,7 @@ describe("a session", () => {
 
   test("that cannot be had for one key is asked for once more for another key, too [DOC-51!]", async () => {
     const { caller, flow } = await atScan();
-    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
+    await platform.control.answer({ path: "*/sessions" }, 500);
     const screenAfter = async (docScanInitializationKey: string) => {
       const asking = { flow, query: { ...scanning, docScanInitializationKey } };
       await caller.submit(startScan, { ...asking, fields: { consent: "on" } });
@@ -104,8 +100,7 @@ describe("a session", () => {
     const { begin, page } = await atScan();
     if (when === "status") await begin();
     const path = when === "start" ? "*/sessions" : "*/sessions/*";
-    const body = { sessionKey: null, nextStep: "Banned" };
-    await platform.control.faults([{ match: { path }, fault: "status", status: 200, body }]);
+    await platform.control.answer({ path }, 200, { sessionKey: null, nextStep: "Banned" });
     if (when === "start") expect(destinationOf(await begin())).toMatch(/^\/locked\?reason=banned/);
     // a page after the start repeats what the record remembers
     expect(await page()).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked\?reason=banned/) });
@@ -116,11 +111,7 @@ describe("a session", () => {
     const { begin } = await atScan();
     for (let n = 0; n < limits.scan.account.times; n += 1) await begin();
     const sent = (await sessions()).length;
-    expect(await begin()).toMatchObject({
-      kind: "error",
-      problem: "tooManyTries",
-      facts: { untilAt: expect.any(Number) },
-    });
+    expect(await begin()).toMatchObject({ problem: "tooManyTries", facts: { untilAt: expect.any(Number) } });
     expect(await sessions()).toHaveLength(sent);
     await platform.control.advanceClock(limits.scan.account.perMs);
     expect(await begin()).not.toMatchObject({ kind: "error", problem: "tooManyTries" });
@@ -134,18 +125,15 @@ describe("the agreement to the pictures", () => {
   ])("%s", async (_, fields) => {
     const { begin, page } = await atScan();
     expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
-    expect(await begin(fields)).toMatchObject({
-      kind: "error",
-      problem: "scanConsentMissing",
-      fields: { consent: "scanConsentMissing" },
-    });
+    const expected = { kind: "error", problem: "scanConsentMissing", fields: { consent: "scanConsentMissing" } };
+    expect(await begin(fields)).toMatchObject(expected);
     expect(await sessions()).toEqual([]);
     expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
   });
 
   test("is asked for once, also after a request that failed and after a restart", async () => {
     const { begin, page, restart } = await atScan();
-    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500, times: 2 }]);
+    await platform.control.answer({ path: "*/sessions" }, 500, undefined, 2);
     await begin();
     expect(await page()).toMatchObject({ screen: "start", reason: "failure", hasAgreed: true });
     await begin({});

@@ -43,14 +43,8 @@ test.each([
 test("the legacy variant is that of the site experience under which the gaming session was created [GATE-53, GATE-86?]", async () => {
   const { caller } = await playerOn(platform, { siteExperience: "US-DK" });
   await caller.submit(ensurePlaySpan, { query: { intendedSiteExp: "US-YE-CS" } });
-  await platform.control.faults([
-    {
-      match: { path: "/sites/US-YE-CS/configuration/v1/featureflags" },
-      fault: "status",
-      status: 200,
-      body: { featureFlags: { legacyPlaySpan: true } },
-    },
-  ]);
+  const match = { path: "/sites/US-YE-CS/configuration/v1/featureflags" };
+  await platform.control.answer(match, 200, { featureFlags: { legacyPlaySpan: true } });
   const mark = await platform.control.mark();
   await caller.submit((context) => sendBeat(context, { clicked: false }));
   const beats = (await platform.control.ledger(mark)).filter(({ path }) => path.includes("/playspans/"));

@@ -39,9 +39,7 @@ test.each([
   ["on by its flag", `US-YD-${code}`, { legacyPlaySpan: true }, "PUT"],
 ])("the legacy session is %s [GATE-86?]", async (_, siteExperience, featureFlags, method) => {
   const { caller } = await playerOn(platform, { siteExperience });
-  await platform.control.faults([
-    { match: { path: "/featureflags" }, fault: "status", status: 200, body: { featureFlags } },
-  ]);
+  await platform.control.answer({ path: "/featureflags" }, 200, { featureFlags });
   const mark = await platform.control.mark();
   await beat(caller);
   const beats = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/playspans/span-1"));
@@ -52,8 +50,7 @@ test("each time of a creation is a date of its own; when the last session ended 
   const times = { currentServerTime: "2026-11-20T10:00:00Z", siteExperienceServerTime: "2026-11-20T05:00:00Z" };
   const ended = { lastEndedPlaySpanCreateDate: "2026-11-19T08:00:00Z" };
   const created = async (answer: object) => {
-    const body = { playSpan: { clientKey: "span-9" }, ...answer };
-    await platform.control.faults([{ match: { path: "/playspans" }, fault: "status", status: 200, body }]);
+    await platform.control.answer({ path: "/playspans" }, 200, { playSpan: { clientKey: "span-9" }, ...answer });
     const { caller } = await playerOn(platform);
     return createPlaySpan((await caller.look()).upstream, "key");
   };
@@ -71,10 +68,7 @@ test("each time of a creation is a date of its own; when the last session ended 
 
 test("a gaming session whose times the platform does not say is kept, and goes on with its heartbeat [API-103?]", async () => {
   const { caller } = await playerOn(platform);
-  const body = { playSpan: { clientKey: "span-9" } };
-  await platform.control.faults([
-    { match: { method: "POST", path: "/playspans/*" }, fault: "status", status: 200, body },
-  ]);
+  await platform.control.answer({ method: "POST", path: "/playspans/*" }, 200, { playSpan: { clientKey: "span-9" } });
   expect(await caller.submit(ensurePlaySpan)).toEqual({ kind: "created" });
   const sealed = await sealPlaySpan(caller.playSpan as KeptPlaySpan, defaultBrand);
   const kept = readPlaySpan(sealed, { brand: defaultBrand, sid: (await caller.look()).player.sid });

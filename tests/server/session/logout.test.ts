@@ -56,7 +56,7 @@ test("two tabs that log out are one logout upstream, and both lead to the same p
 test("a logout that could be recorded nowhere says so", async () => {
   const guard = createMemoryStore();
   const { caller, id } = await playerOn(platform, {}, guard);
-  await platform.control.faults([{ match: { path: "/logouts", persona: id }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "/logouts", persona: id }, 500);
   const { swapState } = guard;
   guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
   const context = { ...(await caller.look()), isShared: false };

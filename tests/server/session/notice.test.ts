@@ -3,11 +3,8 @@ import { readNotice, sealNotice } from "@/server/session/notice";
 
 test("a notice about a session is read by that session on that brand only", async () => {
   const sealed = await sealNotice({ word: "documentInfected", sid: "session-1", untilAt: 5 }, "main");
-  expect(await readNotice(sealed, { brand: "main", sid: "session-1" })).toEqual({
-    word: "documentInfected",
-    sid: "session-1",
-    untilAt: 5,
-  });
+  const expected = { word: "documentInfected", sid: "session-1", untilAt: 5 };
+  expect(await readNotice(sealed, { brand: "main", sid: "session-1" })).toEqual(expected);
   expect(await readNotice(sealed, { brand: "main", sid: "session-2" })).toBeUndefined();
   expect(await readNotice(sealed, { brand: "main", sid: undefined })).toBeUndefined();
   expect(await readNotice(sealed, { brand: "gnog", sid: "session-1" })).toBeUndefined();

@@ -51,12 +51,8 @@ test("a seal with any one character changed opens to nothing, and nothing opens 
 test("text made of the parts of seals opens only where iron-session opens it", async () => {
   const options = { password: passwords, ttl: 60 };
   const seals = await Promise.all([1, 2, 3].map((value) => sealData({ value }, options)));
-  const parts = fc.constantFrom(
-    ...seals.flatMap((sealed) => sealed.replace("~2", "").split("*")),
-    "",
-    "0",
-    "__proto__",
-  );
+  const ofSeals = seals.flatMap((sealed) => sealed.replace("~2", "").split("*"));
+  const parts = fc.constantFrom(...ofSeals, "", "0", "__proto__");
   await fc.assert(
     fc.asyncProperty(fc.array(parts, { minLength: 7, maxLength: 9 }), async (mixed) => {
       const text = `${mixed.join("*")}~2`;

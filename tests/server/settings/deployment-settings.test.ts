@@ -11,7 +11,7 @@ const platform = ownPlatform({ keeps: true });
 afterEach(() => platform.control.faults([]));
 
 const failsWith = (path: string, status: number, errorCode = "USR-500") =>
-  platform.control.faults([{ match: { path }, fault: "status", status, body: { responseStatus: { errorCode } } }]);
+  platform.control.answer({ path }, status, { responseStatus: { errorCode } });
 
 test("the source of the occupation is the deployment's [OCC-25?]", async () => {
   const { caller } = await playerOn(platform, {

@@ -15,7 +15,7 @@ const rulesIn = (more: Record<string, string> = {}) => {
   };
 };
 
-test("operator 3, no native code, one refusal and the documented consent are the defaults [RS-59?, RS-60?, ATT-67?, INV-13?]", () => {
+test("operator 3, no native code, one refusal and the documented consent are the defaults [CONST-58, RS-59?, RS-60?, ATT-67?]", () => {
   expect(rulesIn()).toEqual({
     operator: "3",
     native: [],

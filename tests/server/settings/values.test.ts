@@ -2,10 +2,6 @@ import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { readConfig } from "@/server/config";
 
-test("the operator whose lottery employees have a text of their own is 3 by default [CONST-58]", () => {
-  expect(readConfig({ ACCOUNT_ENV: "sandbox" }).LOTTERY_EMPLOYEE_OPERATOR_ID).toBe("3");
-});
-
 describe("what is read", () => {
   test("needs nothing but its name in the sandbox", () => {
     const config = readConfig({ ACCOUNT_ENV: "sandbox", PORT: "3100", SANDBOX_PORT: "4100" });

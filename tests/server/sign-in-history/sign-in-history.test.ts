@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
-import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
@@ -14,6 +13,7 @@ import {
   playerOn,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
+import { asking } from "../sign-in/asked.ts";
 
 const platform = ownPlatform();
 
@@ -24,9 +24,8 @@ const before = [
 ];
 
 async function signInOn(caller: Caller, email: string) {
-  await caller.submit(startSignIn, { fields: { contact: email } });
-  const { id: flow } = caller.record("signIn");
-  await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(email) } });
+  const { enter } = await asking(caller, email);
+  await enter(await platform.control.code(email));
 }
 
 test("the home names the sign-in before this one, with device and place", async () => {
@@ -44,7 +43,7 @@ test("a first sign-in, a platform that fails and a slow one leave the line out",
   const { caller } = await playerOn(platform);
   expect(await loadLastSignIn(await caller.look())).toBeUndefined();
   const { caller: another, id: persona } = await playerOn(platform, { signIns: before });
-  await platform.control.faults([{ match: { path: "/signins/*", persona }, fault: "status", status: 500 }]);
+  await platform.control.answer({ path: "/signins/*", persona }, 500);
   expect(await loadLastSignIn(await another.look())).toBeUndefined();
 });
 
@@ -68,13 +67,7 @@ describe("what the platform does not offer is absent:", () => {
   test.each<[string, string, { signInHistory?: boolean; sessionControl?: boolean }, object, boolean]>([
     ["the history", "US-SA-DK", { signInHistory: false }, { sessions: expect.any(Array), signIns: undefined }, true],
     ["the sessions", "US-SB-DK", { sessionControl: false }, { sessions: undefined, signIns: expect.any(Array) }, true],
-    [
-      "both",
-      "US-SC-DK",
-      { signInHistory: false, sessionControl: false },
-      { sessions: undefined, signIns: undefined },
-      false,
-    ],
+    ["both", "US-SC-DK", { signInHistory: false, sessionControl: false }, {}, false],
   ])("%s", async (_, siteExperience, flags, lists, isOffered) => {
     await platform.control.flags(flags);
     const { caller } = await playerOn(platform, { siteExperience, signIns: before });
@@ -123,7 +116,7 @@ describe("ending all other sessions", () => {
 
   test("ends those of the account area even when the platform fails, and says that it did", async () => {
     const { caller, other, id: persona, stateOf } = await twoBrowsers();
-    await platform.control.faults([{ match: { path: "/sessions/*", persona }, fault: "status", status: 500 }]);
+    await platform.control.answer({ path: "/sessions/*", persona }, 500);
     expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
     expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "elsewhere"]);
   });

@@ -1,4 +1,5 @@
 // The sign-in after a session that has ended, against the sandbox: the same account goes on where it was, another one starts anew.
+
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "@/domain/forms/outcome";
 import { withQuery } from "@/domain/routing/routes";
@@ -6,34 +7,26 @@ import { definedParameters } from "@/domain/sign-in/login-parameters";
 import type { SignedInContext } from "@/server/context/request-context";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
-import { continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { continueSignedIn, startSignIn } from "@/server/flows/sign-in/sign-in";
 import { hasStarted } from "@/server/records/self-submit";
 import { currentSequence } from "@/server/records/sequence";
 import { noteEnd } from "@/server/session/note-end";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { asking } from "./asked.ts";
 
 const platform = ownPlatform();
 
-const link = {
-  login_challenge: "fresh-walk",
-  fallbackUrl: "/help",
-  promotionId: "spring",
-  intendedSiteExp: "US-NJ-SB",
-  product: "sportsbook",
-};
+const on = { intendedSiteExp: "US-NJ-SB", product: "sportsbook" };
+const link = { login_challenge: "fresh-walk", fallbackUrl: "/help", promotionId: "spring", ...on };
 const step = "/correctiveactions/provide-ssn";
 
 /** A player whose session ends at a step of a flow for a challenge. */
 async function ended(more: PersonaInput = {}) {
   const made = await playerOn(platform, { restrictions: [needing("provide-ssn")], siteExperience: "US-DK", ...more });
   const { caller } = made;
-  await caller.submit(
-    async (context: SignedInContext) => {
-      context.records.keep(currentSequence(context));
-    },
-    { query: link, pathname: step },
-  );
+  const begin = async (context: SignedInContext) => context.records.keep(currentSequence(context));
+  await caller.submit(begin, { query: link, pathname: step });
   const flow = caller.record("sequence").id;
   await caller.expire();
   const signInPage = await caller.submit((context) => noteEnd({ ...context, player: null }), { pathname: step, flow });
@@ -41,9 +34,8 @@ async function ended(more: PersonaInput = {}) {
 }
 
 async function signIn(caller: Caller, contact: string, fields: Record<string, string> = {}): Promise<Outcome> {
-  await caller.submit(startSignIn, { fields: { contact, ...fields } });
-  const code = await platform.control.code(contact);
-  return caller.submit(submitCode, { flow: caller.record("signIn").id, fields: { code } });
+  const { enter } = await asking(caller, contact, fields);
+  return enter(await platform.control.code(contact));
 }
 
 test("the same account goes on at the page where it was, with everything that the flow began with [PA-08, PA-11]", async () => {
@@ -105,9 +97,8 @@ test("a link that names where it leads begins a flow of its own; with the same c
   const { login_challenge } = link;
   expect(destinationOf(await signIn(same.caller, same.email, { login_challenge }))).toBe(`${step}?flow`);
   const next = await ended();
-  expect(destinationOf(await signIn(next.caller, next.email, { login_challenge: "fresh-other" }))).toBe(
-    "/postauth?flow",
-  );
+  const other = { login_challenge: "fresh-other" };
+  expect(destinationOf(await signIn(next.caller, next.email, other))).toBe("/postauth?flow");
 });
 
 test("a tab that finds another one signed in goes on with the flow that was left [PA-11]", async () => {

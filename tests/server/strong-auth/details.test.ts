@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
@@ -12,8 +11,8 @@ const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter
 describe("personal information", () => {
   const atDetails = async () => {
     const caller = newCaller(platform.port, await platform.control.session("bart"));
-    const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-    await caller.submit(chooseMethod, { flow, fields: { method: "BirthYearAndSsn4" } });
+    const { flow, choose } = await opened(caller);
+    await choose("BirthYearAndSsn4");
     return (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields });
   };
 
@@ -48,9 +47,9 @@ describe("the full SSN in an account recovery", () => {
   const device = { deviceSession: "tm-1" };
   const atSsn = async (more: Partial<StrongAuthOpening> = {}) => {
     const caller = newCaller(platform.port);
-    const { flow, opener } = await opened(caller, { initializationKey: "recovery-nora", recoversBySsn: true, ...more });
-    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
-    expect(destinationOf(chosen)).toBe("/strongauth/details?flow");
+    const opening = { initializationKey: "recovery-nora", recoversBySsn: true, ...more };
+    const { flow, choose, opener } = await opened(caller, opening);
+    expect(destinationOf(await choose("Ssn9"))).toBe("/strongauth/details?flow");
     return { send: (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields }), opener };
   };
   const ssnOfNora = async () =>
@@ -95,19 +94,12 @@ describe("the full SSN in an account recovery", () => {
     expect(await send({ ssn, ...device })).toMatchObject({ kind: "error", problem: problem });
   });
 
+  const ofTheNumber = { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } };
   test.each([
-    ["SSN9", {}, { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } }],
-    [
-      "SSN9",
-      { ErrorCode: "POP-1802" },
-      { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } },
-    ],
-    [
-      "SSN9",
-      { ErrorCode: "REC-100" },
-      { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } },
-    ],
-    ["ssn9", {}, { problem: "strongAuthNotValidated", fields: { ssn: "strongAuthNotValidated" } }],
+    ["SSN9", {}, ofTheNumber],
+    ["SSN9", { ErrorCode: "POP-1802" }, ofTheNumber],
+    ["SSN9", { ErrorCode: "REC-100" }, ofTheNumber],
+    ["ssn9", {}, ofTheNumber],
     ["DocScan", {}, { problem: "recoveryNotConfirmed" }],
     [null, {}, { problem: "recoveryNotConfirmed" }],
     [null, { ErrorCode: "REC-100" }, { problem: "strongAuthUnknown" }],
@@ -116,7 +108,7 @@ describe("the full SSN in an account recovery", () => {
   ])("failed with the next method %j and %j is %j [SA-14, SA-55, SA-56]", async (NextRecoveryMethod, said, problem) => {
     const { send } = await atSsn();
     const body = { RecoveryStatus: "Failed", NextRecoveryMethod, ResponseStatus: said };
-    await platform.control.faults([{ match: { path: "*/v4/recoveries" }, fault: "status", status: 200, body }]);
+    await platform.control.answer({ path: "*/v4/recoveries" }, 200, body);
     const answer = await send({ ssn: "900551234", ...device });
     await platform.control.faults([]);
     expect(answer).toEqual({ kind: "error", facts: { others: "yes", edits: "no" }, ...problem });
@@ -147,11 +139,8 @@ describe("the full SSN in an account recovery", () => {
     const { body } = await platform.call("/accountrecovery/v1/recoveries", { body: {} });
     const { send } = await atSsn({ initializationKey: String(body.StrongAuthInitializationKey) });
     await platform.control.advanceClock(61 * 60_000);
-    expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual({
-      kind: "error",
-      problem: "strongAuthEnded",
-      facts: { others: "no", edits: "no" },
-    });
+    const expected = { kind: "error", problem: "strongAuthEnded", facts: { others: "no", edits: "no" } };
+    expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual(expected);
   });
 
   test.each(["900001800", "900001804", "900001827", "900001838", "900001841", "900001899"])(

@@ -1,36 +1,24 @@
 // The bodies that open a request and carry it on, and what of the answers is kept.
 import { describe, expect, test } from "vitest";
-import { strongAuthReasons } from "@/domain/strong-auth/challenges";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
+import { resendStrongAuthCode, savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
 process.env.RESEND_CODE_COOLDOWN_MS = "45000";
 const platform = ownPlatform();
 
-async function begun(opening: Partial<StrongAuthOpening>) {
+async function begun(opening: Partial<StrongAuthOpening> = { reason: "CORRECTIVE_ACTION" }) {
   const availableStrongAuthTypes = [{ challengeType: "SMS2FA", editable: true }, "Email2FA"];
   const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes } });
-  const mark = await platform.control.mark();
-  const { flow } = await opened(made.caller, {
-    ...opening,
-    ...("initializationKey" in opening && { initializationKey: `recovery-${made.id}` }),
-  });
-  return {
-    ...made,
-    flow,
-    record: () => made.caller.records.get(flow) as StrongAuthRecord,
-    choose: (method: string) => made.caller.submit(chooseMethod, { flow, fields: { method } }),
-    enter: (code: string) => made.caller.submit(submitStrongAuthCode, { flow, fields: { code } }),
-    writes: async () => writesAmong(await platform.control.ledger(mark)),
-  };
+  const key = "initializationKey" in opening && { initializationKey: `recovery-${made.id}` };
+  const flow = await opened(made.caller, { ...opening, ...key });
+  return { ...made, ...flow, writes: async () => writesAmong(await platform.control.ledger()) };
 }
 
-test("the reasons are the documented ones, and our own for closing an account and for passkeys [SA-05]", () => {
-  expect(strongAuthReasons).toEqual([
+describe("initiate", () => {
+  test.each<StrongAuthReason>([
     "ENROLL",
     "UNENROLL",
     "KYC_REFRESH",
@@ -39,11 +27,7 @@ test("the reasons are the documented ones, and our own for closing an account an
     "CORRECTIVE_ACTION_NJ",
     "CLOSE_ACCOUNT",
     "CHANGE_PASSKEYS",
-  ]);
-});
-
-describe("initiate", () => {
-  test.each(strongAuthReasons)("sends the reason %s [SA-05, SA-07]", async (reason) => {
+  ])("sends the reason %s [SA-05, SA-07]", async (reason) => {
     const { writes } = await begun({ reason });
     expect(await writes()).toEqual([["POST /strongauth/v3/requests", { strongAuthReason: reason }]]);
   });
@@ -57,22 +41,18 @@ describe("initiate", () => {
     const { requestKey } = record();
     expect(requestKey).toMatch(/^[\da-f-]{36}$/);
     await choose("Email2FA");
-    const trigger = {
-      strongAuthRequestKey: requestKey,
-      strongAuthChallengeType: "Email2FA",
-      initializationKey,
-    };
+    const trigger = { strongAuthRequestKey: requestKey, strongAuthChallengeType: "Email2FA", initializationKey };
     expect((await writes())[1]).toEqual([`PUT /strongauth/v3/requests/${requestKey}`, trigger]);
   });
 });
 
 describe("trigger", () => {
-  test("sends the number of the editor, and keeps the contact that the platform names [SA-08]", async () => {
-    const { caller, flow, choose, record, writes, phone } = await begun({ reason: "CORRECTIVE_ACTION" });
+  test("sends the number of the editor, and keeps the contact that the platform names [SA-08, API-35]", async () => {
+    const { save, choose, record, writes, phone } = await begun();
     await choose("SMS2FA");
     expect(record().contactShown).toBe(phone.slice(-4));
     await platform.control.advanceClock(46_000);
-    await caller.submit(savePhone, { flow, fields: { phone: "207 555 0191", countryCode: "US" } });
+    await save("207 555 0191");
     expect((await writes()).at(-1)).toEqual([
       `PUT /strongauth/v3/requests/${record().requestKey}`,
       {
@@ -85,19 +65,16 @@ describe("trigger", () => {
   });
 
   test("that is answered with an errorStatus shows its problem, and no code is under way [SA-08]", async () => {
-    const { caller, flow, choose, record } = await begun({ reason: "UPDATE_PHONE" });
+    const { save, choose, record } = await begun({ reason: "UPDATE_PHONE" });
     await choose("SMS2FA");
-    const fields = { phone: "207 555 1842", countryCode: "US" };
-    expect(await caller.submit(savePhone, { flow, fields })).toMatchObject({
-      kind: "error",
-      problem: expect.stringMatching(/Landline/),
-    });
+    const problem = expect.stringMatching(/Landline/);
+    expect(await save("207 555 1842")).toMatchObject({ kind: "error", problem });
     expect(record().sentAt).toBeUndefined();
   });
 });
 
 describe("finish", () => {
-  test("sends the key of the request and the code, and is answered with a token [SA-09]", async () => {
+  test("sends the key of the request and the code, and is answered with a token [SA-09, SA-45, API-36]", async () => {
     const { id, choose, enter, record, email, writes } = await begun({ initializationKey: "" });
     await choose("Email2FA");
     const { requestKey } = record();
@@ -115,37 +92,35 @@ describe("finish", () => {
   });
 
   test("that is answered with an errorStatus shows its problem at the code [SA-09]", async () => {
-    const { choose, enter } = await begun({ reason: "CORRECTIVE_ACTION" });
+    const { choose, enter } = await begun();
     await choose("Email2FA");
     expect(await enter("001809")).toMatchObject({ kind: "error", fields: { code: expect.any(String) } });
   });
 });
 
 test("another code waits for the configured cool-down, after the first and after each resend [SA-38, SA-65?, OTP-30?]", async () => {
-  const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+  const { choose, record, resend } = await begun();
   await choose("Email2FA");
   for (const sends of [1, 2]) {
     const { sentAt = 0, resendAt } = record();
     expect([record().sends, resendAt]).toEqual([sends, sentAt + 45_000]);
     await platform.control.advanceClock(44_000);
-    const tooSoon = await caller.submit(resendStrongAuthCode, { flow });
-    expect(tooSoon).toMatchObject({ kind: "error", problem: "resendTooSoon" });
+    expect(await resend()).toMatchObject({ kind: "error", problem: "resendTooSoon" });
     await platform.control.advanceClock(2_000);
-    await caller.submit(resendStrongAuthCode, { flow });
+    await resend();
   }
 });
 
 test("the wait is counted in the store as well, whatever the record of the browser says [SA-38]", async () => {
-  const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+  const { caller, flow, choose, record, resend } = await begun();
   await choose("Email2FA");
   caller.records.set(flow, { ...record(), resendAt: 0 });
-  expect(await caller.submit(resendStrongAuthCode, { flow })).toMatchObject({ problem: "resendTooSoon" });
+  expect(await resend()).toMatchObject({ problem: "resendTooSoon" });
 });
 
 test("a limit of ours locks the button for another code until its end [OTP-20]", async () => {
-  const { caller, flow, choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
+  const { choose, record, resend } = await begun();
   await choose("Email2FA");
-  const resend = () => caller.submit(resendStrongAuthCode, { flow });
   for (let times = 0; times < 3; times += 1) {
     await platform.control.advanceClock(45_000);
     await resend();
@@ -157,10 +132,10 @@ test("a limit of ours locks the button for another code until its end [OTP-20]",
 });
 
 test("attempts that are left below none are none [ERR-47]", async () => {
-  const { choose, enter } = await begun({ reason: "CORRECTIVE_ACTION" });
+  const { choose, enter } = await begun();
   await choose("SMS2FA");
   const body = { errorStatus: { code: "POP-1802", metadata: { remainingAttempts: -1 } } };
-  await platform.control.faults([{ match: { path: "/challenges" }, fault: "status", status: 400, body }]);
+  await platform.control.answer({ path: "/challenges" }, 400, body);
   expect(await enter("123456")).toMatchObject({ problem: "strongAuthIncorrectFewLeft", facts: { left: 0 } });
 });
 

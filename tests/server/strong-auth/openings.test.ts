@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
-import { loadContainer } from "@/server/flows/strong-auth/choice";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { backTo, givesUpTo, opened } from "./opener.ts";
 
@@ -17,19 +13,16 @@ const phoneOf = async (id: string) => (await platform.control.personas()).find((
 const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter((call) => path.test(call.path));
 
 describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (reason) => {
-  test("opens the editor first, sends the code to the number typed, and hands the token to the opener's record [SA-46, SA-68?, SA-74?]", async () => {
+  test("opens the editor first, sends the code to the number typed, and hands the token to the opener's record [SA-45, SA-46, SA-68?, SA-74?]", async () => {
     const caller = await signedIn("nora");
-    const { outcome, flow, opener } = await opened(caller, { reason });
+    const { outcome, flow, opener, choose, save, enter } = await opened(caller, { reason });
     expect(destinationOf(outcome)).toBe("/strongauth?flow");
-    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-    expect(destinationOf(chosen)).toBe("/strongauth/phone?flow");
+    expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/phone?flow");
     expect(await callsTo(/requests\/./)).toEqual([]);
-    const fields = { phone: "207 555 0191", countryCode: "US" };
-    expect(destinationOf(await caller.submit(savePhone, { flow, fields }))).toBe("/strongauth/code?flow");
+    expect(destinationOf(await save("207 555 0191"))).toBe("/strongauth/code?flow");
     const code = await platform.control.code("+12075550191");
     const before = caller.token;
-    const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
-    expect(solved).toEqual({ kind: "redirect", to: backTo });
+    expect(await enter(code)).toEqual({ kind: "redirect", to: backTo });
     const result = { token: expect.any(String), contactInfoUsed: "0191", at: expect.any(Number) };
     expect(opener()?.strongAuth).toEqual(result);
     expect(caller.records.get(flow)).toMatchObject({ solved: true, requestKey: "", types: [] });
@@ -40,15 +33,10 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
 
 test("removing a factor lists the factors, sends a code and ends with the code alone [SA-02, SA-43, SA-12]", async () => {
   const caller = await signedIn("molly");
-  const { flow, opener } = await opened(caller, {
-    reason: "UNENROLL",
-    enrolmentKey: "enrolment-molly-sms2fa",
-    enrolType: "SMS2FA",
-  });
+  const enrolment = { enrolmentKey: "enrolment-molly-sms2fa", enrolType: "SMS2FA" } as const;
+  const { opener, choose, enter } = await opened(caller, { reason: "UNENROLL", ...enrolment });
   const mark = await platform.control.mark();
-  expect(destinationOf(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
-    "/strongauth/code?flow",
-  );
+  expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
   const sent = await platform.control.ledger(mark);
   const [list, start] = sent.filter(({ path }) => !path.endsWith("/restrictions"));
   expect(list, "the list [SA-13, API-41]").toMatchObject({
@@ -61,8 +49,7 @@ test("removing a factor lists the factors, sends a code and ends with the code a
     body: { strongAuthEnrollmentKey: "enrolment-molly-sms2fa" },
   });
   const code = await platform.control.code(await phoneOf("molly"));
-  const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
-  expect(solved).toEqual({ kind: "redirect", to: backTo });
+  expect(await enter(code)).toEqual({ kind: "redirect", to: backTo });
   const last = (await platform.control.ledger(mark)).at(-1);
   expect(last, "the end [SA-64?, API-40]").toMatchObject({
     method: "PUT",
@@ -75,83 +62,71 @@ test("removing a factor lists the factors, sends a code and ends with the code a
 });
 
 test("each type says what it is, what comes next, where a code goes, whether that may be edited and whether it is a fallback [SA-04]", async () => {
-  const caller = await signedIn("stella");
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-  const phone = await phoneOf("stella");
-  expect((caller.records.get(flow) as StrongAuthRecord).types).toEqual([
-    { type: "SMS2FA", nextStep: "trigger", editable: false, isFallback: false, contact: phone.slice(-4) },
-    { type: "Email2FA", nextStep: "trigger", editable: false, isFallback: false, contact: "s•••@example.test" },
+  const scan = { challengeType: "DocScan", isFallbackType: true };
+  const sms = { challengeType: "SMS2FA", editable: true };
+  const strongAuth = { availableStrongAuthTypes: [sms, "Email2FA", "BirthYearAndSsn4", scan] };
+  const { caller, phone } = await playerOn(platform, { strongAuth });
+  const { record } = await opened(caller);
+  const masked = expect.stringMatching(/^.•••@/);
+  expect(record().types).toEqual([
+    { type: "SMS2FA", nextStep: "trigger", editable: true, isFallback: false, contact: phone.slice(-4) },
+    { type: "Email2FA", nextStep: "trigger", editable: false, isFallback: false, contact: masked },
     { type: "BirthYearAndSsn4", nextStep: "finish", editable: false, isFallback: false },
     { type: "DocScan", nextStep: "finish", editable: false, isFallback: true },
   ]);
 });
 
-test("a contact may be edited exactly where the platform says so [SA-04]", async () => {
-  const { caller } = await playerOn(platform, {
-    strongAuth: { availableStrongAuthTypes: [{ challengeType: "SMS2FA", editable: true }, "Email2FA"] },
-  });
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-  expect((caller.records.get(flow) as StrongAuthRecord).types).toMatchObject([
-    { type: "SMS2FA", editable: true },
-    { type: "Email2FA", editable: false },
-  ]);
-});
-
 test("a factor that another window has removed is the opener's failure", async () => {
   const caller = await signedIn("molly");
-  const { flow, opener } = await opened(caller, { reason: "UNENROLL", enrolmentKey: "gone", enrolType: "SMS2FA" });
-  expect(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } })).toEqual({
-    kind: "redirect",
-    to: givesUpTo,
-  });
+  const { choose, opener } = await opened(caller, { reason: "UNENROLL", enrolmentKey: "gone", enrolType: "SMS2FA" });
+  expect(await choose("SMS2FA")).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toMatchObject({ failed: true });
 });
 
 test("without any method the opener's record says so, and its failure page is next [SA-19]", async () => {
-  const { outcome, opener } = await opened(await signedIn("zack"), { reason: "CORRECTIVE_ACTION" });
+  const { outcome, opener } = await opened(await signedIn("zack"));
   expect(outcome).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toEqual({ failed: true, at: expect.any(Number) });
 });
 
 test("a start that fails is a problem of the opener's form, which may be sent again [SA-75?]", async () => {
-  const { outcome, flow } = await opened(await signedIn("wilbur"), { reason: "CORRECTIVE_ACTION" });
+  const { outcome, flow } = await opened(await signedIn("wilbur"));
   expect(outcome).toMatchObject({ kind: "error", problem: "strongAuthStartFailed", facts: { code: "POP-1850" } });
   expect(flow).toBe("");
 });
 
 test("during a merge only the full SSN and the scan are left [SA-22]", async () => {
   const caller = newCaller(platform.port);
-  const { flow } = await opened(caller, { initializationKey: "recovery-nora", isMerge: true });
-  const record = caller.records.get(flow) as StrongAuthRecord;
-  expect(record.types.map(({ type }) => type)).toEqual(["Ssn9", "DocScan"]);
+  const { record } = await opened(caller, { initializationKey: "recovery-nora", isMerge: true });
+  expect(record().types.map(({ type }) => type)).toEqual(["Ssn9", "DocScan"]);
 });
 
 test("a solved challenge may be followed by a success screen, whose continue leads back [SA-17]", async () => {
   const caller = await signedIn("nora");
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true });
-  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  const { choose, enter, shown } = await opened(caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true });
+  await choose("SMS2FA");
   const code = await platform.control.code(await phoneOf("nora"));
-  expect(destinationOf(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
-  expect(await loadContainer(await caller.look({ flow }))).toMatchObject({ kind: "success", to: backTo });
-  expect(destinationOf(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
+  expect(destinationOf(await enter(code))).toBe("/strongauth?flow");
+  expect(await shown()).toMatchObject({ kind: "success", to: backTo });
+  expect(destinationOf(await enter(code))).toBe("/strongauth?flow");
   expect(await callsTo(/challenges$/)).toHaveLength(1);
 });
 
 test("the second factor of a sign-in counts although the record of its opener is gone [OTP-34?]", async () => {
   const { token } = await platform.control.session("molly");
   const caller = newCaller(platform.port, { token, isPending: true });
-  const { flow, opener } = await opened(caller, { reason: "CORRECTIVE_ACTION", completes: "strongauth" });
-  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  const { opener, choose, enter } = await opened(caller, { reason: "CORRECTIVE_ACTION", completes: "strongauth" });
+  await choose("SMS2FA");
   caller.records.delete(opener()?.id ?? "");
   const code = await platform.control.code(await phoneOf("molly"));
   expect(caller.token).toBeUndefined();
-  await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
+  await enter(code);
   expect([typeof caller.token, caller.pending]).toEqual(["string", undefined]);
 });
 
 test("an opener has one sub-flow at a time: a fresh start drops the one before [SA-18]", async () => {
   const caller = await signedIn("nora");
-  const { flow, opener } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+  const { flow, opener } = await opened(caller);
   const id = opener()?.id ?? "";
   await caller.submit((context) => startStrongAuth(context, { reason: "CORRECTIVE_ACTION", opener: id, backTo }));
   expect(caller.records.has(flow)).toBe(false);
@@ -159,11 +134,8 @@ test("an opener has one sub-flow at a time: a fresh start drops the one before [
 });
 
 describe("the screen before a code says where the code goes", () => {
-  const atStart = async (persona: string, opening: Partial<StrongAuthOpening>) => {
-    const caller = await signedIn(persona);
-    const { flow } = await opened(caller, opening);
-    return loadContainer(await caller.look({ flow }));
-  };
+  const atStart = async (persona: string, opening: Partial<StrongAuthOpening>) =>
+    (await opened(await signedIn(persona), opening)).shown();
 
   test.each([
     ["to the number on file", { reason: "CORRECTIVE_ACTION" }, "simon", { contact: "simon" }],
@@ -192,44 +164,24 @@ describe("the screen before a code says where the code goes", () => {
 
 test("a request that has grown too old is opened anew when a code is asked for [ERR-56]", async () => {
   const caller = await signedIn("nora");
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+  const { choose, enter } = await opened(caller);
   await platform.control.advanceClock(31 * 60_000);
-  expect(destinationOf(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
-    "/strongauth/code?flow",
-  );
+  expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
   expect(await callsTo(/requests$/)).toHaveLength(2);
   const code = await platform.control.code(await phoneOf("nora"));
-  expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({
-    kind: "redirect",
-    to: backTo,
-  });
-});
-
-test("resends beyond what a request may ask for are not sent, and the answer says until when", async () => {
-  const caller = await signedIn("nora");
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
-  const record = caller.records.get(flow) as StrongAuthRecord;
-  let refused: object = {};
-  for (let i = 0; i < 6; i += 1) {
-    caller.records.set(flow, { ...record, resendAt: 0 });
-    refused = await caller.submit(resendStrongAuthCode, { flow });
-  }
-  expect(refused).toMatchObject({ facts: { untilAt: expect.any(Number) } });
-  expect((await platform.control.inbox("nora@example.test")).length).toBeLessThanOrEqual(5);
+  expect(await enter(code)).toEqual({ kind: "redirect", to: backTo });
 });
 
 test("the longest record fits into a cookie", async () => {
   const caller = await signedIn("axel");
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION", initializationKey: undefined });
-  const record = caller.records.get(flow) as StrongAuthRecord;
+  const { record } = await opened(caller);
   const long = {
-    ...record,
+    ...record(),
     backTo: `/correctiveactions?intendedSiteExp=US-NJ-CS-GNOG&returnPath=${"x".repeat(300)}` as Path,
     initializationKey: "k".repeat(64),
     enrolmentKey: "k".repeat(64),
     overrideContact: "+12075550199",
-    usedUp: record.types.map(({ type }) => type),
+    usedUp: record().types.map(({ type }) => type),
   };
   expect((await sealRecord(long, "main")).length).toBeLessThan(4_000);
 });
@@ -237,13 +189,10 @@ test("the longest record fits into a cookie", async () => {
 test("once the listed method has no attempts left, the fallback is the other method [SA-36, SA-72?]", async () => {
   const strongAuth = { availableStrongAuthTypes: ["SMS2FA", { challengeType: "Ssn9", isFallbackType: true }] };
   const { caller } = await playerOn(platform, { strongAuth });
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-  const choose = (method: string) => caller.submit(chooseMethod, { flow, fields: { method } });
+  const { choose, enter, shown } = await opened(caller);
   expect(await choose("Ssn9")).toMatchObject({ kind: "error", problem: "strongAuthChoiceMissing" });
   await choose("SMS2FA");
-  const last = await caller.submit(submitStrongAuthCode, { flow, fields: { code: "001827" } });
-  expect(last).toMatchObject({ problem: "strongAuthMaxAttempts", facts: { others: "yes" } });
-  const next = { kind: "start", type: { type: "Ssn9" }, startsItself: false };
-  expect(await loadContainer(await caller.look({ flow }))).toMatchObject(next);
+  expect(await enter("001827")).toMatchObject({ problem: "strongAuthMaxAttempts", facts: { others: "yes" } });
+  expect(await shown()).toMatchObject({ kind: "start", type: { type: "Ssn9" }, startsItself: false });
   expect(destinationOf(await choose("Ssn9"))).toBe("/strongauth/details?flow");
 });

@@ -1,8 +1,4 @@
 import { expect, test } from "vitest";
-import { loadContainer } from "@/server/flows/strong-auth/choice";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { savePhone } from "@/server/flows/strong-auth/code";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
@@ -13,15 +9,14 @@ async function atTheEditor() {
   const { caller } = await playerOn(platform, {
     strongAuth: { availableStrongAuthTypes: [{ challengeType: "SMS2FA", editable: true }, "Email2FA"] },
   });
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-  const record = () => caller.records.get(flow) as StrongAuthRecord;
+  const open = await opened(caller);
+  const { flow, record, choose } = open;
+  await choose("SMS2FA");
   const save = async (phone: string) => {
     caller.records.set(flow, { ...record(), resendAt: 0 });
-    return caller.submit(savePhone, { flow, fields: { phone, countryCode: "US" } });
+    return open.save(phone);
   };
-  const choose = (method: string) => caller.submit(chooseMethod, { flow, fields: { method } });
-  return { caller, flow, record, save, choose };
+  return { ...open, caller, save };
 }
 
 test("a number that the platform refuses is shown as an error, and the earlier number stays in force", async () => {
@@ -45,14 +40,10 @@ test("a code by e-mail has nothing of the number that was typed for one by phone
 });
 
 test("after a code by e-mail the phone editor still comes first where the reason asks for it [SA-46]", async () => {
-  const { caller, flow, record, choose } = await atTheEditor();
-  caller.records.set(flow, {
-    ...record(),
-    reason: "KYC_REFRESH",
-    contactShown: "p•••@example.test",
-    chosen: "Email2FA",
-  });
-  const container = await loadContainer(await caller.look({ flow }));
+  const { caller, flow, record, choose, shown } = await atTheEditor();
+  const byMail = { contactShown: "p•••@example.test", chosen: "Email2FA" } as const;
+  caller.records.set(flow, { ...record(), reason: "KYC_REFRESH", ...byMail });
+  const container = await shown();
   const [phone] = container.kind === "options" ? container.types : [];
   expect(phone).toMatchObject({ type: "SMS2FA", sendsTo: "newNumber" });
   expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/phone?flow");

@@ -43,10 +43,7 @@ describe.each([
 
   test("says the only problem in the summary too [PHN-02]", async () => {
     const typed = { phone: "123", countryCode: "US" };
-    expect(await submit(await signedIn(persona), typed)).toEqual({
-      kind: "error",
-      problem: "phoneInvalid",
-      fields: { phone: "phoneInvalid" },
-    });
+    const expected = { kind: "error", problem: "phoneInvalid", fields: { phone: "phoneInvalid" } };
+    expect(await submit(await signedIn(persona), typed)).toEqual(expected);
   });
 });

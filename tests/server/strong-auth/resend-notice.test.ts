@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { resendStrongAuthCode, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
@@ -9,13 +6,17 @@ const platform = ownPlatform();
 
 const resendIn = async (ms: number, typed?: string) => {
   const caller = newCaller(platform.port, await platform.control.session("nora"));
-  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
-  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-  if (typed) await caller.submit(submitStrongAuthCode, { flow, fields: { code: typed } });
-  await platform.control.advanceClock(ms);
-  caller.records.set(flow, { ...(caller.records.get(flow) as StrongAuthRecord), resendAt: 0 });
-  await caller.submit(resendStrongAuthCode, { flow });
-  return { caller, flow, says: (caller.records.get(flow) as StrongAuthRecord).onlyNewestCode };
+  const { flow, choose, enter, record, ...open } = await opened(caller);
+  await choose("SMS2FA");
+  if (typed) await enter(typed);
+  /** @returns whether only the newest code is said to work */
+  const resend = async (later: number) => {
+    await platform.control.advanceClock(later);
+    caller.records.set(flow, { ...record(), resendAt: 0 });
+    await open.resend();
+    return record().onlyNewestCode;
+  };
+  return { resend, says: await resend(ms) };
 };
 
 test.each([
@@ -27,9 +28,6 @@ test.each([
 });
 
 test("the notice about a new code is about the last one only", async () => {
-  const { caller, flow } = await resendIn(60_000, "001804");
-  await platform.control.advanceClock(60_000);
-  caller.records.set(flow, { ...(caller.records.get(flow) as StrongAuthRecord), resendAt: 0 });
-  await caller.submit(resendStrongAuthCode, { flow });
-  expect((caller.records.get(flow) as StrongAuthRecord).onlyNewestCode).toBe(false);
+  const { resend } = await resendIn(60_000, "001804");
+  expect(await resend(60_000)).toBe(false);
 });

@@ -8,8 +8,6 @@ import { Start } from "@/app/strongauth/start";
 import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 import { backTo, opened } from "./opener.ts";
@@ -20,8 +18,7 @@ const rendered = (screen: ReactElement) => parseHtml(renderToStaticMarkup(screen
 
 async function withOneMethod() {
   const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } });
-  const { flow } = await opened(made.caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true });
-  return { ...made, flow };
+  return { ...made, ...(await opened(made.caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true })) };
 }
 
 test("a sole method shows a loading indicator before its challenge, in a form that submits itself [SA-15]", async () => {
@@ -48,10 +45,9 @@ test("a step that starts by itself says in its loader what it waits for", async 
 });
 
 test("the success screen of a solved challenge has a continue button that leads back [SA-17]", async () => {
-  const { caller, flow, phone } = await withOneMethod();
-  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-  const code = await platform.control.code(phone);
-  await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
+  const { caller, flow, phone, choose, enter } = await withOneMethod();
+  await choose("SMS2FA");
+  await enter(await platform.control.code(phone));
   const context = await caller.look({ flow });
   const container = await loadContainer(context);
   if (container.kind !== "success") throw new Error(`the container shows ${container.kind}`);
@@ -62,9 +58,9 @@ test("the success screen of a solved challenge has a continue button that leads 
 });
 
 test("a lock makes a new password the main button, with support as a small link [ERR-52]", async () => {
-  const { caller, flow } = await withOneMethod();
-  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-  await caller.submit(submitStrongAuthCode, { flow, fields: { code: "001841" } });
+  const { caller, flow, choose, enter } = await withOneMethod();
+  await choose("SMS2FA");
+  await enter("001841");
   const context = await caller.look({ flow });
   const container = await loadContainer(context);
   if (container.kind !== "locked") throw new Error(`the container shows ${container.kind}`);

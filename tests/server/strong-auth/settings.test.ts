@@ -1,9 +1,9 @@
 // What an operator may set: fantasy requests the proof for a phone under its own site experience; methods and reasons have other words.
+
 import { expect, test } from "vitest";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { keepPhone, startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { inFlow } from "./opener.ts";
 
 process.env.FANTASY_OWN_VARIANT = "true";
 process.env.UPSTREAM_METHODS = JSON.stringify({ strongAuthTrigger: "POST", strongAuthFinish: "PUT" });
@@ -24,11 +24,9 @@ test.each([
       restrictions: [needing("unique-phone-number-required")],
     });
     expect(destinationOf(await caller.submit(keepPhone))).toMatch(/^\/strongauth\?/);
-    const { id: flow } = caller.record("strongAuth");
-    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
-    expect(destinationOf(chosen)).toBe("/strongauth/code?flow");
-    const [{ code } = { code: "" }] = await platform.control.inbox("+12075550971");
-    await caller.submit(submitStrongAuthCode, { flow, fields: { code: code ?? "" } });
+    const { choose, enter } = inFlow(caller, caller.record("strongAuth").id);
+    expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
+    await enter(await platform.control.code("+12075550971"));
     const calls = (await platform.control.ledger()).filter(({ path }) => path.includes("/strongauth/"));
     expect(calls.map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, "<key>")}`)).toEqual([
       `POST /sites/${variant}/strongauth/v3/requests`,
@@ -42,9 +40,9 @@ test.each([
 test("the route table can say other methods, and a reason have another word [SA-63!, SA-64?, SA-67?]", async () => {
   const { caller, email } = await playerOn(platform, { restrictions: [needing("strongauth")] });
   await caller.submit(startStrongAuthStep);
-  const { id: flow } = caller.record("strongAuth");
-  await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
-  await caller.submit(submitStrongAuthCode, { flow, fields: { code: await platform.control.code(email) } });
+  const { choose, enter } = inFlow(caller, caller.record("strongAuth").id);
+  await choose("Email2FA");
+  await enter(await platform.control.code(email));
   expect(writesAmong(await platform.control.ledger())).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: "CORRECTIVE_ACTION_NJ" }],
     [expect.stringMatching(/^POST \/strongauth\/v3\/requests\/[\w-]+$/), expect.anything()],

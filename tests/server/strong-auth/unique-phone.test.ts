@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { enterPhone, keepPhone, loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
 import {
   type Caller,
@@ -9,6 +8,7 @@ import {
   playerOn,
   writesAmong,
 } from "../../harness/pages/flow-caller.ts";
+import { inFlow } from "./opener.ts";
 
 const platform = ownPlatform();
 
@@ -25,10 +25,8 @@ test.each([
   const { caller } = await stepOf(onFile);
   const mark = await platform.control.mark();
   expect(destinationOf(await answer(caller))).toBe("/strongauth?flow");
-  const { id: flow } = caller.record("strongAuth");
-  expect(destinationOf(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe(
-    "/strongauth/code?flow",
-  );
+  const { choose } = inFlow(caller, caller.record("strongAuth").id);
+  expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: "ENROLL" }],
     [

@@ -41,18 +41,17 @@ beforeEach(() => {
 });
 
 const base = { requestId: "request-1", level: "info" };
+const call = { event: "answered", method: "POST", route: "/a", status: 200, durationMs: 7 };
 const lines = [
   { ...base, time: "2026-11-22T00:00:01.000Z", event: "upstreamAnswered", operation: "ssn", refusal: "<NoMatch>" },
-  {
-    ...base,
-    time: "2026-11-22T00:00:02.000Z",
-    event: "answered",
-    method: "POST",
-    route: "/a",
-    status: 200,
-    durationMs: 7,
-  },
+  { ...base, time: "2026-11-22T00:00:02.000Z", ...call },
 ];
+const statuses = [
+  [{ kind: "unknown" }, 404],
+  [{ kind: "refused" }, 401],
+  [{ kind: "unavailable" }, 503],
+  [{ kind: "limited", retryAfterMs: 1500 }, 429],
+] as const;
 const json = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
 const form = (fields: Record<string, string>) =>
   fetch(`${origin}/references`, { method: "POST", body: new URLSearchParams(fields) });
@@ -65,12 +64,7 @@ describe("as JSON", () => {
     expect(sent.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.each([
-    [{ kind: "unknown" }, 404],
-    [{ kind: "refused" }, 401],
-    [{ kind: "unavailable" }, 503],
-    [{ kind: "limited", retryAfterMs: 1500 }, 429],
-  ] as const)("%j is status %i", async (given, status) => {
+  test.each(statuses)("%j is status %i", async (given, status) => {
     answer = given;
     const sent = await json("/references/4F9K-Q2M7");
     expect([sent.status, await sent.json()]).toEqual([status, { error: given.kind }]);
@@ -90,12 +84,7 @@ describe("the verdicts on an account", () => {
     expect(questions).toEqual([asking, { ...asking, ends: "verification" }]);
   });
 
-  test.each([
-    [{ kind: "unknown" }, 404],
-    [{ kind: "refused" }, 401],
-    [{ kind: "limited", retryAfterMs: 1500 }, 429],
-    [{ kind: "unavailable" }, 503],
-  ] as const)("%j is status %i", async (given, status) => {
+  test.each(statuses)("%j is status %i", async (given, status) => {
     verdicts = given;
     const sent = await send("main/user-1/verification", "DELETE");
     expect([sent.status, await sent.json()]).toEqual([status, { error: given.kind }]);

@@ -54,11 +54,8 @@ test("says why there is no story, with a status that a script can test", async (
     trace([code, "--from", origin], "token-of-a-stranger"),
     trace([code]),
   ]);
-  expect(unknown).toEqual({
-    status: 1,
-    out: "",
-    error: "No request with the reference code 0000-0000 is kept.\n",
-  });
+  const expected = { status: 1, out: "", error: "No request with the reference code 0000-0000 is kept.\n" };
+  expect(unknown).toEqual(expected);
   expect(refused).toEqual({ status: 1, out: "", error: `${origin} does not know the token in SUPPORT_TOKEN.\n` });
   expect(usage).toMatchObject({ status: 2, error: expect.stringMatching(/^Usage: npm run trace/) });
 });

@@ -33,8 +33,7 @@ describe("the transfer offer", () => {
   });
 
   test("is not made where the platform does not name the flag [TRF-11?]", async () => {
-    const match = { path: "*/configuration/v1/featureflags" };
-    await platform.control.faults([{ match, fault: "status", status: 200, body: { featureFlags: {} } }]);
+    await platform.control.answer({ path: "*/configuration/v1/featureflags" }, 200, { featureFlags: {} });
     // flags are cached by site experience
     expect(await offerOf(await playerIn("US-WV-SB"))).toBeUndefined();
   });
@@ -114,8 +113,7 @@ test.each([
   "key\r\nset-cookie: a=b",
 ])("the key %j of the platform changes neither the host nor the way back", async (transferKey) => {
   const player = await atTheOffer();
-  const match = { method: "POST", path: "*/transfers/v1/transfers" };
-  await platform.control.faults([{ match, fault: "status", status: 200, body: { transferKey } }]);
+  await platform.control.answer({ method: "POST", path: "*/transfers/v1/transfers" }, 200, { transferKey });
   await player.caller.submit(prepareTransfer);
   const outcome = await player.caller.submit(startTransfer, { flow: flowOf(player) });
   const { origin, pathname, searchParams, hash } = new URL(outcome.kind === "redirect" ? outcome.to : "");

@@ -15,7 +15,7 @@ import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
 import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-import { judged, sources } from "./sources.ts";
+import { judged, sourceNamed, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
 
 const platform = ownPlatform();
@@ -54,12 +54,10 @@ const walks = Object.keys(sources).flatMap((source) =>
 
 describe(`in ${walks.length} walks over ${pages.length} pages`, () => {
   test.each(walks)("%s: it holds after %s (seed %i) [GATE-14, KYC-64, PA-33, ERR-74]", async (name, way, seed) => {
-    const source = sources[name];
-    const comeBack = returns[way];
-    if (!source || !comeBack) throw new Error("no such walk");
+    const source = sourceNamed(name);
     const guard = createMemoryStore();
     const made = await judged(platform, source, guard);
-    const caller = await comeBack(made, guard);
+    const caller = (await returns[way]?.(made, guard)) as Caller;
     await pressSome(caller, seed);
     await check(caller, source);
     expect((await ofPlayer(made.id)).filter(isPlay)).toEqual([]);
@@ -76,8 +74,7 @@ describe("it ends", () => {
   const opens = async (caller: Caller) => (await decisionAt(caller, "/play/sportsbook")).pass;
 
   test.each(Object.keys(sources))("by the platform's own word: %s [GATE-14, PA-33]", async (name) => {
-    const source = sources[name];
-    if (!source) throw new Error("no such source");
+    const source = sourceNamed(name);
     const { caller, id } = await judged(platform, source, createMemoryStore());
     expect(await opens(caller)).toBe(false);
     await platform.control.clear(id, [source.subject]);
@@ -89,16 +86,14 @@ describe("it ends", () => {
   });
 
   test("by an onboarding that the platform takes, asked again before the gaming session [PA-33, PA-45?, ERR-74]", async () => {
-    const source = sources["an onboarding that answers 403"];
-    if (!source) throw new Error("no such source");
+    const source = sourceNamed("an onboarding that answers 403");
     const { caller, id } = await judged(
       platform,
       {
         ...source,
         persona: {},
         give: async (player, { control }, persona) => {
-          const match = { path: "*/onboarding/v1/users/*", persona };
-          await control.faults([{ match, fault: "status", status: 404 }]);
+          await control.answer({ path: "*/onboarding/v1/users/*", persona }, 404);
           await source.give(player, platform, persona);
           await control.faults([]);
         },
@@ -146,8 +141,7 @@ describe("it ends", () => {
   );
 
   test("after 30 days, and not before", async () => {
-    const source = sources["the screening"];
-    if (!source) throw new Error("no such source");
+    const source = sourceNamed("the screening");
     const { caller } = await judged(platform, source, createMemoryStore());
     const { guard, now, player, brand } = await caller.look();
     const account = { brand: brand.id, userKey: player.userKey };
@@ -169,8 +163,7 @@ test.each([
 });
 
 test("the platform bans as well: claim and restriction outlive the guard store [GATE-14, KYC-64]", async () => {
-  const source = sources["the SSN"];
-  if (!source) throw new Error("no such source");
+  const source = sourceNamed("the SSN");
   const persona = { ...source.persona, quirks: {} };
   const { id } = await judged(platform, { ...source, persona }, createMemoryStore());
   const forgetful = newCaller(platform.port, { ...(await platform.control.session(id)), guard: createMemoryStore() });
@@ -220,8 +213,7 @@ describe("without the guard store", () => {
       ...createMemoryStore(),
       putField: () => Promise.reject(new GuardUnavailable("putField")),
     };
-    const source = sources["the screening"];
-    if (!source) throw new Error("no such source");
+    const source = sourceNamed("the screening");
     await expect(judged(platform, source, broken)).rejects.toThrow(GuardUnavailable);
   });
 });

@@ -1,8 +1,8 @@
 // Every answer of the platform that is a verdict on a player, each given by the flow that receives it.
+
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { submitScreening } from "@/server/flows/watchlist/screening";
-import { newSequence } from "@/server/records/sequence";
 import { readScan } from "@/server/upstream/scan";
 import type { Upstream } from "@/server/upstream/upstream";
 import {
@@ -12,18 +12,11 @@ import {
   verifyIdentity,
 } from "@/server/upstream/verification/verifications";
 import { startScan, submitDelta } from "../../harness/browser/as-shown.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import {
-  answerReview,
-  asksFor,
-  automated,
-  investorRestriction,
-  openSequence,
-  review,
-  walkOf,
-} from "../questionnaires/walk.ts";
+import { answerReview, asksFor, automated, investorRestriction, review, walkOf } from "../questionnaires/walk.ts";
 
 export type Source = {
   persona: PersonaInput;
@@ -48,15 +41,14 @@ const bans = (by: string, give: Source["give"], persona: PersonaInput = {}): Sou
 const answering =
   (path: string, body: object, read: (upstream: Upstream) => Promise<unknown>): Source["give"] =>
   async (caller, { control }, persona) => {
-    await control.faults([{ match: { method: "GET", path, persona }, fault: "status", status: 200, body }]);
+    await control.answer({ method: "GET", path, persona }, 200, body);
     await caller.submit(({ upstream }) => read(upstream));
     await control.faults([]);
   };
 
 async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
   const body = { sessionKey: null, status: "Banned", nextStep: "Banned" };
-  const match = { path: "*/docscan/v1/sessions", persona: id };
-  await control.faults([{ match, fault: "status", status: 200, body }]);
+  await control.answer({ path: "*/docscan/v1/sessions", persona: id }, 200, body);
   await caller.submit(startScan, { pathname: "/docscan", fields: { consent: "on" } }).catch(() => undefined);
   await control.faults([]);
 }
@@ -67,10 +59,7 @@ const refusesOnboarding = (code: string): Source => ({
   subject: "onboarding",
   by: "onboarding",
   async give(caller) {
-    const context = await caller.look();
-    const sequence = { ...newSequence(context, context.player.sid), isNewAccount: true };
-    caller.records.set(sequence.id, sequence);
-    return caller.submit(continueSequence, { flow: sequence.id });
+    return caller.submit(continueSequence, { flow: await openSequence(caller, { isNewAccount: true }) });
   },
 });
 
@@ -151,6 +140,8 @@ export const sources: Readonly<Record<string, Source>> = {
       ]),
   },
 };
+
+export const sourceNamed = (name: string) => sources[name] as Source;
 
 /** A player on the site experience of the verdict, with what every product needs. */
 export async function judged(platform: TestSandbox, source: Source, guard: Parameters<typeof playerOn>[2]) {

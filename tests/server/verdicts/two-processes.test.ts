@@ -2,34 +2,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadLocked } from "@/server/flows/restrictions/locked";
-import { createRedisStore } from "@/server/guard/redis";
-import type { GuardStore } from "@/server/guard/store";
 import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { startRedis } from "../guard/redis-server";
-import { busyMachineMs, quiet } from "../guard/stores";
+import { stores } from "../guard/stores";
 import { judged, sources } from "./sources.ts";
 import { check, decisionAt } from "./what-holds.ts";
 
 let platform: TestSandbox;
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let one: GuardStore;
-let other: GuardStore;
+let shared: Awaited<ReturnType<typeof stores.redis>>;
 beforeAll(async () => {
-  [platform, redis] = await Promise.all([startPlatform(), startRedis()]);
-  const settings = { url: redis.url, log: quiet, commandMs: busyMachineMs };
-  [one, other] = [createRedisStore(settings), createRedisStore(settings)];
+  [platform, shared] = await Promise.all([startPlatform(), stores.redis()]);
 });
 beforeEach(() => platform.control.reset());
-afterAll(async () => {
-  await Promise.all([one.close(), other.close(), platform.close()]);
-  await redis.close();
-});
+afterAll(() => Promise.all([shared.close(), platform.close()]));
 
 describe.each(Object.entries(sources))("%s", (_, source) => {
   test("holds in a second process, and what that hears ends it in the first [GATE-14, PA-33, ERR-74]", async () => {
-    const { caller, id } = await judged(platform, source, one);
-    const second = newCaller(platform.port, { ...(await platform.control.session(id)), guard: other });
+    const { caller, id } = await judged(platform, source, shared.one);
+    const second = newCaller(platform.port, { ...(await platform.control.session(id)), guard: shared.other });
     await check(second, source);
     await platform.control.clear(id, [source.subject]);
     await platform.control.restrict(id, []);

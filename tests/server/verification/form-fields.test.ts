@@ -1,6 +1,8 @@
 // The form that the platform asks for, up to what the page is given.
+
 import { describe, expect, test } from "vitest";
 import { loadVerification } from "@/server/flows/verification/verification";
+import { Verification } from "@/server/upstream/verification/verification-response";
 import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -42,8 +44,10 @@ describe("a field that the platform asks for", () => {
     ["middleName", "Ann", "KYC-16, KYC-28", { middleName: "Ann" }],
     ["lastName", "Okafor", "KYC-17, KYC-28", { lastName: "Okafor" }],
     ["address", address, "KYC-18, KYC-28", home],
-    ["intlDob", "12/4/1988", "KYC-19, KYC-28", birth],
-    ["usDob", "4/12/1988", "KYC-20, KYC-28", birth],
+    ["intlDob", "12/4/1988", "KYC-12, KYC-19, KYC-28", birth],
+    ["intlDob", "12-4-1988", "KYC-12, KYC-19, KYC-28", birth],
+    ["usDob", "4/12/1988", "KYC-13, KYC-20, KYC-28", birth],
+    ["usDob", { day: 12, month: 4, year: 1988 }, "KYC-13, KYC-20, KYC-28", birth],
     ["usDob", "1988-4-12", "KYC-20, KYC-28", birth],
     ["intlDob", "1988-4-12T00:00:00Z", "KYC-19, KYC-28", birth],
     ["ssn4", "6789", "KYC-21, KYC-28", { ssn4: "6789" }],
@@ -82,4 +86,20 @@ describe("a field that the platform asks for", () => {
   ])("is an address with six members, in %s [KYC-30]", async (_, value) => {
     expect((await shownFor({ address: { status: "Editable", value } })).values).toEqual(home);
   });
+});
+
+test.each([
+  [2, 2],
+  [0, 0],
+  [-1, 0],
+  [null, 0],
+  [undefined, 0],
+])("of remaining attempts, %s counts as %s [KYC-57, KYC-128?]", (remainingAttempts, attemptsLeft) => {
+  expect(Verification.parse({ remainingAttempts })).toMatchObject({ attemptsLeft });
+});
+
+test("an entry that is no method hides none of the others, and counts as one that is not known [KYC-56, KYC-76, KYC-95]", () => {
+  const acceptableVerificationMethods = [null, { method: "docscan" }, "CxDocUpload", { method: 7 }];
+  const { methods } = Verification.parse({ verificationStatus: "verifyInformation", acceptableVerificationMethods });
+  expect(methods).toEqual(["other", "DocScan", "other", "other"]);
 });

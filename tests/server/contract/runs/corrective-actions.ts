@@ -1,8 +1,7 @@
 // Restrictions and the corrective actions with forms of their own.
+
 import { expect } from "vitest";
-import { grantAccountProof } from "@/server/upstream/account-proof";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
-import { call } from "@/server/upstream/call";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 import { phoneLookup, phoneSubmit, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { reactivation } from "@/server/upstream/reactivations";
@@ -10,6 +9,7 @@ import { readRestrictions } from "@/server/upstream/restrictions";
 import { readReversals } from "@/server/upstream/reversals";
 import { readTransfer, transferStart } from "@/server/upstream/transfers";
 import { screenPlayer } from "@/server/upstream/watchlists";
+import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
@@ -18,10 +18,8 @@ export const runs: Runs = {
     expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
   },
   reactivation: async (pascalCase) => {
-    const one = await newPlayer(pascalCase, needs("reactivate-account"));
-    expect(
-      await call(one.upstream, reactivation, { body: { userKey: one.userKey }, idempotencyKey: one.key }),
-    ).toMatchObject(done);
+    const { userKey, send } = await newPlayer(pascalCase, needs("reactivate-account"));
+    expect(await send(reactivation, { body: { userKey } })).toMatchObject(done);
   },
   watchlistScreening: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
@@ -42,6 +40,7 @@ export const runs: Runs = {
   },
   restrictions: async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
+    const each = { explanation, permission: "PlaySportsbook" };
     const { upstream } = await newPlayer(pascalCase, {
       restrictions: [
         { shortReasonCode: "RGReview", explanation, isPostAuth: true },
@@ -60,21 +59,16 @@ export const runs: Runs = {
           caseReference: "4471-0829",
         },
       ],
+      quirks: { stepsDown: { "provide-ssn": 15 } },
     });
     expect((await readRestrictions(upstream, "PlaySportsbook")).restrictions).toEqual([
+      { ...each, shortReasonCode: "RGReview", correctiveActions: [], isPostAuth: true },
       {
-        shortReasonCode: "RGReview",
-        correctiveActions: [],
-        explanation,
-        permission: "PlaySportsbook",
-        isPostAuth: true,
-      },
-      {
+        ...each,
         shortReasonCode: "Both",
         correctiveActions: ["provide-ssn", "new"],
-        explanation,
-        permission: "PlaySportsbook",
         isPostAuth: false,
+        stepsDown: { "provide-ssn": expect.any(Number) },
         name: "WatchlistRestriction",
         stops: ["withdraw"],
         balance: 99.995,
@@ -90,47 +84,35 @@ export const runs: Runs = {
     ]);
   },
   ssn: async (pascalCase) => {
-    const { upstream, userKey, key, tokens } = await newPlayer(pascalCase, needs("provide-ssn"));
-    const send = (ssn: string) =>
-      call(upstream, ssnSubmit, {
-        body: { siteExperience: upstream.siteExperience, userKey, ssn },
-        idempotencyKey: `${key}-${ssn}`,
-      });
-    expect(await send("900000002")).toMatchObject({
+    const { upstream, userKey, tokens, send } = await newPlayer(pascalCase, needs("provide-ssn"));
+    const { siteExperience } = upstream;
+    const give = (ssn: string) => send(ssnSubmit, { body: { siteExperience, userKey, ssn } });
+    expect(await give("900000002")).toMatchObject({
       refusal: "verify-information",
       code: "verify-information",
       status: 422,
       metadata: { shouldShowPartial: true },
     });
-    expect(await send("900000004")).toMatchObject({
+    expect(await give("900000004")).toMatchObject({
       refusal: "account-recovery",
       metadata: { strongAuthInitializationKey: expect.any(String), email: expect.any(String) },
     });
     const others = ["0003", "0005", "0006", "0007", "0008"].map((last) => `90000${last}`);
-    for (const ssn of others) expect(await send(ssn)).toMatchObject({ ok: false });
-    expect(await send("900123456")).toMatchObject(done);
+    for (const ssn of others) expect(await give(ssn)).toMatchObject({ ok: false });
+    expect(await give("900123456")).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
   phoneNumber: async (pascalCase) => {
-    const { upstream, number, userKey, key } = await newPlayer(pascalCase, needs("provide-phone-number"));
-    const send = (phone: string) =>
-      call(upstream, phoneSubmit, {
-        body: { userKey, phone, countryCode: "US" },
-        proof: grantAccountProof(upstream),
-        idempotencyKey: `${key}-${phone}`,
-      });
-    expect(await send("2075559901")).toMatchObject({
-      refusal: "exists",
-      code: "phone-exists",
-      status: 422,
-      developerMessage: expect.any(String),
-    });
-    expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
-    expect(await send(`20755595${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
+    const { number, userKey, send } = await newPlayer(pascalCase, needs("provide-phone-number"));
+    const give = (phone: string) => send(phoneSubmit, { body: { userKey, phone, countryCode: "US" } });
+    const expected = { refusal: "exists", code: "phone-exists", status: 422, developerMessage: expect.any(String) };
+    expect(await give("2075559901")).toMatchObject(expected);
+    expect(await give("2075559902")).toMatchObject({ refusal: "invalid" });
+    expect(await give(`20755595${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
   phoneExists: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase);
-    const look = (phoneNumber: string) => call(upstream, phoneLookup, { body: { phoneNumber, countryCode: "US" } });
+    const { send } = await newPlayer(pascalCase);
+    const look = (phoneNumber: string) => send(phoneLookup, { body: { phoneNumber, countryCode: "US" } });
     expect(await look("+12075559901")).toMatchObject({ ok: true, value: { exists: true } });
     expect(await look("+12075559876")).toMatchObject({ ok: true, value: { exists: false } });
   },
@@ -154,13 +136,10 @@ export const runs: Runs = {
     expect(await readAgreements(upstream)).toEqual([]);
   },
   transfers: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const answer = await call(upstream, transferStart, { body: { forceCreate: true }, idempotencyKey: key });
-    expect(answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
-    const over = await newPlayer(pascalCase, { transferStatus: "Completed" });
-    expect(
-      await call(over.upstream, transferStart, { body: { forceCreate: true }, idempotencyKey: over.key }),
-    ).toMatchObject({ refusal: "completed", status: 409 });
+    const start = async (input: PersonaInput = {}) =>
+      (await newPlayer(pascalCase, input)).send(transferStart, { body: { forceCreate: true } });
+    expect(await start()).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
+    expect(await start({ transferStatus: "Completed" })).toMatchObject({ refusal: "completed", status: 409 });
   },
   transferStatus: async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {

@@ -1,7 +1,6 @@
 // Refusals of documents: files that are sent, and scans that cannot begin.
 import { expect } from "vitest";
 import { scanCodes } from "@/domain/scan/scan-reply";
-import { call } from "@/server/upstream/call";
 import { requestScan } from "@/server/upstream/scan";
 import { scanLinkText } from "@/server/upstream/scan-link";
 import { documentUpload } from "@/server/upstream/uploads";
@@ -24,13 +23,9 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 export const documentRefusals: RefusalRuns = {
   "refusals of a document": async () => {
     for (const [type, text, refusal] of files) {
-      const { upstream, key } = await newPlayer(false);
+      const { send } = await newPlayer(false);
       const file = { type, bytes: bytesOf(text) };
-      const answer = await call(upstream, documentUpload, {
-        query: { documentType: "identity" },
-        file,
-        idempotencyKey: key,
-      });
+      const answer = await send(documentUpload, { query: { documentType: "identity" }, file });
       expect(answer, refusal).toMatchObject({ refusal });
     }
   },
@@ -40,11 +35,11 @@ export const documentRefusals: RefusalRuns = {
       ["+13105550199", "notSent"],
     ] as const;
     for (const [phone, refusal] of unreachable) {
-      const { upstream, key } = await newPlayer(false, { phone });
+      const { upstream, key, send } = await newPlayer(false, { phone });
       const begun = await requestScan(upstream, {}, key);
       const params = { sessionKey: begun.ok ? (begun.value.sessionKey ?? "") : "" };
       const body = { link: "https://main.example.test/docscan/phone?link=1" };
-      const answer = await call(upstream, scanLinkText, { params, body, idempotencyKey: `${key}-text` });
+      const answer = await send(scanLinkText, { params, body });
       expect(answer, refusal).toMatchObject({ refusal });
     }
   },

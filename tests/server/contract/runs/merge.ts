@@ -2,8 +2,7 @@
 import { expect } from "vitest";
 import { mergeComparison, resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
-import { call } from "@/server/upstream/call";
-import { done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
+import { done, needs, newPlayer, type Runs, sandbox, sendTo } from "../contract-sandbox.ts";
 
 /** A player who must merge with an account of their own making, and the proof that the platform asks for first. */
 async function merging(pascalCase: boolean, ...types: string[]) {
@@ -50,19 +49,13 @@ export const runs: Runs = {
   },
   mergeComparison: async (pascalCase) => {
     const { upstream, key, mergeKey = "", authVerificationKey, proof } = await merging(pascalCase, "EmailPassword");
-    expect(await call(upstream, mergeComparison, { params: { mergeKey } })).toMatchObject({
-      refusal: "proofMissing",
-      code: "MRG-425",
-    });
+    const compare = () => sendTo(upstream, mergeComparison, { params: { mergeKey } });
+    expect(await compare()).toMatchObject({ refusal: "proofMissing", code: "MRG-425" });
     const login = { identifier: proof.maskedEmail ?? "", password: "an-older-password", authVerificationKey };
     await verifyCredentials(upstream, login, `${key}-login`);
-    const answer = await call(upstream, mergeComparison, { params: { mergeKey } });
-    expect(answer.ok && answer.value.mergedAccountFields?.[0]).toEqual({
-      fieldType: "UserBalance",
-      existingValue: 1204.5,
-      incomingValue: 86.2,
-      mergedValue: 1290.7,
-    });
+    const answer = await compare();
+    const expected = { fieldType: "UserBalance", existingValue: 1204.5, incomingValue: 86.2, mergedValue: 1290.7 };
+    expect(answer.ok && answer.value.mergedAccountFields?.[0]).toEqual(expected);
   },
   mergeOtp: async (pascalCase) => {
     const { other } = await withCode(pascalCase);

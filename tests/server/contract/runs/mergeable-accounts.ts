@@ -1,18 +1,14 @@
 // Mergeable accounts: list, comparison, completion.
 import { expect } from "vitest";
 import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
-import { call } from "@/server/upstream/call";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 async function compared(pascalCase: boolean) {
-  const { upstream, userKey, key } = await newPlayer(pascalCase, needs("migrate-account"));
+  const { upstream, userKey, send } = await newPlayer(pascalCase, needs("migrate-account"));
   const [account] = await readMergeableAccounts(upstream, userKey);
   const { externalUserIdentifier = "", transferType = "" } = account ?? {};
-  const answer = await call(upstream, mergeStart, {
-    body: { userKey, externalUserIdentifier, transferType },
-    idempotencyKey: `${key}-start`,
-  });
-  return { upstream, key, account, answer };
+  const answer = await send(mergeStart, { body: { userKey, externalUserIdentifier, transferType } });
+  return { send, account, answer };
 }
 
 export const runs: Runs = {
@@ -27,10 +23,8 @@ export const runs: Runs = {
     expect((await compared(pascalCase)).answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
   },
   mergeCompletion: async (pascalCase) => {
-    const { upstream, key, answer } = await compared(pascalCase);
+    const { send, answer } = await compared(pascalCase);
     const transferKey = answer.ok ? answer.value.transferKey : "";
-    expect(
-      await call(upstream, mergeCompletion, { body: { transferKey }, idempotencyKey: `${key}-end` }),
-    ).toMatchObject(done);
+    expect(await send(mergeCompletion, { body: { transferKey } })).toMatchObject(done);
   },
 };

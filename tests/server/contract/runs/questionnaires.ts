@@ -11,18 +11,16 @@ export const runs: Runs = {
     const { upstream } = await newPlayer(pascalCase);
     const review = await readQuestionnaire(upstream, "RealTimeReview");
     expect(review).toMatchObject({ key: "RealTimeReview", intro: expect.stringContaining("feels right") });
-    expect(review.questions.map(({ id, kind }) => [id, kind])).toEqual([
+    const expected = [
       ["rtr-1", "one"],
       ["rtr-2", "several"],
       ["rtr-3", "one"],
       ["rtr-4", "text"],
-    ]);
+    ];
+    expect(review.questions.map(({ id, kind }) => [id, kind])).toEqual(expected);
     expect(review.questions[1]).toMatchObject({ explanationHeading: "Money from something else", isCheckbox: true });
     expect(review.questions[1]?.choices.map(({ needsExplanation }) => needsExplanation)).toEqual([
-      false,
-      false,
-      false,
-      false,
+      ...Array(4).fill(false),
       true,
     ]);
     expect(review.questions[3]?.placeholder).toBe("In your own words");

@@ -1,12 +1,10 @@
 // Account recovery.
 import { expect } from "vitest";
-import { grantAccountProof } from "@/server/upstream/account-proof";
-import { call } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { mergeRecoveryStart, readRecoveryEmail, recoveryStart } from "@/server/upstream/recovery/account-recovery";
 import { recoverBySsn } from "@/server/upstream/recovery/ssn-recovery";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
-import { done, needs, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
+import { done, needs, newPlayer, type Runs, sendTo, upstreamFor } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   ssnRecovery: async (pascalCase) => {
@@ -23,44 +21,28 @@ export const runs: Runs = {
     expect(await recover("900123456", "-1")).toEqual({ kind: "failed", code: "REC-DEVICE" });
   },
   emailRisk: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    expect(await verifyEmailRisk(upstream, grantAccountProof(upstream), key)).toEqual({ kind: "passed" });
+    const { upstream, key, proof } = await newPlayer(pascalCase);
+    expect(await verifyEmailRisk(upstream, proof, key)).toEqual({ kind: "passed" });
     const risky = await newPlayer(pascalCase, { ...needs("email-risk-verify"), quirks: { emailRisk: "challenge" } });
-    expect(await verifyEmailRisk(risky.upstream, grantAccountProof(risky.upstream), risky.key)).toEqual({
+    expect(await verifyEmailRisk(risky.upstream, risky.proof, risky.key)).toEqual({
       kind: "challenged",
       initializationKey: expect.any(String),
     });
   },
   recovery: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const start = (time: number) => call(upstream, recoveryStart, { body: {}, idempotencyKey: `${key}-${time}` });
-    expect(await start(1)).toMatchObject({
-      ok: true,
-      value: { strongAuthInitializationKey: expect.any(String) },
-    });
-    const anonymous = await call(upstreamFor(undefined).upstream, recoveryStart, {
-      body: {},
-      idempotencyKey: `${key}-anonymous`,
-    });
-    expect(anonymous).toMatchObject(done);
-    for (let time = 2; time <= 5; time += 1) await start(time);
-    expect(await start(6)).toMatchObject({
-      refusal: "keyLimit",
-      status: 429,
-    });
+    const { send } = await newPlayer(pascalCase);
+    const start = () => send(recoveryStart, { body: {} });
+    expect(await start()).toMatchObject({ ok: true, value: { strongAuthInitializationKey: expect.any(String) } });
+    expect(await sendTo(upstreamFor(undefined).upstream, recoveryStart, { body: {} })).toMatchObject(done);
+    for (let time = 2; time <= 5; time += 1) await start();
+    expect(await start()).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
   mergeRecovery: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
-    const start = (time: number) => call(upstream, mergeRecoveryStart, { body: {}, idempotencyKey: `${key}-${time}` });
-    expect(await start(1)).toMatchObject({
-      ok: true,
-      value: { initializationKey: expect.any(String) },
-    });
-    for (let time = 2; time <= 5; time += 1) await start(time);
-    expect(await start(6)).toMatchObject({
-      refusal: "keyLimit",
-      status: 429,
-    });
+    const { send } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    const start = () => send(mergeRecoveryStart, { body: {} });
+    expect(await start()).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
+    for (let time = 2; time <= 5; time += 1) await start();
+    expect(await start()).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
   recoveryEmail: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });

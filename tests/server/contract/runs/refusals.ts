@@ -1,16 +1,14 @@
 // Refusals beyond those of the runs of each operation, provoked by what a player enters or by a persona.
 import { expect } from "vitest";
-import { grantAccountProof } from "@/server/upstream/account-proof";
 import { credentialsChange } from "@/server/upstream/account-security/credentials";
-import { call } from "@/server/upstream/call";
 import { requestNewQuestions } from "@/server/upstream/knowledge-questions";
 import { registrationCompletion } from "@/server/upstream/registrations";
 import { challengeAcceptance, logIn } from "@/server/upstream/sign-in/logins";
-import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
+import { resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { screenPlayer } from "@/server/upstream/watchlists";
 import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
-import { done, newPlayer, type RefusalRuns, sandbox, upstreamFor } from "../contract-sandbox.ts";
+import { done, newPlayer, type RefusalRuns, requestCode, sandbox, sendTo, upstreamFor } from "../contract-sandbox.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
 import { strongAuthRefusals } from "./strong-auth-refusals.ts";
@@ -28,8 +26,15 @@ const challenges = { handled: "handled", accepted: "accepted", expired: "expired
 const passwords = { leaked: "passwordLeaked", reused: "passwordReused", weak: "passwordTooWeak" };
 async function askedForCode(input: PersonaInput = {}) {
   const one = await newPlayer(false, input);
-  const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
-  return { ...one, requestKey: sent.ok ? sent.value.requestKey : "" };
+  return { ...one, ...(await requestCode(one.upstream, one.email)) };
+}
+
+/** A new player whose code was right, and the token that it gave; nobody is signed in. */
+async function proved(input: PersonaInput = {}) {
+  const { email, requestKey, key } = await askedForCode(input);
+  const { upstream } = upstreamFor(undefined);
+  const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
+  return { upstream, key, requestToken: proof.ok ? proof.value.requestToken : "" };
 }
 
 const otherRefusals: RefusalRuns = {
@@ -62,28 +67,19 @@ const otherRefusals: RefusalRuns = {
     expect(await resend(upstream, requestKey, `${key}-7`)).toMatchObject({ refusal: "alreadyFailed" });
   },
   "refusals of a login challenge": async () => {
-    const { upstream, key } = await newPlayer(false);
+    const { send, key } = await newPlayer(false);
     for (const [name, refusal] of Object.entries(challenges)) {
-      const accepted = await call(upstream, challengeAcceptance, {
-        body: { loginChallenge: `${name}-${key}` },
-        idempotencyKey: `${key}-${name}`,
-      });
+      const accepted = await send(challengeAcceptance, { body: { loginChallenge: `${name}-${key}` } });
       expect(accepted, name).toMatchObject({ refusal });
     }
   },
   "refusals of a login for a challenge": async () => {
     for (const [name, refusal] of Object.entries(challenges)) {
-      const { email, requestKey, key } = await askedForCode();
-      const { upstream } = upstreamFor(undefined);
-      const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
-      const requestToken = proof.ok ? proof.value.requestToken : "";
+      const { upstream, key, requestToken } = await proved();
       const answer = await logIn(upstream, requestToken, `${name}-${key}`, `${key}-l`);
       expect(answer, name).toMatchObject({ refusal });
     }
-    const { email, requestKey, key } = await askedForCode();
-    const { upstream } = upstreamFor(undefined);
-    const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
-    const requestToken = proof.ok ? proof.value.requestToken : "";
+    const { upstream, key, requestToken } = await proved();
     for (const challenge of [undefined, `fresh-${key}`]) {
       const gone = await logIn(upstream, "unknown", challenge, `${key}-${challenge}-unknown`);
       expect(gone).toMatchObject({ refusal: "tokenExpired" });
@@ -93,10 +89,7 @@ const otherRefusals: RefusalRuns = {
   },
   "refusals of a login after a right code": async () => {
     for (const [loginRefusal, refusal] of Object.entries(atLogin)) {
-      const { email, requestKey, key } = await askedForCode({ quirks: { loginRefusal } });
-      const { upstream } = upstreamFor(undefined);
-      const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
-      const requestToken = proof.ok ? proof.value.requestToken : "";
+      const { upstream, key, requestToken } = await proved({ quirks: { loginRefusal } });
       for (const challenge of [undefined, `fresh-${key}`]) {
         const answer = await logIn(upstream, requestToken, challenge, `${key}-${challenge}`);
         expect(answer).toMatchObject({ refusal });
@@ -105,28 +98,21 @@ const otherRefusals: RefusalRuns = {
   },
   "refusals of a password": async () => {
     for (const [word, refusal] of Object.entries(passwords)) {
-      const { upstream, key } = await newPlayer(false);
-      const answer = await call(upstream, credentialsChange, {
-        body: { newPassword: `${word}-password` },
-        proof: grantAccountProof(upstream),
-        idempotencyKey: `${key}-p`,
-      });
+      const { send } = await newPlayer(false);
+      const answer = await send(credentialsChange, { body: { newPassword: `${word}-password` } });
       expect(answer, word).toMatchObject({ refusal });
     }
   },
   "refusals of a sign-up that is completed again": async () => {
     const { upstream } = upstreamFor(undefined);
     const contact = "twice-player@example.test";
-    const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", "twice-i");
-    const requestKey = sent.ok ? sent.value.requestKey : "";
-    const registrationKey = (sent.ok && sent.value.registrationKey) || "";
+    const { requestKey, registrationKey } = await requestCode(upstream, contact, "registration");
     const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), "twice-v");
     const requestToken = proof.ok ? proof.value.requestToken : "";
     const account = { requestToken, countryCode: "US", agreementIds: ["terms-of-use", "privacy-notice"] };
-    const complete = (idempotencyKey: string) =>
-      call(upstream, registrationCompletion, { params: { registrationKey }, body: account, idempotencyKey });
-    expect(await complete("twice-1")).toMatchObject(done);
-    expect(await complete("twice-2")).toMatchObject({ refusal: "codeTooOld", code: "TOKEN_USED" });
+    const complete = () => sendTo(upstream, registrationCompletion, { params: { registrationKey }, body: account });
+    expect(await complete()).toMatchObject(done);
+    expect(await complete()).toMatchObject({ refusal: "codeTooOld", code: "TOKEN_USED" });
   },
   "refusals of knowledge questions": async () => {
     const { upstream, key } = await newPlayer(false);

@@ -1,8 +1,6 @@
 // Session, gaming session, location and what is looked up for them.
 import { expect } from "vitest";
-import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
-import { call } from "@/server/upstream/call";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
@@ -36,12 +34,8 @@ export const runs: Runs = {
       const { upstream, key } = await newPlayer(pascalCase, { ...needs(...codes), location });
       return verifyLocation(upstream, "geo-1", key);
     };
-    expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual({
-      isCompliant: true,
-      reason: "other",
-      siteExperience: "US-NJ-SB",
-      onPremises: undefined,
-    });
+    const expected = { isCompliant: true, reason: "other", siteExperience: "US-NJ-SB", onPremises: undefined };
+    expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual(expected);
     expect(await place({ reason: "VPN_DETECTED" })).toMatchObject({ isCompliant: false, reason: "vpn" });
     expect(await place({ reason: "TIME_TRAVEL" })).toMatchObject({ isCompliant: false, reason: "other" });
     expect(await place({}, "on-prem-verify")).toMatchObject({ isCompliant: false, reason: "notOnPremises" });
@@ -50,13 +44,9 @@ export const runs: Runs = {
     });
   },
   geolocationCookies: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    expect(
-      await call(upstream, locationCookieClearing, {
-        body: { host: "main.localhost", siteExperience: "US-SB" },
-        idempotencyKey: key,
-      }),
-    ).toMatchObject(done);
+    const { send } = await newPlayer(pascalCase);
+    const body = { host: "main.localhost", siteExperience: "US-SB" };
+    expect(await send(locationCookieClearing, { body })).toMatchObject(done);
   },
   countries: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase);
@@ -102,8 +92,7 @@ export const runs: Runs = {
     expect(await readPreference(another.upstream, "sportsbook")).toBe("unknown");
   },
   biometricPreferenceSave: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const proof = grantAccountProof(upstream);
+    const { upstream, key, proof } = await newPlayer(pascalCase);
     for (const value of ["unknown", "enabled", "skipped"] as const) {
       expect(await writePreference(upstream, "casino", { value, proof }, `${key}-${value}`)).toMatchObject(done);
       expect(await readPreference(upstream, "casino")).toBe(value);
@@ -112,12 +101,9 @@ export const runs: Runs = {
   playSpanValidate: async (pascalCase) => beats(pascalCase, "validate"),
   playSpanExtend: async (pascalCase) => beats(pascalCase, "extend"),
   promotionOptIn: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    expect(
-      await call(upstream, promotionOptIn, { params: { promotionId: "spring" }, idempotencyKey: key }),
-    ).toMatchObject(done);
-    await expect(
-      call(upstream, promotionOptIn, { params: { promotionId: "fails" }, idempotencyKey: `${key}-2` }),
-    ).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
+    const { send } = await newPlayer(pascalCase);
+    const optIn = (promotionId: string) => send(promotionOptIn, { params: { promotionId } });
+    expect(await optIn("spring")).toMatchObject(done);
+    await expect(optIn("fails")).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
   },
 };

@@ -1,19 +1,16 @@
 // Sign-in and registration.
 import { expect } from "vitest";
-import { call } from "@/server/upstream/call";
 import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
 import { registrationCompletion } from "@/server/upstream/registrations";
 import { challengeAcceptance, challengeState, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import type { PersonaInput } from "../../../harness/stack/sandbox-client.ts";
-import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
+import { done, newPlayer, type Runs, requestCode, sandbox, sendTo, upstreamFor } from "../contract-sandbox.ts";
 
 /** The way in by code, up to the token that a verified code gives. */
 async function verified(pascalCase: boolean, input: PersonaInput = {}) {
   const one = await newPlayer(pascalCase, input);
-  const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
-  if (!sent.ok) throw new Error(sent.code);
-  const { requestKey } = sent.value;
+  const { requestKey } = await requestCode(one.upstream, one.email);
   const code = await sandbox.control.code(one.email);
   const answer = await verify(one.upstream, requestKey, code, `${one.key}-v`);
   if (!answer.ok) throw new Error(answer.code);
@@ -34,15 +31,13 @@ export const runs: Runs = {
     const enrolled = await verified(pascalCase, { mfaMethods: ["SMS2FA"] });
     expect(enrolled.mfaInfo).toEqual({ mfaMethods: ["SMS2FA"] });
     const other = await newPlayer(pascalCase);
-    const sent = await initiate(other.upstream, { kind: "email", value: other.email }, "login", `${other.key}-i`);
-    const requestKey = sent.ok ? sent.value.requestKey : "";
+    const { requestKey } = await requestCode(other.upstream, other.email);
     const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
     expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
   },
   otpResend: async (pascalCase) => {
     const { email, upstream, key } = await newPlayer(pascalCase);
-    const sent = await initiate(upstream, { kind: "email", value: email }, "login", `${key}-i`);
-    const requestKey = sent.ok ? sent.value.requestKey : "";
+    const { requestKey } = await requestCode(upstream, email);
     expect(await resend(upstream, requestKey, `${key}-1`)).toMatchObject({ refusal: "tooSoon" });
     await sandbox.control.advanceClock(21_000);
     expect(await resend(upstream, requestKey, `${key}-2`)).toMatchObject(done);
@@ -62,25 +57,16 @@ export const runs: Runs = {
     expect(tokens).toHaveLength(1);
   },
   challenge: async () => {
-    const { upstream } = upstreamFor(undefined);
-    expect(await call(upstream, challengeState, { params: { loginChallenge: "fresh-of-the-test" } })).toMatchObject({
-      ok: true,
-      value: { state: "fresh" },
-    });
+    const ask = (loginChallenge: string) =>
+      sendTo(upstreamFor(undefined).upstream, challengeState, { params: { loginChallenge } });
+    expect(await ask("fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
     const words = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
-    for (const [name, refusal] of Object.entries(words)) {
-      expect(await call(upstream, challengeState, { params: { loginChallenge: `${name}-7` } }), name).toMatchObject({
-        ok: false,
-        refusal,
-      });
-    }
+    for (const [name, refusal] of Object.entries(words))
+      expect(await ask(`${name}-7`), name).toMatchObject({ ok: false, refusal });
   },
   challengeAccept: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const accepted = await call(upstream, challengeAcceptance, {
-      body: { loginChallenge: `fresh-a-${key}` },
-      idempotencyKey: key,
-    });
+    const { send, key } = await newPlayer(pascalCase);
+    const accepted = await send(challengeAcceptance, { body: { loginChallenge: `fresh-a-${key}` } });
     expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
   },
   registration: async (pascalCase) => {
@@ -89,10 +75,7 @@ export const runs: Runs = {
       more: { requestToken?: string; countryCode?: string; agreementIds?: readonly string[] } = {},
     ) => {
       const { upstream, tokens } = upstreamFor(undefined);
-      const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", `${contact}-i`);
-      const [requestKey, registrationKey] = sent.ok
-        ? [sent.value.requestKey, sent.value.registrationKey ?? ""]
-        : ["", ""];
+      const { requestKey, registrationKey } = await requestCode(upstream, contact, "registration");
       const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), `${contact}-v`);
       const account = {
         requestToken: proof.ok ? proof.value.requestToken : "",
@@ -100,11 +83,7 @@ export const runs: Runs = {
         agreementIds: ["terms-of-use", "privacy-notice"],
         ...more,
       };
-      const answer = await call(upstream, registrationCompletion, {
-        params: { registrationKey },
-        body: account,
-        idempotencyKey: `${contact}-c`,
-      });
+      const answer = await sendTo(upstream, registrationCompletion, { params: { registrationKey }, body: account });
       return { answer, tokens };
     };
     const casing = pascalCase ? "pascal" : "camel";
@@ -122,15 +101,10 @@ export const runs: Runs = {
       expect((await open(contact, more)).answer, contact).toMatchObject({ ok: false, refusal });
   },
   onboarding: async (pascalCase) => {
-    const { upstream, userKey, key } = await newPlayer(pascalCase);
-    expect(await call(upstream, onboardingCompletion, { params: { userKey }, idempotencyKey: key })).toMatchObject(
-      done,
-    );
+    const { userKey, send } = await newPlayer(pascalCase);
+    expect(await send(onboardingCompletion, { params: { userKey } })).toMatchObject(done);
     const { token } = await sandbox.control.session("klaas");
-    const klaas = call(upstreamFor(token).upstream, onboardingCompletion, {
-      params: { userKey: "user-klaas" },
-      idempotencyKey: `${key}-2`,
-    });
+    const klaas = sendTo(upstreamFor(token).upstream, onboardingCompletion, { params: { userKey: "user-klaas" } });
     await expect(klaas).rejects.toMatchObject({ kind: "status", status: 400, code: "ONB-400" });
   },
 };

@@ -1,6 +1,5 @@
 // Sign-ins and sessions, all of them optional operations.
 import { expect } from "vitest";
-import { call } from "@/server/upstream/call";
 import { otherSessionsEnd, readSessions, readSignIns } from "@/server/upstream/sign-in-history";
 import { done, newPlayer, type Runs } from "../contract-sandbox.ts";
 
@@ -27,8 +26,8 @@ export const runs: Runs = {
     ]);
   },
   otherSessionsEnd: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase, { signIns: before });
-    expect(await call(upstream, otherSessionsEnd, { idempotencyKey: key })).toMatchObject(done);
+    const { upstream, send } = await newPlayer(pascalCase, { signIns: before });
+    expect(await send(otherSessionsEnd)).toMatchObject(done);
     expect((await readSessions(upstream)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
     expect(await readSignIns(upstream)).toHaveLength(3);
   },

@@ -1,6 +1,6 @@
 // Refusals of strong authentication and of second factors.
 import { expect } from "vitest";
-import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { notAChange } from "@/server/upstream/account-proof";
 import {
   createEnrolment,
   finishEnrolment,
@@ -55,16 +55,12 @@ let addresses = 0;
 export const strongAuthRefusals: RefusalRuns = {
   "refusals of a code that is to be sent": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key } = await strongAuthFor("UPDATE_PHONE");
+      const { upstream, requestKey, key, proof } = await strongAuthFor("UPDATE_PHONE");
       const challenge = { requestKey, type: "SMS2FA" } as const;
-      return (digits) =>
-        trigger(
-          upstream,
-          challenge,
-          { contact: `+1207556${digits}`, isSpoken: false },
-          grantAccountProof(upstream),
-          `${key}-${digits}`,
-        );
+      return (digits) => {
+        const to = { contact: `+1207556${digits}`, isSpoken: false };
+        return trigger(upstream, challenge, to, proof, `${key}-${digits}`);
+      };
     }),
   "refusals of a solution": () =>
     provokeAll(async () => {
@@ -74,53 +70,30 @@ export const strongAuthRefusals: RefusalRuns = {
     }),
   "refusals of a contact to enrol": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key } = await strongAuthFor("ENROLL");
+      const { upstream, requestKey, key, proof } = await strongAuthFor("ENROLL");
       const factor = { requestKey, type: "SMS2FA" } as const;
       return (digits) =>
-        createEnrolment(
-          upstream,
-          { ...factor, contact: `+1207556${digits}` },
-          grantAccountProof(upstream),
-          `${key}-${digits}`,
-        );
+        createEnrolment(upstream, { ...factor, contact: `+1207556${digits}` }, proof, `${key}-${digits}`);
     }),
   "refusals of an enrolment": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key } = await strongAuthFor("ENROLL");
-      const created = await createEnrolment(
-        upstream,
-        { requestKey, type: "SMS2FA" },
-        grantAccountProof(upstream),
-        `${key}-c`,
-      );
+      const { upstream, requestKey, key, proof } = await strongAuthFor("ENROLL");
+      const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA" }, proof, `${key}-c`);
       const enrolmentKey = created.ok ? created.value.strongAuthEnrollmentKey : "";
       return (digits) =>
-        finishEnrolment(
-          upstream,
-          { key: enrolmentKey, code: `00${digits}` },
-          grantAccountProof(upstream),
-          `${key}-${digits}`,
-        );
+        finishEnrolment(upstream, { key: enrolmentKey, code: `00${digits}` }, proof, `${key}-${digits}`);
     }),
   "refusals of a removal that is started": async () => {
     for (const refusal of groups.flat()) {
       addresses += 1;
-      const { upstream, factor, key } = await enrolled(`player-${addresses}-${digitsOf(refusal)}@example.test`);
-      expect(await startUnenrolment(upstream, factor, grantAccountProof(upstream), `${key}-u`), refusal).toMatchObject({
-        refusal,
-      });
+      const { upstream, factor, key, proof } = await enrolled(`player-${addresses}-${digitsOf(refusal)}@example.test`);
+      expect(await startUnenrolment(upstream, factor, proof, `${key}-u`), refusal).toMatchObject({ refusal });
     }
   },
   "refusals of a removal": () =>
     provokeAll(async () => {
-      const { upstream, factor, key } = await enrolled();
-      await startUnenrolment(upstream, factor, grantAccountProof(upstream), `${key}-u`);
-      return (digits) =>
-        finishUnenrolment(
-          upstream,
-          { key: factor, code: `00${digits}` },
-          grantAccountProof(upstream),
-          `${key}-${digits}`,
-        );
+      const { upstream, factor, key, proof } = await enrolled();
+      await startUnenrolment(upstream, factor, proof, `${key}-u`);
+      return (digits) => finishUnenrolment(upstream, { key: factor, code: `00${digits}` }, proof, `${key}-${digits}`);
     }),
 };

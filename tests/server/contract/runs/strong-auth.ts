@@ -1,7 +1,7 @@
 // Strong authentication and enrolments.
 import { expect } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
-import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { notAChange } from "@/server/upstream/account-proof";
 import { initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import {
   createEnrolment,
@@ -28,35 +28,21 @@ async function strongAuth(pascalCase: boolean, reason: StrongAuthReason, input: 
 /** A number that was enrolled a moment ago. */
 async function enrolled(pascalCase: boolean) {
   const one = await strongAuth(pascalCase, "ENROLL");
-  const { upstream, requestKey, phone, key } = one;
-  const created = await createEnrolment(
-    upstream,
-    { requestKey, type: "SMS2FA", contact: phone },
-    grantAccountProof(upstream),
-    `${key}-c`,
-  );
+  const { upstream, requestKey, phone, key, proof } = one;
+  const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA", contact: phone }, proof, `${key}-c`);
   if (!created.ok) throw new Error(created.code);
   const enrolmentKey = created.value.strongAuthEnrollmentKey;
   const code = await sandbox.control.code(phone);
-  const finished = await finishEnrolment(
-    upstream,
-    { key: enrolmentKey, code },
-    grantAccountProof(upstream),
-    `${key}-f`,
-  );
+  const finished = await finishEnrolment(upstream, { key: enrolmentKey, code }, proof, `${key}-f`);
   return { ...one, enrolmentKey, finished, after: upstreamFor(one.tokens.at(-1)).upstream };
 }
 
 /** A challenge that an initialization key opened, for the new address of the player. */
 async function withKey(pascalCase: boolean) {
-  const { upstream, email, key } = await newPlayer(pascalCase);
+  const { upstream, email, key, proof } = await newPlayer(pascalCase);
   const address = `new-${email}`;
-  const asked = await initiateEmailUpdate(
-    upstream,
-    { newEmailAddress: address, isKycRefresh: false },
-    grantAccountProof(upstream),
-    `${key}-e`,
-  );
+  const update = { newEmailAddress: address, isKycRefresh: false };
+  const asked = await initiateEmailUpdate(upstream, update, proof, `${key}-e`);
   const initializationKey = asked.ok ? asked.value.initializationKey : "";
   const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-o`);
   const requestKey = opened.ok ? opened.value.requestKey : "";
@@ -81,13 +67,8 @@ export const runs: Runs = {
     expect(await trigger(byKey.upstream, byKey.challenge, toFile, notAChange, `${key}-by-key`)).toMatchObject(done);
     const other = await strongAuth(pascalCase, "UPDATE_PHONE");
     const challenge = { requestKey: other.requestKey, type: "SMS2FA" } as const;
-    const elsewhere = await trigger(
-      other.upstream,
-      challenge,
-      { contact: "+12075550191", isSpoken: false },
-      grantAccountProof(other.upstream),
-      `${key}-elsewhere`,
-    );
+    const to = { contact: "+12075550191", isSpoken: false };
+    const elsewhere = await trigger(other.upstream, challenge, to, other.proof, `${key}-elsewhere`);
     expect(elsewhere).toMatchObject({ ok: true, value: { contactInfoUsed: "0191" } });
   },
   strongAuthFinish: async (pascalCase) => {
@@ -121,19 +102,15 @@ export const runs: Runs = {
     expect(listed).toEqual([expect.objectContaining({ key: enrolmentKey, type: "SMS2FA", contact: phone.slice(-4) })]);
   },
   unenrolmentStart: async (pascalCase) => {
-    const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
-    const sent = await startUnenrolment(after, enrolmentKey, grantAccountProof(after), `${key}-u`);
+    const { after, enrolmentKey, phone, key, proof } = await enrolled(pascalCase);
+    const sent = await startUnenrolment(after, enrolmentKey, proof, `${key}-u`);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
   },
   unenrolmentFinish: async (pascalCase) => {
-    const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
-    await startUnenrolment(after, enrolmentKey, grantAccountProof(after), `${key}-u`);
-    expect(
-      await finishUnenrolment(after, { key: enrolmentKey, code: "001804" }, grantAccountProof(after), `${key}-x`),
-    ).toMatchObject({ refusal: "expired" });
-    const code = await sandbox.control.code(phone);
-    expect(
-      await finishUnenrolment(after, { key: enrolmentKey, code }, grantAccountProof(after), `${key}-y`),
-    ).toMatchObject(done);
+    const { after, enrolmentKey, phone, key, proof } = await enrolled(pascalCase);
+    await startUnenrolment(after, enrolmentKey, proof, `${key}-u`);
+    const end = (code: string) => finishUnenrolment(after, { key: enrolmentKey, code }, proof, `${key}-${code}`);
+    expect(await end("001804")).toMatchObject({ refusal: "expired" });
+    expect(await end(await sandbox.control.code(phone))).toMatchObject(done);
   },
 };
