@@ -73,7 +73,11 @@ describe("a problem", () => {
     );
     expect(problem("codeIncorrectFewLeft", { left: 1 })).toContain("1 more time.");
     expect(problem("codeIncorrectFewLeft", { left: 3 })).toContain("3 more times.");
-    expect(problem("codeIncorrectFewLeft", { left: 0 })).toBe("That code is not right. That was the last try.");
+    for (const last of ["codeIncorrectFewLeft", "strongAuthIncorrectFewLeft"] as const) {
+      expect(problem(last, { left: 0 })).toBe(
+        "That code is not right. That was the last try. Ask for a new code, or contact support.",
+      );
+    }
     expect(problem("strongAuthNotValidatedFewLeft", { left: 0 })).toMatch(/That was the last try\. Contact/);
   });
 });
