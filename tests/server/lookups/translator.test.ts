@@ -101,14 +101,14 @@ describe("a clock", () => {
   test("names the day when it is not today, by the brand's calendar", () => {
     const clockAt = (now: number) => translatorFor({ ...localeContextOf("main", "en-US"), now }).clock;
     expect(clockAt(at - 3_600_000)(at)).toMatch(/^3:30\sPM\u00a0EST$/);
-    expect(clockAt(at - 86_400_000)(at)).toMatch(/^Friday, November 20 at 3:30\sPM\u00a0EST$/);
+    expect(clockAt(at - 86_400_000)(at)).toMatch(/^Friday, November\u00a020 at 3:30\sPM\u00a0EST$/);
     // a quarter to one at night in New York is another day there and the same day in Greenwich
-    expect(clockAt(at + 4 * 3_600_000)(at + 9.25 * 3_600_000)).toMatch(/Saturday, November 21/);
+    expect(clockAt(at + 4 * 3_600_000)(at + 9.25 * 3_600_000)).toMatch(/Saturday, November\u00a021/);
   });
 
   test.each([
-    ["en-US", "Try again at 12:45 AM EST (Saturday, November 21)."],
-    ["fr-CA", "dès 00 h 45 HNE (samedi 21 novembre)."],
+    ["en-US", "Try again at 12:45 AM EST (Saturday, November 21)."],
+    ["fr-CA", "dès 00 h 45 HNE (samedi 21 novembre)."],
     ["es-US", "12:45 a.m. EST (sábado, 21 de noviembre)."],
   ] as const)("of a lock that ends after midnight tells the day at the end in %s", (locale, said) => {
     const { problem } = translatorFor({ ...localeContextOf("main", locale), now: at + 4 * 3_600_000 });
