@@ -4,7 +4,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { endingOf } from "@/domain/person/contact";
+import { endingOf, unbroken } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
@@ -13,9 +13,6 @@ import { MergeFrame } from "./merge-frame";
 
 type CodePage = Extract<MergePage, { kind: "code" }>;
 type CodeProps = StepProps & { page: CodePage };
-
-/** A masked number stays on one line. */
-const unbroken = (contact = "") => (contact.includes("@") ? contact : contact.replaceAll("-", "\u2011"));
 
 const channelOf = ({ type }: CodePage) => (type === "PhoneNumberOtp" ? "phone" : "email");
 
