@@ -4,6 +4,7 @@ import { TextButton } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
+import { FactLine } from "@/components/ui/text/fact-line";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import { endingOf } from "@/domain/person/contact";
 import { isLastFour } from "@/domain/strong-auth/challenges";
@@ -46,9 +47,11 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
             return {
               term: nameOf(type),
               tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },
-              value: [to, since && t("AccountSecurity.factors.since", { date: since })]
-                .filter(Boolean)
-                .join("\u00a0· "),
+              value: (
+                <FactLine
+                  facts={[...(to ? [to] : []), ...(since ? [t("AccountSecurity.factors.since", { date: since })] : [])]}
+                />
+              ),
               control: (
                 <TextButton name="intent" value={`remove:${key}`}>
                   {t.rich("AccountSecurity.factors.remove", { what: nameOf(type), more })}

@@ -41,6 +41,15 @@ test.each([
   expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(words);
 });
 
+test("a factor says since when it is on, without a dot that would end a line on a phone [SA-02]", async () => {
+  const context = await look();
+  const enrolment = { key: "one", type: "SMS2FA" as const, contact: "0142", createdAt: "2026-05-04T12:00:00Z" };
+  const security = { ...(await loadSecurity(context)), enrolments: [enrolment] };
+  expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(
+    "Number ending in 0142 since May 4, 2026",
+  );
+});
+
 test("the page of a player who may not change the account has its sentence as its title in the browser", async () => {
   const document = rendered(<NoMaintenance context={await look()} />);
   const words = "You cannot change your sign-in details now";
