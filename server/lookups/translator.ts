@@ -81,10 +81,13 @@ export type Translator = {
   money(amount: number, siteExperience: SiteExperience): string;
 };
 
-/** The time of day stays on one line: only the date before it may break. */
+/** The time of day stays on one line, and so does the day with its month: a date may break only beside them. */
 const keptTogether = (parts: readonly Intl.DateTimeFormatPart[]): string => {
-  const start = parts.findIndex(({ type }) => type === "hour");
-  return parts.map(({ value }, at) => (at > start ? value.replaceAll(" ", "\u00a0") : value)).join("");
+  const hour = parts.findIndex(({ type }) => type === "hour");
+  const isOfDay = (at: number) => ["day", "month"].includes(parts[at]?.type ?? "");
+  const isKept = (at: number, value: string) =>
+    (hour >= 0 && at > hour) || (value === " " && isOfDay(at - 1) && isOfDay(at + 1));
+  return parts.map(({ value }, at) => (isKept(at, value) ? value.replaceAll(" ", "\u00a0") : value)).join("");
 };
 
 const timeOptions = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
@@ -118,7 +121,9 @@ function timeOfDayIn(context: LocaleContext, at: number) {
   const { timeZone } = context.brand;
   const day = dayShown(context, at);
   const time = clockIn({ ...context, now: at }, at);
-  return day ? `${time} (${dateFormatter(context.locale, { timeZone, ...day }).format(at)})` : time;
+  return day
+    ? `${time} (${keptTogether(dateFormatter(context.locale, { timeZone, ...day }).formatToParts(at))})`
+    : time;
 }
 
 const maxKeptTimes = 1000;

@@ -83,6 +83,11 @@ test("a limit explains itself to a pointer over it and on a press, 8 px away, an
     return hint && Math.max(hint.top - own.bottom, own.top - hint.bottom);
   });
   expect(gap).toBeCloseTo(8, 0);
+  const beside = await text.evaluate(
+    (hint) => document.documentElement.clientWidth - hint.getBoundingClientRect().right,
+  );
+  expect(beside).toBeGreaterThanOrEqual(8);
+  expect(await text.evaluate((hint) => getComputedStyle(hint).textAlign)).toBe("start");
   expect(await opener.evaluate((button) => getComputedStyle(button).getPropertyValue("interest-delay-end"))).toBe(
     "0.5s",
   );

@@ -21,11 +21,13 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "no regrets and no small talk", barred: /\b(oops|sorry|unfortunately|please|simply|congratulations)\b/i },
     {
       why: "no blame",
-      barred: /\byou (failed|forgot|made|did not|didn’t|must have|took)\b|\byour (mistake|error)\b/i,
+      barred: /\byou (failed|forgot|made|did not|didn’t|must have|took|asked for it)\b|\byour (mistake|error)\b/i,
     },
     { why: "links and buttons say where they lead", barred: /\bclick\b|\bhere to\b/i },
     { why: "a time is a clock", barred: /\bin (\d+|\{\w+\}) (seconds|minutes|hours|days)\b/i },
     { why: "a person is someone", barred: /\b(some|any|every|no)body\b|\bwhoever\b/i },
+    { why: "players sign in and log out, on every page", barred: /\blog(s|ged|ging)? in\b|\bsign(s|ed|ing)? out\b/i },
+    { why: "what is written somewhere appears there", barred: /\bstands? (in|on)\b/i },
   ],
   fr: [
     { why: "say what is done now, not that it succeeded", barred: /\bavec succès|\b(a|est) réussi|^\S+ réussie?$/i },
@@ -37,6 +39,10 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "no blame", barred: /\bvous avez (oublié|échoué)|\bvotre (faute|erreur)\b/i },
     { why: "links and buttons say where they lead", barred: /\bcliquez/i },
     { why: "formal", barred: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu },
+    {
+      why: "one name for a cellulaire and for the service à la clientèle",
+      barred: /\b(numéro|téléphone)( de)? mobile\b|équipe de soutien/i,
+    },
     { why: "a time is a clock", barred: /\bdans (\d+|\{\w+\}) (secondes|minutes|heures|jours)\b/i },
     {
       why: "in Canada a space that does not break before a colon, and none before ; ? !",
@@ -53,6 +59,8 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "no blame", barred: /\busted (no (ha|hizo)|olvidó|falló)\b|\bsu (culpa|error)\b/i },
     { why: "links and buttons say where they lead", barred: /\bhaga clic|\bhacer clic/i },
     { why: "formal", barred: /(?<!\p{L})(tú|tu|tus|te|ti|puedes|tienes|debes)(?!\p{L})/iu },
+    { why: "one name for a celular", barred: /\bmóvil/i },
+    { why: "one kind of quotation marks: «»", barred: /[“”]/ },
     { why: "a time is a clock", barred: /\ben (\d+|\{\w+\}) (segundos|minutos|horas|días)\b/i },
   ],
 };

@@ -100,7 +100,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
         <Screen
           title={title}
           lead={t("AccountSecurity.updateEmailModal.lead")}
-          notice={hasFailed && <Notice tone="danger" title={problem("emailChangeFailed")} />}
+          notice={hasFailed && <Notice tone="danger">{problem("emailChangeFailed")}</Notice>}
           links={<TextLinks links={[supportLink(context)]} />}
         >
           {fields}

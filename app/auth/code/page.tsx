@@ -11,6 +11,7 @@ import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { onWholeMinute } from "@/domain/duration";
+import { unbroken } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { goesOnField } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
@@ -81,7 +82,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: (text) => <b>{text}</b>,
-          contact: isInFull ? readablePhone(record.contactShown, brand.country) : record.contactShown,
+          contact: isInFull ? unbroken(readablePhone(record.contactShown, brand.country)) : record.contactShown,
           at: "",
           time: time(record.sentAt),
         })}

@@ -3,7 +3,7 @@ import { codeStatus } from "@/app/_shared/codes/code-status";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { endingOf } from "@/domain/person/contact";
+import { endingOf, unbroken } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
@@ -12,9 +12,6 @@ import { MergeFrame } from "./merge-frame";
 
 type CodePage = Extract<MergePage, { kind: "code" }>;
 type CodeProps = StepProps & { page: CodePage };
-
-/** A masked number stays on one line. */
-const unbroken = (contact = "") => (contact.includes("@") ? contact : contact.replaceAll("-", "\u2011"));
 
 const channelOf = ({ type }: CodePage) => (type === "PhoneNumberOtp" ? "phone" : "email");
 

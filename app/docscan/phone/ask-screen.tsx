@@ -2,12 +2,15 @@ import { deviceText } from "@/app/_shared/device-text";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { MatchNumber } from "@/components/hand-over/match-number";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Links } from "@/components/ui/buttons/links";
+import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import { to } from "@/domain/routing/routes";
 import { translatorFor } from "@/server/lookups/translator";
 import { phoneAction } from "./actions";
 import type { PhoneProps } from "./phone-props";
@@ -52,6 +55,13 @@ export function AskScreen({ context, page: { handOver, otherPlayer } }: PhonePro
             <Notice tone="warning" title={t("HandOver.ask.other.title")}>
               <p>{t("HandOver.ask.other.text", { own: otherPlayer, account })}</p>
             </Notice>
+          )
+        }
+        links={
+          otherPlayer && (
+            <Links>
+              <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
+            </Links>
           )
         }
       >

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { ActionList } from "@/components/ui/lists/action-list";
 import { Facts } from "@/components/ui/lists/facts";
+import { FactLine } from "@/components/ui/text/fact-line";
 import { Paragraphs } from "@/components/ui/text/prose";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 
@@ -58,6 +59,12 @@ test.each([
 ])("an address is kept whole, and where it is too long it breaks after @ and dots: %s", (value, html) => {
   render(<Facts facts={[{ term: "Value", value }]} />);
   expect(screen.getByRole("definition").innerHTML.replace(/ class="[^"]*"/g, "")).toBe(html);
+});
+
+test("an address in a line of facts is kept whole, too", () => {
+  const { container } = render(<FactLine facts={["To p***@example.test", "since May 4"]} />);
+  expect(container.textContent).toBe("To p***@example.test since May 4");
+  expect(container.querySelectorAll("wbr")).toHaveLength(2);
 });
 
 test("a named part of a text is kept whole with the punctuation around it", () => {

@@ -38,8 +38,8 @@ describe("a review", () => {
       ]);
     }
     expect(points(visitor)).toEqual([
-      "Done: Review startedFriday, November 20 at 10:30\u00a0AM\u00a0EST",
-      "Now: A person on our team looks at itUsually by Friday, November 21, 2036 at 12:00\u00a0PM\u00a0EST",
+      "Done: Review startedFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
+      "Now: A person on our team looks at itUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
       "Still to come: ResultIf all is in order, what waits for this becomes available by itself.",
     ]);
     const said = mainOf(visitor);
@@ -108,8 +108,8 @@ test("an account that closes later says since when and until when, from the home
     expect([pathOf(visitor), visitor.h1]).toEqual([status, "Your account is being closed"]);
   }
   expect(points(visitor)).toEqual([
-    "Done: You asked us to close itFriday, November 20 at 10:30\u00a0AM\u00a0EST",
-    "Now: Your last open bets are settledUsually by Friday, November 21, 2036 at 12:00\u00a0PM\u00a0EST",
+    "Done: You asked us to close itFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
+    "Now: Your last open bets are settledUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
     "Still to come: Your account closes",
   ]);
   expect(mainOf(visitor)).toContain("WorksWithdrawals of your balance");

@@ -113,11 +113,12 @@ does("mithra-submit-attestation", presses("Continue", { "All of this is true for
 does("docscan-selfie", scans);
 does("complete-watchlist-screening", presses("Start the check"));
 
-test("complete-fcm-verification: only support can do it, and its page says how to reach it and how long it takes", async () => {
+test("complete-fcm-verification: only support can do it, and its page says how to reach it, when, and how long it takes", async () => {
   const code = "complete-fcm-verification";
   const { visitor } = await atStep(code);
   expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
-  expect(visitor.text).toContain(`It usually takes about ${correctiveAction(code).minutes} minutes.`);
+  expect(visitor.text).toContain(`The talk usually takes about ${correctiveAction(code).minutes} minutes.`);
+  expect(visitor.text).toContain("Support is there every day from 8:00");
   expect(visitor.document.querySelector("main form")).toBeNull();
   expect(visitor.link("Contact support")).toContain("support");
 });

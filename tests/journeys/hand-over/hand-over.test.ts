@@ -51,6 +51,15 @@ describe("a scan goes on on a phone", () => {
   });
 });
 
+test("a phone on which another player is signed in leads to the logout that it asks for [DOC-60?]", async () => {
+  const { link } = await atComputer();
+  const phone = newPhone();
+  await phone.signIn(sandbox, "nora");
+  await openedOn(link, phone);
+  expect(mainOf(phone)).toContain("Another account is signed in here");
+  expect(phone.document.querySelector("main a[href='/logout']")?.textContent).toBe("Log out");
+});
+
 test("a scan that failed on the phone names the side on the computer, and can go on on the phone again [DOC-16]", async () => {
   const { computer, link } = await atComputer();
   const phone = await openedOn(link);

@@ -112,7 +112,7 @@ test.each([
     support,
     limits,
   ]),
-  row("RS-20, RS-60?", "leo", "Lottery employees cannot play Lottery", "the operator of this lottery cannot", named),
+  row("RS-20, RS-60?", "leo", "Lottery employees cannot buy tickets", "the operator of this lottery cannot", named),
   row("RS-20, RS-55!", "lena", "Employees may not play", "work for a lottery operator", named),
   row("RS-21", "lorna", "You cannot buy tickets", "Relatives of lottery employees", named),
   row("RS-22, RS-02", "piet", "Restricted Geolocation", "Pick6 is not offered where you are.", lookOnly),

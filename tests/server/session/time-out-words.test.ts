@@ -8,7 +8,7 @@ const platform = ownPlatform({ keeps: true });
 
 test.each([
   [0, /we will log you out at \d+:\d\d\s[AP]M\s\w+\.$/],
-  [24 * 3_600_000, /we will log you out at \d+:\d\d\s[AP]M\s\w+ \(\w+, \w+ \d+\)\.$/],
+  [24 * 3_600_000, /we will log you out at \d+:\d\d\s[AP]M\s\w+ \(\w+, \w+\s\d+\)\.$/],
 ])("a session that ends %i ms from now is said as a clock first, and then as a day", async (more, said) => {
   const { caller } = await playerOn(platform, {});
   const context = await caller.look();

@@ -36,7 +36,7 @@ test.each<[Locale, SignIn["device"], string]>([
   [
     "en-US",
     { browser: "Chrome", system: "Android", place: "Portland, ME" },
-    "Last sign-in: Tuesday, November 17 at 3:41\u00a0PM\u00a0EST, Chrome on Android, Portland, ME. Not you?",
+    "Last sign-in: Tuesday, November\u00a017 at 3:41\u00a0PM\u00a0EST, Chrome on Android, Portland, ME. Not you?",
   ],
   ["en-US", { isApp: true, system: "iPhone" }, "EST, Our app on iPhone. Not you?"],
   ["en-US", { isApp: true }, "EST, Our app. Not you?"],
@@ -53,7 +53,7 @@ test.each<[Locale, SignIn["device"], string]>([
 test("a sign-in of another year is said with its year", () => {
   const old = { ...last({}), at: Date.UTC(2025, 10, 17, 20, 41) };
   const [line] = linesOf(<SignInNotes context={{ ...context, now }} last={old} />, "p");
-  expect(line).toContain("Monday, November 17, 2025 at 3:41\u00a0PM\u00a0EST");
+  expect(line).toContain("Monday, November\u00a017, 2025 at 3:41\u00a0PM\u00a0EST");
 });
 
 test("the home says that the device is shared, and nothing where there is nothing to say", () => {

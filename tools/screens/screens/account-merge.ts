@@ -101,6 +101,13 @@ export const mergeScreens: Screen[] = [
   },
   {
     ...at,
+    id: "merge-elsewhere",
+    requirement: "ERR-68",
+    persona: must({ refusal: "AUTH-111" }),
+    reach: refused(/^You may have continued this merge/),
+  },
+  {
+    ...at,
     id: "merge-reset-by-flag",
     requirement: "ERR-64",
     persona: must({ refusal: "AUTH-129" }),

@@ -1,3 +1,4 @@
+import { minutes } from "../../../domain/duration.ts";
 import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
 import type { Screen } from "../../../tests/harness/browser/screens.ts";
 import { scanned } from "./scan.ts";
@@ -14,6 +15,17 @@ const shown =
     await waitForText(page, text);
   };
 
+const street = "Which of these streets have you lived on?";
+
+/** Answers a set that has expired meanwhile. */
+const changed: Reach = async (page, context) => {
+  await shown(street)(page, context);
+  await context.sandbox.advanceClock(minutes(11));
+  for (const group of await page.locator("main fieldset").all()) await group.getByRole("radio").first().press("Space");
+  await press(page, "Send answers");
+  await waitForText(page, /^These questions have changed/);
+};
+
 export const questionScreens: Screen[] = [
   {
     ...main,
@@ -21,7 +33,16 @@ export const questionScreens: Screen[] = [
     requirement: "KBA-01",
     persona: answering(),
     path: "/docscan/questions",
-    reach: shown("Which of these streets have you lived on?"),
+    reach: shown(street),
+  },
+  {
+    ...main,
+    id: "questions-changed",
+    alone: true,
+    requirement: "KBA-19?",
+    persona: answering(),
+    path: "/docscan/questions",
+    reach: changed,
   },
   {
     ...main,

@@ -160,8 +160,9 @@ export const scanScreens: Screen[] = [
     ...main,
     id: "docscan-enhanced",
     requirement: "DOC-22",
-    persona: scanned({}),
-    path: `${scan}&processFlow=enhancedkyc`,
+    persona: scanned({ replies: ["ENHANCED-KYC"] }),
+    path: scan,
+    reach: begun("We need a closer look"),
   },
   {
     ...main,

@@ -81,8 +81,8 @@ function ClosingForm({
         title={title}
         lead={t("ClosingAccount.lead")}
         notice={
-          (again === "proofGone" && <Notice tone="danger" title={problem("closingProofGone")} />) ||
-          (again === "notProved" && <Notice title={t("ClosingAccount.notProved")} />)
+          (again === "proofGone" && <Notice tone="danger">{problem("closingProofGone")}</Notice>) ||
+          (again === "notProved" && <Notice>{t("ClosingAccount.notProved")}</Notice>)
         }
         links={links(context)}
       >
