@@ -1,10 +1,8 @@
 import { connect } from "node:net";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, uploads } from "../../harness/flows/document-upload.ts";
-import { callsDuring, callsTo, mainOf, pathOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, callsTo, pressOf } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("an upload", () => {
   test("that was interrupted stores nothing and can be sent again", async () => {
@@ -23,11 +21,11 @@ describe("an upload", () => {
       type: request.headers.get("content-type") ?? "",
     });
     await visitor.get(centre);
-    expect(mainOf(visitor)).not.toContain("What we have received");
+    expect(visitor.main).not.toContain("What we have received");
     const calls = await callsDuring(() => visitor.send(url, sending));
     // the platform may note only now that the first upload ended early
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(mainOf(visitor)).toContain("We have your document");
+    expect(visitor.main).toContain("We have your document");
   });
 
   test("whose form ends before its file does says that it was interrupted", async () => {
@@ -39,7 +37,7 @@ describe("an upload", () => {
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     const calls = await callsDuring(() => visitor.send(url, { method: "POST", headers, body: whole.slice(0, 60_000) }));
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
-    expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
+    expect(visitor.problem).toContain("The upload was interrupted, and nothing was kept.");
   });
 
   test("from another site, or without a session, does nothing", async () => {
@@ -54,7 +52,7 @@ describe("an upload", () => {
     await visitor.get("/auth");
     const anonymous = await callsDuring(() => visitor.send(url, sending));
     expect(callsTo(anonymous, "POST", uploads)).toEqual([]);
-    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.pathname).toBe("/login");
   });
 });
 
