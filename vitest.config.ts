@@ -128,7 +128,7 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "journeys",
-          setupFiles: ["tests/harness/pages/valid-documents.ts"],
+          setupFiles: ["tests/harness/stack/fresh-sandbox.ts", "tests/harness/pages/valid-documents.ts"],
           // a worker often waits for its stack: two left a third of two cores idle
           maxWorkers: 3,
           include: ["tests/journeys/**/*.test.ts"],

@@ -3,21 +3,13 @@ import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { otherPassword } from "../harness/flows/merge.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
 const merging = async (merge: Record<string, unknown> = {}) => {
   const other = await browser.sandbox.makePersona({ password: otherPassword });
-  const restrictions = [
-    { shortReasonCode: "MergeRequired", correctiveActions: [{ correctiveActionCode: "merge-required" }] },
-  ];
-  const player = {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions,
-    merge: { account: other.id, ...merge },
-  };
-  const made = await browser.player(player);
+  const made = await browser.player(due("merge-required", { merge: { account: other.id, ...merge } }));
   await made.page.goto(browser.address("/correctiveactions?product=sportsbook"));
   return { ...made, other };
 };

@@ -3,22 +3,16 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForTitle } from "../harness/browser/on-page.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-const due: PersonaInput = {
-  product: "casino",
-  siteExperience: "US-CS",
-  restrictions: [
-    { shortReasonCode: "MigrationRequired", correctiveActions: [{ correctiveActionCode: "migrate-account" }] },
-  ],
-};
+const migrating = due("migrate-account", { product: "casino", siteExperience: "US-CS" });
 const path = "/correctiveactions?product=casino";
 const comparison = "What the merged account looks like";
 
 async function compared(width: number) {
-  const { page, persona } = await browser.player(due, { path, look: { width } });
+  const { page, persona } = await browser.player(migrating, { path, look: { width } });
   await press(page, "Compare them");
   await waitForTitle(page, comparison);
   return { page, persona };

@@ -6,6 +6,7 @@ import { listen } from "../harness/browser/announcements.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { during, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { comeBackUntil, reachWarning } from "../harness/flows/time-out.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());
@@ -99,11 +100,7 @@ test("signing in: a title, a lost connection, a slow submit, a wrong code, a new
 
 test("a long form: what is left is read out when it changes, not with each key, and so is the end of the session", async () => {
   const { before, news } = listening();
-  const restrictions = [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: "id-verify" }] }];
-  const { page } = await browser.player(
-    { product: "sportsbook", siteExperience: "US-SB", restrictions },
-    { path: "/correctiveactions?product=sportsbook", before },
-  );
+  const { page } = await browser.player(due("id-verify"), { path: "/correctiveactions?product=sportsbook", before });
   await page.getByText("8 fields left").waitFor();
   expect(await news(page)).toEqual([
     expect.stringMatching(/^page: Verify your identity/),

@@ -2,21 +2,12 @@
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due, type PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-const asked = (attestationKey: string, attestation: object = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [
-    {
-      shortReasonCode: `RG-${attestationKey}`,
-      correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
-    },
-  ],
-  attestation: { attestationKey, ...attestation },
-});
+const asked = (attestationKey: string, attestation: object = {}): PersonaInput =>
+  due("mithra-submit-attestation", { attestation: { attestationKey, ...attestation } }, `RG-${attestationKey}`);
 const path = "/correctiveactions?product=sportsbook";
 
 test("both edits of the KYC card begin in a dialog and end as a badge [ATT-55, ATT-56, ATT-57, EML-02]", async () => {

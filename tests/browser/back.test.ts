@@ -9,7 +9,7 @@ import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { openCamera, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { selfSubmitting, type Walk } from "../harness/pages/self-submits.ts";
 import { routesThatImport } from "../harness/sources/reachable.ts";
-import type { Persona } from "../harness/stack/sandbox-client.ts";
+import { due, type Persona } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 const walks = Object.entries(selfSubmitting);
@@ -104,11 +104,7 @@ test("Back leads from the product to before sign-in, and a press on the way goes
 });
 
 test("Back from the camera shows the screen before it again, and no second session is requested", async () => {
-  const restrictions = [
-    { shortReasonCode: "Scan", correctiveActions: [{ correctiveActionCode: "docscan-verification" }] },
-  ];
-  const person = { product: "sportsbook", siteExperience: "US-SB", restrictions };
-  const { page, persona } = await browser.player(person, { path: "/language" });
+  const { page, persona } = await browser.player(due("docscan-verification"), { path: "/language" });
   const sessions = async () =>
     (await browser.calls(persona, /docscan\/v1\/sessions$/)).filter(({ method }) => method === "POST");
   await page.goto(browser.address("/correctiveactions?product=sportsbook"));
@@ -160,8 +156,7 @@ describe("passkeys", () => {
   }
 
   test("the offer after a sign-in waits for its button, also when the page is reloaded while the device asks, and is made once", async () => {
-    const restrictions = [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: "strongauth" }] }];
-    const { page, persona } = await browser.player({ ...passkeySite, restrictions }, { path: "/language" });
+    const { page, persona } = await browser.player(due("strongauth", passkeySite), { path: "/language" });
     const { touches } = await withAuthenticator(page);
     const title = "Confirm it’s you faster next time";
     await page.goto(browser.address("/correctiveactions?product=sportsbook"));

@@ -43,16 +43,6 @@ test("while a code is being checked nothing more is sent [OTP-11]", async () => 
   expect(posts).toHaveLength(1);
 });
 
-test("a wrong code empties the field, which has the focus and its error beside it [OTP-13]", async () => {
-  const { page } = await atCode();
-  await field(page).fill("000000");
-  await waitForText(page, "That code is not right.");
-  expect(await field(page).inputValue()).toBe("");
-  expect(await field(page).getAttribute("aria-invalid")).toBe("true");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("code");
-  expect(await page.title()).toMatch(/^Error: /);
-});
-
 const notice = "We sent a new code.";
 
 let withoutCooldown: ReturnType<typeof browser.instance> | undefined;

@@ -2,26 +2,16 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-const owes = (...codes: string[]): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [
-    {
-      shortReasonCode: "DetailsRequired",
-      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-    },
-  ],
-});
 const path = "/correctiveactions?product=sportsbook";
 const next = (page: Page) => page.locator("main").getByRole("button", { name: "Next" });
 const ssn = (page: Page) => page.locator("input[name=ssn]");
 
 test("the SSN is hidden until it is asked for, and then grouped [SSN-03, SSN-20?, CONST-05]", async () => {
-  const { page } = await browser.player(owes("provide-ssn"), { path });
+  const { page } = await browser.player(due("provide-ssn"), { path });
   await ssn(page).pressSequentially("9000a01234");
   expect(await ssn(page).getAttribute("type")).toBe("password");
   // what is typed before the field's script has loaded is put right when it has
@@ -37,7 +27,7 @@ test("the SSN is hidden until it is asked for, and then grouped [SSN-03, SSN-20?
 test("the button is sticky in the operator's app and scrolls elsewhere [DLT-09, GATE-18]", async () => {
   const isInReach = async (userAgent?: string) => {
     const look = { width: 320, height: 640, ...(userAgent && { userAgent }) };
-    const owed = owes("provide-ssn", "provide-phone-number", "agree-to-terms");
+    const owed = due(["provide-ssn", "provide-phone-number", "agree-to-terms"]);
     const { page } = await browser.player(owed, { path, look });
     const box = await next(page).boundingBox();
     return box !== null && box.y + box.height <= 640;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sharedChromium, signIn } from "../harness/browser/chromium.ts";
 import { waitForTitle } from "../harness/browser/on-page.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
-import { sandboxClient } from "../harness/stack/sandbox-client.ts";
+import { due, sandboxClient } from "../harness/stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack/stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;
@@ -16,9 +16,7 @@ const scriptUrl = `http://scripts.main.localhost:${sandboxPort}/geolocation-clie
 
 /** A player with this step, on its page. */
 async function atStep(appPort = ownStack.appPort, work: (page: Page) => Promise<unknown> = async () => {}) {
-  const restrictions = [{ shortReasonCode: "Place", correctiveActions: [{ correctiveActionCode: "geolocate" }] }];
-  const persona = { product: "sportsbook", siteExperience: "US-SB", restrictions };
-  const { id } = await sandbox.makePersona(persona);
+  const { id } = await sandbox.makePersona(due("geolocate"));
   const page = await openPage();
   await signIn(page, appPort, sandbox, id, "main");
   await work(page);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { freePhone, waitForTitle } from "../harness/browser/on-page.ts";
-import type { Persona } from "../harness/stack/sandbox-client.ts";
+import { due, type Persona } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
@@ -53,12 +53,6 @@ async function pressEnterOn(page: Page, name: RegExp) {
   await page.keyboard.press("Enter");
 }
 
-const step = (code: string) => ({
-  shortReasonCode: `Needs-${code}`,
-  correctiveActions: [{ correctiveActionCode: code }],
-});
-const product = { product: "sportsbook", siteExperience: "US-SB" } as const;
-
 async function signIn(page: Page, { email }: Persona) {
   await typeInto(page, [[/Email address or mobile number/, email]]);
   await page.keyboard.press("Enter");
@@ -67,8 +61,7 @@ async function signIn(page: Page, { email }: Persona) {
 }
 
 test("a player signs in, verifies their identity and plays", async () => {
-  const owes = { ...product, restrictions: [step("id-verify")] };
-  const { page, persona } = await browser.visitor(owes, { path: "/auth" });
+  const { page, persona } = await browser.visitor(due("id-verify"), { path: "/auth" });
   await signIn(page, persona);
   await waitForTitle(page, /^Verify your identity/);
   await hydrated(page);
@@ -91,8 +84,8 @@ test("a player signs in, verifies their identity and plays", async () => {
 });
 
 test("a player gives the details that are missing, agrees to the terms and plays", async () => {
-  const restrictions = ["provide-phone-number", "agree-to-terms", "provide-ssn"].map(step);
-  const { page, persona } = await browser.visitor({ ...product, phone: null, restrictions }, { path: "/auth" });
+  const owed = due(["provide-phone-number", "agree-to-terms", "provide-ssn"], { phone: null });
+  const { page, persona } = await browser.visitor(owed, { path: "/auth" });
   await signIn(page, persona);
   await waitForTitle(page, "A few details before you play");
   await hydrated(page);

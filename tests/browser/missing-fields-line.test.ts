@@ -7,17 +7,11 @@ import { layoutShifts } from "../harness/browser/layout-shift.ts";
 import { askForCode, press, pressWaiting, waitForTitle } from "../harness/browser/on-page.ts";
 import { overflow } from "../harness/browser/page-checks.ts";
 import { doubleTextPx, setTextSize } from "../harness/browser/text-size.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 beforeEach(() => browser.sandbox.reset());
 
-const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: "IdentityNotVerified", correctiveActions: [{ correctiveActionCode: code }] }],
-  ...more,
-});
 const path = "/correctiveactions?product=sportsbook";
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /left|filled in/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -35,7 +29,7 @@ const frames = (page: Page, count: number) =>
 
 describe("a press on the waiting button", () => {
   test("moves to the first field on the line, sends nothing, and the line's links lead to the fields [KYC-50]", async () => {
-    const { page } = await browser.player(owes("id-verify"), { path });
+    const { page } = await browser.player(due("id-verify"), { path });
     await page.getByText("8 fields left").waitFor();
     const posts = requestsOf(page, "POST", forms);
     await page.locator("[name=firstName]").fill("Nora");
@@ -49,7 +43,7 @@ describe("a press on the waiting button", () => {
   });
 
   test("counts although leaving the field shows an error, which would move the button from under the pointer", async () => {
-    const { page } = await browser.player(owes("provide-ssn"), { path });
+    const { page } = await browser.player(due("provide-ssn"), { path });
     await page.locator("main button[aria-disabled]", { hasText: "Next" }).waitFor();
     await page.locator("[name=ssn]").fill("12");
     const button = page.locator("main").getByRole("button", { name: "Next" });
@@ -66,7 +60,7 @@ describe("a press on the waiting button", () => {
 });
 
 test.each([320, 1280])("at %i px the line is as tall empty as it is filled", async (width) => {
-  const { page } = await browser.player(owes("id-verify"), { path, look: { width } });
+  const { page } = await browser.player(due("id-verify"), { path, look: { width } });
   await page.getByText("8 fields left").waitFor();
   const [least, height] = await line(page).evaluate((one) => [
     Number.parseFloat(getComputedStyle(one).minBlockSize),
@@ -76,7 +70,7 @@ test.each([320, 1280])("at %i px the line is as tall empty as it is filled", asy
 });
 
 test("in the app’s bar its count and name stand below each other where text is large [KYC-115]", async () => {
-  const { page } = await browser.player(owes("id-verify"), {
+  const { page } = await browser.player(due("id-verify"), {
     path,
     look: { width: 320, height: 640 },
     before: (fresh) => fresh.setExtraHTTPHeaders({ "user-agent": "AccountShell/1.0" }),
@@ -87,13 +81,7 @@ test("in the app’s bar its count and name stand below each other where text is
 });
 
 test("a page that comes with its answers does not move when its button goes live", async () => {
-  const review = [
-    {
-      shortReasonCode: "RG-RealTimeReview",
-      correctiveActions: [{ correctiveActionCode: "mithra-submit-questionnaire" }],
-    },
-  ];
-  const { page } = await browser.player(owes("mithra-submit-questionnaire", { restrictions: review }), { path });
+  const { page } = await browser.player(due("mithra-submit-questionnaire", {}, "RG-RealTimeReview"), { path });
   await page.getByRole("link", { name: "Start the questions" }).click();
   await page.getByLabel("Now and then", { exact: true }).check();
   await press(page, "Next");

@@ -4,15 +4,15 @@ import { confirmByText, passkeySite, withAuthenticator } from "../harness/browse
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
-const due = [{ shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] }];
 const signIn = `/auth?intendedSiteExp=${passkeySite.siteExperience}`;
 const button = "Sign in with a passkey";
 
 /** A player who has made a passkey in this browser and has logged out. */
 async function loggedOut() {
-  const { page, persona } = await browser.player({ ...passkeySite, restrictions: due });
+  const { page, persona } = await browser.player(due("strongauth", passkeySite));
   const device = await withAuthenticator(page);
   await page.goto(browser.address("/correctiveactions?product=sportsbook"));
   await confirmByText(page, () => browser.sandbox.code(persona.phone));

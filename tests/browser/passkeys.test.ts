@@ -4,12 +4,12 @@ import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../h
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
-const due = [{ shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] }];
 
 test("a passkey is created after a sign-in, confirms the removal of itself, and is gone", async () => {
-  const { page, persona } = await browser.player({ ...passkeySite, restrictions: due });
+  const { page, persona } = await browser.player(due("strongauth", passkeySite));
   const { agrees } = await withAuthenticator(page);
   await page.goto(browser.address("/correctiveactions?product=sportsbook"));
   await confirmByText(page, () => browser.sandbox.code(persona.phone));
@@ -45,7 +45,7 @@ test("a passkey is no way to confirm where a script cannot ask the device for it
     publicKey: "cGFzc2tleQ",
   };
   const { page } = await browser.player(
-    { ...passkeySite, restrictions: due, passkeys: [{ ...tablet, deviceName: "Kitchen tablet" }] },
+    due("strongauth", { ...passkeySite, passkeys: [{ ...tablet, deviceName: "Kitchen tablet" }] }),
     { path: "/correctiveactions?product=sportsbook", look: { javaScript: false } },
   );
   await press(page, "Confirm it’s me");

@@ -3,18 +3,12 @@ import { request } from "undici";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const { sandbox, instance, visitor, player } = inBrowser();
 const host = `scripts.main.localhost:${ownStack.sandboxPort}`;
 const pathOf = (name: string) => `/providers/${name}.js`;
 const names = ["multiAccounting", "verification", "correctiveActions", "balances", "responsibleGaming"];
-
-const needing = (code: string, shortReasonCode = "DetailsRequired"): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode, correctiveActions: [{ correctiveActionCode: code }] }],
-});
 
 /** An account area with a script for every provider, and the integrity of each from the sandbox or a wrong one. */
 async function withProviders(integrityOf: (right: string) => string) {
@@ -60,7 +54,7 @@ test.each([
     const [, , name, path, step, others] = row;
     const asked: string[] = [];
     const where = { before: listing(asked) };
-    const { page } = step ? await player(needing(step), { ...where, port: configured }) : await visitor({}, where);
+    const { page } = step ? await player(due(step), { ...where, port: configured }) : await visitor({}, where);
     await page.goto(`http://main.localhost:${configured}${path}`);
     await page.getByText(`the provider script “${name}” runs here`).waitFor();
     expect(asked.sort()).toEqual([name, ...others].map((each) => `GET ${pathOf(each)}`).sort());

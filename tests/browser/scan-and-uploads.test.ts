@@ -4,20 +4,15 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-const person = (more: Record<string, unknown> = {}) => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: "Scan", correctiveActions: [{ correctiveActionCode: "docscan-verification" }] }],
-  ...more,
-});
 const wide = { look: { width: 1280 } };
 
 describe("the scan", () => {
   test("begins with a press and the session of the device, and its result comes by itself [DOC-15, DOC-59?, API-87]", async () => {
-    const { page, persona } = await browser.player(person());
+    const { page, persona } = await browser.player(due("docscan-verification"));
     await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
     await waitForTitle(page, "Scan your ID");
     await openCamera(page);
@@ -35,7 +30,7 @@ describe("the scan", () => {
 
 describe("the questions", () => {
   const asked = async () => {
-    const { page } = await browser.player(person({ docScan: { replies: ["Kba"] } }), {
+    const { page } = await browser.player(due("docscan-verification", { docScan: { replies: ["Kba"] } }), {
       path: "/docscan/questions",
       ...wide,
     });
@@ -55,7 +50,7 @@ describe("the questions", () => {
 });
 
 describe("the licence form", () => {
-  const atForm = () => browser.player(person(), { path: "/docscan/details?intendedSiteExp=US-SB" });
+  const atForm = () => browser.player(due("docscan-verification"), { path: "/docscan/details?intendedSiteExp=US-SB" });
 
   test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
     const { page } = await atForm();
@@ -75,18 +70,8 @@ describe("the licence form", () => {
   test("fills itself in from a photo of the barcode, which goes nowhere", async () => {
     const { page } = await atForm();
     const text = [
-      "@",
-      "\u001e\rANSI 636041090002DL00410280ZM03210018DLDAQ1234567",
-      "DCSQUINN",
-      "DACNORA",
-      "DBD03072021",
-      "DBB04091988",
-      "DBA03072029",
-      "DAG12 HARBOR LANE",
-      "DAIPORTLAND",
-      "DAJME",
-      "DAK041010000",
-      "DCGUSA\r",
+      ...["@", "\u001e\rANSI 636041090002DL00410280ZM03210018DLDAQ1234567", "DCSQUINN", "DACNORA", "DBD03072021"],
+      ...["DBB04091988", "DBA03072029", "DAG12 HARBOR LANE", "DAIPORTLAND", "DAJME", "DAK041010000", "DCGUSA\r"],
     ].join("\n");
     const posts = requestsOf(page, "POST", forms);
     await page.locator("input[name=barcode]").setInputFiles({
@@ -121,7 +106,7 @@ describe("an upload", () => {
     buffer: Buffer.concat([Buffer.from(beginning), Buffer.alloc(size - beginning.length, 1)]),
   });
   const jpeg = [0xff, 0xd8, 0xff, 0xe0];
-  const atCentre = () => browser.player(person(), { path: "/accountcenter/docuploadcenter" });
+  const atCentre = () => browser.player(due("docscan-verification"), { path: "/accountcenter/docuploadcenter" });
   const choose = (page: Page, chosen: ReturnType<typeof file>) =>
     page.locator("input[type=file]").setInputFiles(chosen);
 

@@ -3,21 +3,13 @@ import { afterAll, expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, enterCode, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { comeBackUntil, hour, reachWarning, showWarning } from "../harness/flows/time-out.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());
 
 test("one tab keeps the session of both; when time runs out, signing in leads back to what was typed", async () => {
-  const { page, persona } = await browser.player(
-    {
-      product: "sportsbook",
-      siteExperience: "US-SB",
-      restrictions: [
-        { shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] },
-      ],
-    },
-    { path: "/correctiveactions/id-verify" },
-  );
+  const { page, persona } = await browser.player(due("id-verify"), { path: "/correctiveactions/id-verify" });
   const other = await page.context().newPage();
   await other.goto(page.url());
   const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "You will be logged out soon" }));

@@ -2,16 +2,11 @@
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due, type PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-const offered = (quirks: PersonaInput["quirks"] = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-MI-SB",
-  restrictions: [{ shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] }],
-  quirks,
-});
+const offered = (quirks: PersonaInput["quirks"] = {}) => due("agree-to-terms", { siteExperience: "US-MI-SB", quirks });
 const path = "/correctiveactions?product=sportsbook";
 const title = "Transfer your Harbor Play account";
 const initiations = /\/transfers\/v1\/transfers$/;

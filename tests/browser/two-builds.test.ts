@@ -5,6 +5,7 @@ import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 import { raw } from "../harness/stack/raw.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
@@ -62,14 +63,7 @@ test("without its lazy chunks a form is judged by the server, and nothing fails"
     opened.on("pageerror", ({ message }) => errors.push(message));
     gone = await withoutLazyChunks(opened);
   };
-  const { page, persona } = await browser.player(
-    {
-      product: "sportsbook",
-      siteExperience: "US-SB",
-      restrictions: [{ shortReasonCode: "NeedsSsn", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
-    },
-    { path, before },
-  );
+  const { page, persona } = await browser.player(due("provide-ssn"), { path, before });
   const ssn = page.locator("input[name=ssn]");
   await ssn.fill("12");
   await press(page, "Next");

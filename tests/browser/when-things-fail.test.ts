@@ -3,19 +3,11 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
 const contact = (page: Page) => page.getByLabel("Email address or mobile number");
-const owes = (...codes: string[]): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: codes.map((correctiveActionCode) => ({
-    shortReasonCode: `Needs-${correctiveActionCode}`,
-    correctiveActions: [{ correctiveActionCode }],
-  })),
-});
 const path = "/correctiveactions?product=sportsbook";
 
 test("without a network the form says so, keeps what was typed, and works once there is one", async () => {
@@ -33,34 +25,8 @@ test("without a network the form says so, keeps what was typed, and works once t
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
 });
 
-const agreementsCall = { path: "/agreements/v1/agreements", method: "POST" };
-
-test("after a lost request the form keeps its values, and sends them again", async () => {
-  const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
-  await browser.sandbox.faults([{ match: { ...agreementsCall, persona: persona.id }, fault: "reset", times: 1 }]);
-  await fillDelta(page, { agrees: true });
-  await press(page, "Next");
-  await page.getByRole("alert").filter({ hasText: "There is a problem" }).waitFor();
-  for (const box of await page.getByRole("checkbox", { name: /^I agree.*(use|notice)$/ }).all()) {
-    expect(await box.isChecked()).toBe(true);
-  }
-  await press(page, "Next");
-  await waitForTitle(page, "Sportsbook is ready");
-});
-
-test("after a lost answer the player goes on with what was done, once", async () => {
-  const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
-  const match = { ...agreementsCall, persona: persona.id };
-  await browser.sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
-  await fillDelta(page, { agrees: true });
-  await press(page, "Next");
-  await waitForTitle(page, "Sportsbook is ready");
-  const sent = (await browser.calls(persona, /agreements\/v1\/agreements$/)).filter(({ method }) => method === "POST");
-  expect(sent).toHaveLength(1);
-});
-
 test("Back from the product does not do the step again", async () => {
-  const { page, persona } = await browser.player(owes("provide-ssn"), { path });
+  const { page, persona } = await browser.player(due("provide-ssn"), { path });
   await fillDelta(page, { ssn: "900001234" });
   await press(page, "Next");
   await waitForTitle(page, "Sportsbook is ready");

@@ -1,10 +1,8 @@
 // Opens every persona of the sandbox who has something to do or is blocked. tests/registries relies on this file: a row of a table
 // needs a persona, and every persona is walked here.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { correctiveAction, correctiveActions } from "../../domain/corrective-actions/registry.ts";
-import { as, openEntryPage, pathOf, sandbox } from "../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, openEntryPage, sandbox } from "../harness/pages/journey.ts";
 
 test("every corrective action has a page of its own with its own screen [CA-57?]", { timeout: 120_000 }, async () => {
   const personas = await sandbox.personas();
@@ -13,7 +11,7 @@ test("every corrective action has a page of its own with its own screen [CA-57?]
     const { persona } = correctiveAction(code);
     const visitor = await as(persona);
     await openEntryPage(visitor, `?product=${personas.find(({ id }) => id === persona)?.product}`);
-    expect(pathOf(visitor), persona).toBe(`/correctiveactions/${code}`);
+    expect(visitor.pathname, persona).toBe(`/correctiveactions/${code}`);
     titles.add(visitor.h1);
   }
   expect(titles.size).toBe(correctiveActions.length);
@@ -28,8 +26,7 @@ test("every player whom something stops reaches a page with a way on", { timeout
   );
   expect(stopped.length).toBeGreaterThan(70);
   for (const { id, product } of stopped) {
-    const visitor = await as(id);
-    await openEntryPage(visitor, `?product=${product}`);
+    const visitor = await as(id, { at: `/correctiveactions?product=${product}` });
     const main = visitor.document.querySelector("main");
     const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];
     expect([visitor.status, visitor.h1 !== "", ways.length > 0], id).toEqual([200, true, true]);

@@ -18,13 +18,9 @@ const stepsOfAWalk = 25;
 let app: Instance;
 
 beforeAll(async () => {
-  await sandbox.reset();
   app = await debugInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0", UPSTREAM_DEADLINE_MS: "2000" });
 });
-afterAll(async () => {
-  await app.stop();
-  await sandbox.reset();
-});
+afterAll(() => app.stop());
 
 test("steps in any order keep the invariants: no dead end, no false statement, no repeated change, no secret, no failure", {
   timeout: 500 * steps,
@@ -40,7 +36,7 @@ test("steps in any order keep the invariants: no dead end, no false statement, n
     for (let left = stepsOfAWalk; left > 0; left -= 1, taken += 1) {
       const step = await takeStep(walk);
       await expectInvariants(walk, step);
-      visited.add(new URL(walk.visitor.url).pathname);
+      visited.add(walk.visitor.pathname);
       changes += step.calls.filter(({ method, status }) => method !== "GET" && status === 200).length;
     }
   }

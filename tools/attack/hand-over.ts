@@ -2,7 +2,7 @@
 // have a victim scan for the attacker's account, and send again what was sent before. Counts what must not have happened.
 import { newVisitor, type Visitor } from "../../tests/harness/browser/browserless.ts";
 import { submissionOf } from "../../tests/harness/pages/form-entries.ts";
-import { type SandboxClient, sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { due, type SandboxClient, sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { startProduct } from "../bench/product.ts";
 import { check, note } from "./limits.ts";
 
@@ -19,18 +19,11 @@ const hasPhone = ({ cookies, home }: Visitor) =>
 /** A player at a computer with an unopened link. */
 async function makeLink({ appPort, sandbox }: Here, name: string) {
   const computer = newVisitor({ appPort });
-  const { id } = await sandbox.makePersona({
-    id: name,
-    email: `${name}@example.test`,
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [{ shortReasonCode: "Scan", correctiveActions: [{ correctiveActionCode: "docscan-verification" }] }],
-  });
+  const { id } = await sandbox.makePersona(due("docscan-verification", { id: name, email: `${name}@example.test` }));
   const { phone: number = "" } = (await sandbox.personas()).find((persona) => persona.id === id) ?? {};
   await computer.signIn(sandbox, id);
   await computer.get(`${computer.home}/correctiveactions`);
-  computer.fill({ consent: true });
-  await computer.press("Use your phone");
+  await computer.submit("Use your phone", { consent: true });
   await computer.press("Text me the link");
   const [message] = await sandbox.inbox(number ?? "");
   const link = /http\S+link=[\w-]+/.exec(message?.text ?? "")?.[0] ?? "";

@@ -67,12 +67,7 @@ export function checkManifests(manifests: readonly Manifest[]): string[] {
   const expect = (isTrue: unknown, problem: string) => void (isTrue || problems.push(problem));
   const all = (kind: string) => manifests.filter((each) => each.kind === kind);
   for (const kind of [
-    "Deployment",
-    "Service",
-    "PodDisruptionBudget",
-    "HorizontalPodAutoscaler",
-    "NetworkPolicy",
-    "Ingress",
+    ...["Deployment", "Service", "PodDisruptionBudget", "HorizontalPodAutoscaler", "NetworkPolicy", "Ingress"],
   ]) {
     expect(all(kind).length > 0, `there is no ${kind}`);
   }

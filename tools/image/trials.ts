@@ -52,12 +52,9 @@ export async function playMainJob(site: Site): Promise<void> {
   const { email } = await sandbox.makePersona({ product: "dfs", restrictions: [requires("provide-ssn")] });
   const visitor = newVisitor({ appPort: port });
   await visitor.get("/auth");
-  visitor.fill({ "Email address or mobile number": email });
-  await visitor.press("Send my code");
-  visitor.fill({ "6-digit code": await sandbox.code(email) });
-  await visitor.press("Continue");
-  visitor.fill({ "Social Security number": "900123456" });
-  await visitor.press("Next");
+  await visitor.submit("Send my code", { "Email address or mobile number": email });
+  await visitor.submit("Continue", { "6-digit code": await sandbox.code(email) });
+  await visitor.submit("Next", { "Social Security number": "900123456" });
   await visitor.press(/^Continue to /);
   if (!new URL(visitor.url).pathname.startsWith("/play/")) {
     site.problems.push(`the main job ended at ${visitor.path}: ${visitor.status} "${visitor.h1}"`);
@@ -88,15 +85,7 @@ export async function drainUnderLoad(site: Site): Promise<void> {
 }
 
 const services = [
-  "account",
-  "secure",
-  "api",
-  "public",
-  "product",
-  "financial",
-  "responsibleGaming",
-  "blitz",
-  "transfer",
+  ...["account", "secure", "api", "public", "product", "financial", "responsibleGaming", "blitz", "transfer"],
 ];
 const origins = [...services, "support", "passwordReset"].map((name) => [
   name,

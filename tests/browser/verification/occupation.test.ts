@@ -1,21 +1,14 @@
 // The occupation form as scripts make it kinder: fields follow the occupation at once, and are judged when they are left.
 import { expect, test } from "vitest";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { due } from "../../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-const owes: PersonaInput = {
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [
-    { shortReasonCode: "OccupationRequired", correctiveActions: [{ correctiveActionCode: "collect-occupation" }] },
-  ],
-};
 const path = "/correctiveactions?product=sportsbook";
 
 test("the columns of the phone number stand level with those of the address", async () => {
-  const { page } = await browser.player(owes, { path });
+  const { page } = await browser.player(due("collect-occupation"), { path });
   await page.setViewportSize({ width: 768, height: 900 });
   await page.locator("select[name=occupation]").selectOption("Engineer");
   const left = async (label: string | RegExp) => Math.round((await page.getByLabel(label).boundingBox())?.x ?? -1);

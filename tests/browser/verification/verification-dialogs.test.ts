@@ -2,14 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { hydrated } from "../../harness/browser/chromium.ts";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
 import { press, waitForTitle } from "../../harness/browser/on-page.ts";
-import { field, owes, path } from "../../harness/flows/verification-page.ts";
+import { field, path } from "../../harness/flows/verification-page.ts";
+import { due } from "../../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
 beforeEach(() => browser.sandbox.reset());
 
 test("verify later asks in a dialog, and Escape goes back to the form [KYC-114]", async () => {
-  const { page } = await browser.player(owes("id-verify", { product: "dfs", siteExperience: "US-DK" }), {
+  const { page } = await browser.player(due("id-verify", { product: "dfs", siteExperience: "US-DK" }), {
     path: "/correctiveactions",
   });
   await page.getByRole("link", { name: "Verify later" }).click();
@@ -23,7 +24,7 @@ test("verify later asks in a dialog, and Escape goes back to the form [KYC-114]"
 });
 
 test("a dialog is a sheet at the foot of the screen below 580 px, and a box of at most 600 px above [CONST-29, CONST-30]", async () => {
-  const { page } = await browser.player(owes("id-verify", { product: "dfs", siteExperience: "US-DK" }), {
+  const { page } = await browser.player(due("id-verify", { product: "dfs", siteExperience: "US-DK" }), {
     path: "/correctiveactions",
   });
   await page.setViewportSize({ width: 579, height: 800 });
@@ -53,7 +54,7 @@ test("the dialog that changes the email address shows all of itself [CONST-29]",
 });
 
 test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
-  const { page } = await browser.player(owes("docscan-verification"), {
+  const { page } = await browser.player(due("docscan-verification"), {
     path: "/correctiveactions?product=sportsbook",
     look: { reducedMotion: "no-preference" },
   });
@@ -64,7 +65,7 @@ test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
 });
 
 test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {
-  const { page } = await browser.player(owes("re-verification-kyc"), { path });
+  const { page } = await browser.player(due("re-verification-kyc"), { path });
   await field(page, "verification.firstName").fill("Ana");
   await press(page, "Next");
   await waitForTitle(page, "Your work");

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
 import { waitForTitle } from "../../harness/browser/on-page.ts";
-import { field, fill, owes, path, submit } from "../../harness/flows/verification-page.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { field, fill, path, submit } from "../../harness/flows/verification-page.ts";
+import { due, type PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
 beforeEach(() => browser.sandbox.reset());
 
-const opened = (more: PersonaInput = {}) => browser.player(owes("id-verify", more), { path });
+const opened = (more: PersonaInput = {}) => browser.player(due("id-verify", more), { path });
 
 describe("address suggestions", () => {
   test("fill the address, by keyboard or pointer; the script is asked for by key and library [KYC-51, KYC-52, API-85]", async () => {

@@ -2,17 +2,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
 import { waitForTitle } from "../../harness/browser/on-page.ts";
-import { details, field, fill, owes, path, submit } from "../../harness/flows/verification-page.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { details, field, fill, path, submit } from "../../harness/flows/verification-page.ts";
+import { due, type PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
 beforeEach(() => browser.sandbox.reset());
 
-const opened = (more: PersonaInput = {}) => browser.player(owes("id-verify", more), { path });
+const opened = (more: PersonaInput = {}) => browser.player(due("id-verify", more), { path });
 
 test("a field is judged when it is left, and a second submit while one runs is none [KYC-108, KYC-109]", async () => {
-  const { page, persona } = await browser.player(owes("kyc-adv-check"), { path });
+  const { page, persona } = await browser.player(due("kyc-adv-check"), { path });
   const message = page.getByText("Enter your first name");
   await field(page, "enhancedKyc.firstName").focus();
   expect(await message.count()).toBe(0);

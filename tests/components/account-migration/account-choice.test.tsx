@@ -2,10 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AccountChoice } from "@/components/account-migration/account-choice";
 import { FormScreen } from "@/components/forms/form-screen";
-import type { FormState } from "@/domain/forms/form-state";
+import { formWords, initial } from "../forms/validation";
 
-const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
-const formWords = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
 const words = {
   legend: "Account",
   missing: "Choose an account",

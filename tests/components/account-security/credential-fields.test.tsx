@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { left } from "../forms/missing-fields-words";
@@ -34,7 +34,6 @@ async function shown() {
 
 describe("an error", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test("appears 500 ms after the change, not before [CRED-08, CONST-20]", async () => {

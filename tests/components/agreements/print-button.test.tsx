@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PrintButton } from "@/components/agreements/print-button";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test("before the script has started the button has its room and cannot be pressed", () => {
   const html = renderToStaticMarkup(<PrintButton label="Print this page" />);

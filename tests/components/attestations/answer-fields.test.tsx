@@ -4,9 +4,7 @@ import { AnswerFields } from "@/components/attestations/answer-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
-
-const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
-const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
+import { formWords, initial } from "../forms/validation";
 
 type Tick = { name: string; label: string; short: string };
 const answered = async () => ({ ...initial, attempt: 1 });
@@ -14,7 +12,7 @@ const answered = async () => ({ ...initial, attempt: 1 });
 function renderAnswers(ticks: Tick[] = [], answer: () => Promise<FormState> = answered) {
   const action = vi.fn((_: unknown, __: FormData) => answer());
   render(
-    <FormScreen action={action} initial={initial} words={words}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       <AnswerFields
         answers={[
           { type: "primary", label: "Log out" },

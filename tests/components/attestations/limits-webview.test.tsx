@@ -1,11 +1,6 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { LimitsWebview } from "@/components/native/limits-webview";
-
-afterEach(() => {
-  cleanup();
-  delete window.accountBridge;
-});
 
 const href = "https://rg.example.test/limits/deposit";
 const bridge = () => ({

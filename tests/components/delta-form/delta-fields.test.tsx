@@ -1,14 +1,13 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
-import type { FormState } from "@/domain/forms/form-state";
 import type { Agreement } from "@/domain/legal/agreements";
 import { left, section } from "../forms/missing-fields-words";
-import { isWaiting, loadValidation } from "../forms/validation";
+import { formWords, initial, isWaiting, loadValidation } from "../forms/validation";
 
 const agreements: Agreement[] = [
   { id: "terms", title: "Terms", path: "/documents/terms-of-use", isRequired: true },
@@ -47,17 +46,8 @@ const words: DeltaWords = {
   },
 };
 
-const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const formWords = {
-  title: "Title",
-  errorTitle: "Error: Title",
-  summary: "A problem",
-  unreachable: "No",
-  outOfDate: "Old",
-};
-
-const form = (pending: readonly DeltaPart[], action = vi.fn(async () => state)) => (
-  <FormScreen action={action} initial={state} words={formWords}>
+const form = (pending: readonly DeltaPart[], action = vi.fn(async () => initial)) => (
+  <FormScreen action={action} initial={initial} words={formWords}>
     <DeltaFields pending={pending} ssnLength={9} agreements={agreements} words={words} isSticky={false} />
   </FormScreen>
 );
@@ -78,12 +68,6 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 describe("Next", () => {
   test("can be pressed until validation has loaded, and then waits for a valid form [DLT-08]", async () => {
     const all: DeltaPart[] = ["ssn", "phone", "agreements"];
@@ -120,7 +104,7 @@ describe("Next", () => {
 });
 
 test("a press while Next waits sends nothing, shows what is missing and focuses the first missing field [DLT-08]", async () => {
-  const action = vi.fn(async () => state);
+  const action = vi.fn(async () => initial);
   render(form(["ssn", "phone"], action));
   const ssn = screen.getByLabelText("SSN", { selector: "input" });
   await loadValidation(number());

@@ -1,15 +1,13 @@
 // Several controls of one name: radio buttons in the form of an operator's own step, and boxes.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ChoiceGroup, StepForm, TextField, useStepForm } from "@/components/operator/parts";
 import type { FormState } from "@/domain/forms/form-state";
 import { left } from "./missing-fields-words";
-import { isWaiting } from "./validation";
+import { formWords, initial, isWaiting } from "./validation";
 
-const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const formWords = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const words = { submit: "Send", busy: "Busy", left, problems: { sourceMissing: "No source", boxesMissing: "No box" } };
 
 const rule = z.object({
@@ -68,16 +66,11 @@ beforeEach(() => {
       });
   });
   render(
-    <FormScreen action={action} initial={state} words={formWords}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       <Step />
     </FormScreen>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 async function load() {
   arrive();
   fireEvent.focus(control("Details"));
@@ -133,7 +126,7 @@ test("after a refused submit the choice is the one that the server returned, or 
   await settle();
   fireEvent.change(control("Details"), { target: { value: "typed later" } });
   await act(async () =>
-    answer({ ...state, attempt: 1, problem: "checkAnswers", values: { source: "savings", boxes: "one" } }),
+    answer({ ...initial, attempt: 1, problem: "checkAnswers", values: { source: "savings", boxes: "one" } }),
   );
   await settle();
   expect([chosen(), control("one").checked, control("Details").value]).toEqual([["savings"], true, "typed later"]);

@@ -6,15 +6,12 @@ import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
 import { left } from "./missing-fields-words";
-import { isWaiting } from "./validation";
-
-const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
-const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+import { formWords, initial, isWaiting } from "./validation";
 
 function shown(autoSubmit: "complete" | "paste" = "paste") {
   const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
   render(
-    <FormScreen action={action} initial={initial} words={words}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       <CodeForm
         label="6-digit code"
         autoSubmit={autoSubmit}
@@ -88,7 +85,7 @@ test("the code has focus when the page is ready, with scripts and without, and a
   await eventually(() => expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(screen.getByLabelText("6-digit code"));
   const html = renderToString(
-    <FormScreen action={action} initial={initial} words={words}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       <CodeForm
         label="6-digit code"
         autoSubmit="paste"

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, render } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { lookAgainDelaysMs, MessageStatus } from "@/components/forms/message-status";
 import { minutes, seconds } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
@@ -8,12 +8,6 @@ import { InRouter, newRouter } from "../shell/in-router.tsx";
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 function open() {
   const refresh = vi.fn();
   const router = { ...newRouter().router, refresh };

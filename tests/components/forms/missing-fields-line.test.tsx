@@ -1,7 +1,7 @@
 // The line over a waiting button, and the states of the sections above it, in the verification form.
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/forms/form-state";
@@ -10,16 +10,9 @@ import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { details } from "../../harness/flows/us-details.ts";
 import { verificationWords as words } from "../verification/verification-words";
-import { isWaiting, loadValidation } from "./validation";
+import { formWords, initial, isWaiting, loadValidation } from "./validation";
 
 beforeEach(() => void vi.stubGlobal("matchMedia", () => ({ matches: true })));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const initial: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const screenWords = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const rules = {
   fieldsToShow: ["firstName", "lastName", "usDob", "address", "ssn4"] satisfies RequestedName[],
   viewOnly: [],
@@ -32,7 +25,7 @@ const rules = {
 const action = vi.fn(async () => initial);
 
 const form = (state: FormState = initial, isSticky = false, regions: PackedRegions = {}) => (
-  <FormScreen action={action} initial={state} words={screenWords}>
+  <FormScreen action={action} initial={state} words={formWords}>
     <VerificationFields
       rules={{ ...rules, regions }}
       sections={formSections(rules.fieldsToShow)}

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createPressGate } from "@/components/forms/press-gate";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 /** A gate that has begun to listen, and a change that it was given. @param pressed what the browser says is pressed then */
 function gateAt(pressed: Element | null) {
   vi.spyOn(document, "querySelector").mockImplementation((selector) => (selector === ":active" ? pressed : null));

@@ -1,12 +1,7 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ResendButton } from "@/components/forms/resend-button";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const reload = { label: "Reload this page at that time", href: "/auth/code?flow=1" };
 const button = (remainingMs: number) => (

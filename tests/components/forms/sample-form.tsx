@@ -1,6 +1,6 @@
 // A small form with every kind of problem, whose rule arrives when the test says so.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
 import type { Rule } from "@/components/forms/form-rule";
 import { FormScreen } from "@/components/forms/form-screen";
 import { connectForm, type Timing } from "@/components/forms/form-validation";
@@ -10,10 +10,7 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { FormState } from "@/domain/forms/form-state";
 import { left } from "./missing-fields-words";
-
-export const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-
-const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+import { formWords, initial } from "./validation";
 
 /** Fields that fail for different reasons, one of them depending on another. */
 export const rule: Rule = ({ first = "", last = "", secret = "", agrees = "" }) => ({
@@ -65,22 +62,17 @@ export const action = vi.fn<(before: FormState | null, form: FormData) => Promis
 export function resetSampleFormPerTest(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    action.mockReset().mockResolvedValue({ ...state, attempt: 1 });
+    action.mockReset().mockResolvedValue({ ...initial, attempt: 1 });
     const arriving = new Promise<LoadedRule>((resolve, reject) => {
       arrive = () => resolve({ connectForm, rule });
       fail = reject;
     });
     load.mockReset().mockReturnValue(arriving);
   });
-
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
 }
 
 export const sample = (timing: Timing = { mode: "onTouched" }, prefix?: string) => (
-  <FormScreen action={action} initial={state} words={words}>
+  <FormScreen action={action} initial={initial} words={formWords}>
     <Sample {...timing} load={load} {...(prefix && { prefix })} />
   </FormScreen>
 );

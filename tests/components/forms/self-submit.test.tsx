@@ -1,17 +1,17 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import type { FormState } from "@/domain/forms/form-state";
 import { screeningDelayMs } from "@/domain/watchlist/screening";
+import { formWords } from "./validation";
 
-const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const fresh = (key: string): FormState => ({ attempt: 0, key, version: "", fields: {}, values: {}, done: [] });
 const action = vi.fn(async (state: FormState | null, _: FormData) => state ?? fresh("answered"));
 
 const show = async (state: FormState, delayMs?: number) => {
   const { unmount } = render(
-    <FormScreen action={action} initial={state} words={words}>
+    <FormScreen action={action} initial={state} words={formWords}>
       <SelfSubmit waiting={<p>One moment</p>} {...(delayMs !== undefined && { delayMs })}>
         <button type="submit">Continue</button>
       </SelfSubmit>
@@ -27,8 +27,6 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/postauth");
 });
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
   action.mockClear();
 });
 

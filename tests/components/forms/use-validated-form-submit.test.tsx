@@ -11,10 +11,9 @@ import {
   resetSampleFormPerTest,
   sample,
   shownErrors,
-  state,
   type,
 } from "./sample-form.tsx";
-import { isWaiting } from "./validation";
+import { initial, isWaiting } from "./validation";
 
 resetSampleFormPerTest();
 
@@ -45,9 +44,20 @@ describe("the button", () => {
   });
 });
 
+/** Types into fields, agrees and presses the button. */
+async function send(typed: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+  fireEvent.click(field("Agree"));
+  await pass();
+  fireEvent.click(button());
+  await pass();
+}
+
+const known = { First: "known", Last: "known", Secret: "known" };
+
 describe("after a failed submit", () => {
   const failed: FormState = {
-    ...state,
+    ...initial,
     attempt: 1,
     problem: "checkAnswers",
     message: "Check your answers",
@@ -84,11 +94,7 @@ describe("after a failed submit", () => {
   test("an emptied field takes the same text again", async () => {
     action.mockResolvedValue({ ...failed, values: { first: "known", last: "known", agrees: "on" } });
     await loaded();
-    for (const label of ["First", "Last", "Secret"]) type(label, "known");
-    fireEvent.click(field("Agree"));
-    await pass();
-    fireEvent.click(button());
-    await pass();
+    await send(known);
     expect([field("Secret").value, isWaiting(button())]).toEqual(["", true]);
     type("Secret", "known");
     await pass();
@@ -103,13 +109,7 @@ describe("after a failed submit", () => {
       }),
     );
     await loaded();
-    type("First", "known");
-    type("Last", "known");
-    type("Secret", "s");
-    fireEvent.click(field("Agree"));
-    await pass();
-    fireEvent.click(button());
-    await pass();
+    await send({ ...known, Secret: "s" });
     type("Last", "typed later");
     await act(async () => answer(failed));
     await pass();
@@ -119,12 +119,7 @@ describe("after a failed submit", () => {
   test("the first change removes the server's message, and no other is shown until blur", async () => {
     action.mockResolvedValue(failed);
     await loaded();
-    type("First", "known");
-    type("Secret", "s");
-    fireEvent.click(field("Agree"));
-    await pass();
-    fireEvent.click(button());
-    await pass();
+    await send({ First: "known", Secret: "s" });
     const message = () => screen.queryByText("Refused", { selector: "p span" });
     expect([message() === null, shownErrors(), isWaiting(button())]).toEqual([false, [], true]);
     type("First", "kn");
@@ -135,11 +130,7 @@ describe("after a failed submit", () => {
   test("the line calls the form filled in only once no field is marked any more", async () => {
     action.mockResolvedValue({ ...failed, values: { first: "known", last: "known", agrees: "on" } });
     await loaded();
-    for (const label of ["First", "Secret"]) type(label, "known");
-    fireEvent.click(field("Agree"));
-    await pass();
-    fireEvent.click(button());
-    await pass();
+    await send({ First: "known", Secret: "known" });
     type("Secret", "s");
     await pass();
     expect([screen.queryByText("All filled in"), isWaiting(button())]).toEqual([null, false]);
@@ -152,11 +143,7 @@ describe("after a failed submit", () => {
   test("a value that the page fills in removes the server's message and is validated at once", async () => {
     action.mockResolvedValue(failed);
     await loaded();
-    for (const label of ["First", "Last", "Secret"]) type(label, "known");
-    fireEvent.click(field("Agree"));
-    await pass();
-    fireEvent.click(button());
-    await pass();
+    await send(known);
     fireEvent.click(screen.getByRole("button", { name: "Fill in known" }));
     await pass();
     expect(screen.queryByText("Refused", { selector: "p span" })).toBeNull();

@@ -8,6 +8,7 @@ import type { QuestionsWords } from "@/components/knowledge-questions/questions-
 import type { FormState } from "@/domain/forms/form-state";
 import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
 import { left } from "../forms/missing-fields-words";
+import { formWords } from "../forms/validation";
 
 const words: QuestionsWords = {
   normal: { title: "Some questions", lead: "Ten minutes" },
@@ -38,7 +39,6 @@ const questions = [
   { questionId: "q2", text: "Which year?", answers: [{ answerId: "c", text: "1999" }] },
 ];
 const quiz: Quiz = { kbaRequestId: "k", questionSetId: "s", screen: "normal", questions, serverErrors: [] };
-const formWords = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 
 const stateOf = (more: Partial<Quiz>): FormState => ({
   attempt: 0,

@@ -3,10 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
-import type { FormState } from "@/domain/forms/form-state";
 import { Problems } from "@/messages/en-US/licence.json";
 import { left, section } from "../forms/missing-fields-words";
-import { loadValidation } from "../forms/validation";
+import { formWords, initial, loadValidation } from "../forms/validation";
 import { dateParts, verificationWords } from "../verification/verification-words";
 
 const { address } = verificationWords;
@@ -39,9 +38,6 @@ const words = {
   problems: Problems,
 };
 
-const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const formWords = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
-
 test.each([
   ["licenseNumber", "DOC-31, DOC-39", "Please enter a valid license number"],
   ["issueDay", "DOC-28, DOC-39", "Please enter a valid day"],
@@ -61,7 +57,7 @@ test.each([
   ["zip", "DOC-37, DOC-39", "Please enter a valid zip/postal code"],
 ])("%s is validated when it is left, and not before, in the words of the document [%s]", async (name, _id, message) => {
   render(
-    <FormScreen action={async () => state} initial={state} words={formWords}>
+    <FormScreen action={async () => initial} initial={initial} words={formWords}>
       <LicenceFields
         minimumAges={{}}
         words={words}

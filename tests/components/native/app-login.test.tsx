@@ -1,5 +1,5 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { render } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { AppLogin, loginThroughApp, SDKCallError } from "@/components/native/app-login";
 import type { NativeBridge } from "@/components/native/bridge";
 
@@ -9,11 +9,6 @@ const bridge = (login: NativeBridge["login"]): NativeBridge => ({
   storeCredentials: async () => false,
   openWebview: () => undefined,
   showToast: () => undefined,
-});
-
-afterEach(() => {
-  cleanup();
-  delete window.accountBridge;
 });
 
 describe("a login through the operator's app", () => {

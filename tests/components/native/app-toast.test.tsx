@@ -1,14 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { AppToast } from "@/components/native/app-toast";
 import type { NativeBridge } from "@/components/native/bridge";
 import { eventually } from "../../harness/eventually.ts";
 import { installBridge } from "./fake-bridge.ts";
-
-afterEach(() => {
-  cleanup();
-  delete window.accountBridge;
-});
 
 test("the app shows the toast itself, once [GATE-18, GATE-83?, KYC-115]", async () => {
   const { showToast } = installBridge();

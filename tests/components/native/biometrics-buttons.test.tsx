@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { AskDevice } from "@/components/native/ask-device";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
@@ -7,15 +7,8 @@ import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { RenewStored } from "@/components/native/renew-stored";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
+import { formWords, initial } from "../forms/validation";
 import { installBridge } from "./fake-bridge.ts";
-
-afterEach(() => {
-  cleanup();
-  delete window.accountBridge;
-});
-
-const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
-const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 
 /** Renders a form around some children. @returns the forms that are sent */
 function show(children: React.ReactNode, after: Partial<FormState> = {}) {
@@ -25,7 +18,7 @@ function show(children: React.ReactNode, after: Partial<FormState> = {}) {
     return { ...initial, attempt: sent.length, ...after };
   };
   render(
-    <FormScreen action={action} initial={initial} words={words}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       {children}
     </FormScreen>,
   );
@@ -74,17 +67,12 @@ test("a second press while the app stores changes nothing, and the player can st
 });
 
 test("an app that has stored after the player said no forgets it again [PA-24]", async () => {
-  let stores: (is: boolean) => void = () => undefined;
-  const { eraseCredentials } = installBridge({
-    storeCredentials: () =>
-      new Promise<boolean>((resolve) => {
-        stores = resolve;
-      }),
-  });
+  const stored = Promise.withResolvers<boolean>();
+  const { eraseCredentials } = installBridge({ storeCredentials: () => stored.promise });
   const sent = show(prompt);
   await press("Turn it on");
   await press("Not now");
-  await act(async () => stores(true));
+  await act(async () => stored.resolve(true));
   expect(eraseCredentials).toHaveBeenCalledOnce();
   expect(sent).toMatchObject([{ intent: "skip" }]);
 });
@@ -106,35 +94,31 @@ test("skip asks the app for nothing [PA-24]", async () => {
 });
 
 test("the loader sends what the app says of the device, once it has said it [PA-41?]", async () => {
-  let answer: (is: boolean) => void = () => undefined;
-  installBridge({ biometricsAvailable: () => new Promise<boolean>((resolve) => (answer = resolve)) });
+  const answer = Promise.withResolvers<boolean>();
+  installBridge({ biometricsAvailable: () => answer.promise });
   const sent = show(<AskDevice waiting={<p>One moment</p>}>{null}</AskDevice>);
   await act(async () => {});
   expect(sent).toEqual([]);
-  await act(async () => answer(true));
+  await act(async () => answer.resolve(true));
   await act(async () => {});
   expect(sent).toMatchObject([{ bridge: "credentials" }]);
 });
 
 const switchWords = { turnOn: "Turn on", turnOff: "Turn off", notHere: "Not possible here" };
+const switchedOff = <BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />;
 
 test("the switch offers what this device can do", async () => {
-  show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />);
+  show(switchedOff);
   await screen.findByText("Not possible here");
   cleanup();
   installBridge();
-  show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />);
+  show(switchedOff);
   await screen.findByRole("button", { name: "Turn on" });
 });
 
 test("turning off asks the app for nothing; the page after it has the app forget, before it asks what can be turned on", async () => {
-  let erases: (is: boolean) => void = () => undefined;
-  const { eraseCredentials, biometricsAvailable } = installBridge({
-    eraseCredentials: () =>
-      new Promise<boolean>((resolve) => {
-        erases = resolve;
-      }),
-  });
+  const erased = Promise.withResolvers<boolean>();
+  const { eraseCredentials, biometricsAvailable } = installBridge({ eraseCredentials: () => erased.promise });
   const sent = show(<BiometricsSwitch isOn isJustTurnedOff={false} words={switchWords} />);
   await press("Turn off");
   expect(sent).toMatchObject([{ intent: "biometrics:off" }]);
@@ -143,16 +127,13 @@ test("turning off asks the app for nothing; the page after it has the app forget
   show(<BiometricsSwitch isOn={false} isJustTurnedOff words={switchWords} />);
   await eventually(() => expect(eraseCredentials).toHaveBeenCalledOnce());
   expect(biometricsAvailable).not.toHaveBeenCalled();
-  await act(async () => erases(true));
+  await act(async () => erased.resolve(true));
   await screen.findByRole("button", { name: "Turn on" });
 });
 
 test("credentials that the app has just stored are erased when the preference could not be saved", async () => {
   const { eraseCredentials, storeCredentials } = installBridge();
-  show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />, {
-    problem: "biometricsNotSaved",
-    message: "No",
-  });
+  show(switchedOff, { problem: "biometricsNotSaved", message: "No" });
   await screen.findByRole("button", { name: "Turn on" });
   await press("Turn on");
   expect(storeCredentials).toHaveBeenCalledOnce();
@@ -164,20 +145,14 @@ test("credentials that the app has just stored are erased when the preference co
 });
 
 test("credentials that the app stored after the player had left the page are erased, and nothing is sent", async () => {
-  let stored: (is: boolean) => void = () => undefined;
-  const storeCredentials = vi.fn(
-    () =>
-      new Promise<boolean>((resolve) => {
-        stored = resolve;
-      }),
-  );
-  const { eraseCredentials } = installBridge({ storeCredentials });
-  const sent = show(<BiometricsSwitch isOn={false} isJustTurnedOff={false} words={switchWords} />);
+  const stored = Promise.withResolvers<boolean>();
+  const { eraseCredentials } = installBridge({ storeCredentials: () => stored.promise });
+  const sent = show(switchedOff);
   await screen.findByRole("button", { name: "Turn on" });
   await press("Turn on");
   cleanup();
   expect(eraseCredentials).not.toHaveBeenCalled();
-  await act(async () => stored(true));
+  await act(async () => stored.resolve(true));
   expect(eraseCredentials).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
 });
@@ -195,6 +170,5 @@ test.each([
     render(<RenewStored flow="flow-1" report={report} />);
     await eventually(() => expect(storeCredentials).toHaveBeenCalledExactlyOnceWith(typed));
     await eventually(() => expect(report).toHaveBeenCalledTimes(times));
-    vi.unstubAllGlobals();
   },
 );

@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   fetched.mockClear();
-  delete window.accountBridge;
 });
 
 /** What some work leads to once every wait for the app is over. */

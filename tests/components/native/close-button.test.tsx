@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bridgeTimeoutMs, type NativeBridge } from "@/components/native/bridge";
 import { CloseButton } from "@/components/native/close-button";
 import { WebviewButton } from "@/components/native/webview-link";
 import { eventually } from "../../harness/eventually.ts";
-
-afterEach(() => {
-  cleanup();
-  delete window.accountBridge;
-});
 
 function show() {
   const submit = vi.fn((event: Event) => event.preventDefault());

@@ -1,19 +1,12 @@
 // The heartbeat of a gaming session: which clicks it reports, and where the page goes when the session has ended.
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { unlockTimeoutMs } from "@/components/native/bridge";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { heartbeatMs } from "@/domain/session/play-span";
 import { installBridge } from "./fake-bridge.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  delete window.accountBridge;
-});
-
 const nextBeat = () => act(() => vi.advanceTimersByTimeAsync(heartbeatMs));
 const answer = (pulse: object, status = 200) => Response.json(pulse, { status });
 

@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { NativeBridge } from "@/components/native/bridge";
 import { WebviewLink } from "@/components/native/webview-link";
 
 const target = "https://financial.main.example.test/accountcenter/withdraw?entrySource=Fantasy";
 const show = () => render(<WebviewLink href={target}>Withdraw</WebviewLink>);
-
-afterEach(() => {
-  cleanup();
-  delete window.accountBridge;
-});
 
 test("on the web, withdrawing is a link to its page [BR-46]", () => {
   show();

@@ -8,7 +8,7 @@ import type { OccupationWords } from "@/components/occupation/occupation-words";
 import type { FormState } from "@/domain/forms/form-state";
 import { lists } from "../../domain/occupation/lists.ts";
 import { left, section } from "../forms/missing-fields-words";
-import { isWaiting, loadValidation } from "../forms/validation";
+import { formWords, initial, isWaiting, loadValidation } from "../forms/validation";
 import { verificationWords } from "../verification/verification-words";
 
 const words: OccupationWords = {
@@ -44,11 +44,8 @@ const words: OccupationWords = {
   },
 };
 
-const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const formWords = { title: "Title", errorTitle: "Error", summary: "A problem", unreachable: "No", outOfDate: "Old" };
-
 const form = (values: FormState["values"] = {}) => (
-  <FormScreen action={vi.fn(async () => state)} initial={{ ...state, values }} words={formWords}>
+  <FormScreen action={vi.fn(async () => initial)} initial={{ ...initial, values }} words={formWords}>
     <OccupationFields
       {...lists}
       values={{ country: "CA", countryCode: "CA" }}
@@ -66,6 +63,7 @@ const occupation = () => screen.getByRole<HTMLSelectElement>("combobox", { name:
 const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Submit" });
 /** Roles leave out what is hidden. */
 const isShown = (role: "combobox" | "textbox", name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
+const shownParts = () => [isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", /^Employer/)];
 
 /** What is said beside the heading of each section that is shown. */
 const sectionStates = () =>
@@ -76,30 +74,14 @@ describe("with scripts", () => {
     render(form());
     const user = userEvent.setup();
     expect(screen.queryByRole("button", { name: "Update form" })).toBeNull();
-    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", /^Employer/)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(shownParts()).toEqual([false, false, false]);
     await user.selectOptions(occupation(), "Engineer");
-    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", /^Employer/)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect(shownParts()).toEqual([true, false, true]);
     await user.selectOptions(occupation(), "Student");
-    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", /^Employer/)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(shownParts()).toEqual([false, true, true]);
     expect(screen.getByText("You can leave this empty.")).toBeTruthy();
     await user.selectOptions(occupation(), "Retired");
-    expect([isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", /^Employer/)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(shownParts()).toEqual([false, false, false]);
   });
 
   test("an employer that may be left out is complete only once there is one", async () => {

@@ -1,17 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import type { FormState } from "@/domain/forms/form-state";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { formWords, initial } from "../forms/validation";
 
 const Credential = Object.assign(vi.fn(), {
   parseCreationOptionsFromJSON: (options: unknown) => options,
@@ -26,8 +22,6 @@ function withDevice(get: Asking = async () => signed()) {
   vi.stubGlobal("navigator", { credentials: { get, create: get } });
 }
 
-const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
-const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const options = { kind: "get", options: { challenge: "one" } } as const;
 
 /** The first submit is answered with options; what the next one sends is returned. */
@@ -39,7 +33,7 @@ function form() {
     return { ...initial, attempt: sent.length, ...(text("intent") === "options" && { passkeyOptions: options }) };
   };
   const shown = (
-    <FormScreen action={action} initial={initial} words={words}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       <PasskeyButton label="Use my passkey" busyLabel="Follow the steps" notHere="Not in this browser" />
     </FormScreen>
   );

@@ -1,13 +1,13 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FormState } from "@/domain/forms/form-state";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
 import { investorProfilePages } from "@/domain/questionnaires/investor-profile";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { asking, choices, questionnaire } from "../../domain/questionnaires/rules";
-import { isWaiting } from "../forms/validation";
-import { page, state } from "./question-page";
+import { initial, isWaiting } from "../forms/validation";
+import { page } from "./question-page";
 
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -15,11 +15,6 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const review = questionnaire(
   asking("one"),
   asking("several", { kind: "several" }),
@@ -185,7 +180,7 @@ describe("the investor profile", () => {
 
 test("after a failed submit the page has what was typed and the server's messages", async () => {
   const action = (form: FormData): FormState => ({
-    ...state,
+    ...initial,
     attempt: 1,
     problem: "textAnswerMissing",
     message: "Write an answer",
@@ -201,7 +196,7 @@ test("after a failed submit the page has what was typed and the server's message
 });
 
 test("what is typed while the answer to a submit is on its way is not lost", async () => {
-  const failed = { ...state, attempt: 1, problem: "textAnswerMissing", message: "Write an answer" } as const;
+  const failed = { ...initial, attempt: 1, problem: "textAnswerMissing", message: "Write an answer" } as const;
   const answer = Promise.withResolvers<FormState>();
   render(page(text ?? [], { values: { "q3-text": "First" }, action: () => answer.promise }));
   await act(async () => {

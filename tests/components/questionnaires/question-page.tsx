@@ -3,6 +3,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { QuestionFields, type QuestionWords } from "@/components/questionnaires/question-fields";
 import type { FormState } from "@/domain/forms/form-state";
 import type { QuestionField } from "@/domain/questionnaires/fields";
+import { formWords, initial } from "../forms/validation";
 
 const words: QuestionWords = {
   optional: "(Optional)",
@@ -28,8 +29,6 @@ const words: QuestionWords = {
   previous: "Previous",
   busy: "One moment",
 };
-export const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-const formWords = { title: "T", errorTitle: "E", summary: "A problem", unreachable: "No", outOfDate: "Old" };
 
 type Given = {
   values?: FormState["values"];
@@ -39,7 +38,7 @@ type Given = {
 };
 
 export const page = (fields: readonly QuestionField[], { values = {}, note, optional = [], action }: Given = {}) => (
-  <FormScreen action={async (_, form) => action?.(form) ?? state} initial={{ ...state, values }} words={formWords}>
+  <FormScreen action={async (_, form) => action?.(form) ?? initial} initial={{ ...initial, values }} words={formWords}>
     <QuestionFields
       fields={fields}
       optional={optional}

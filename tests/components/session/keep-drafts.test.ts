@@ -17,8 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   keeper.stop();
   document.body.innerHTML = "";
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionWarning } from "@/components/session/session-warning";
 import { hours, minutes, seconds } from "@/domain/duration";
@@ -9,10 +9,7 @@ beforeEach(() => {
   fakeDialogs();
 });
 afterEach(() => {
-  cleanup();
   document.documentElement.hidden = false;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

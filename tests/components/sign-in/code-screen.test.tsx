@@ -2,11 +2,9 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeScreen } from "@/components/sign-in/code-screen";
-import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
+import { formWords, initial } from "../forms/validation";
 
-const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
-const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 const resend = {
   label: "Send a new code",
   waiting: "New code at 3:41 PM",
@@ -18,7 +16,7 @@ const resend = {
 function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}) {
   const action = vi.fn(async (_: unknown, __: FormData) => ({ ...initial, attempt: 1 }));
   render(
-    <FormScreen action={action} initial={initial} words={words}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       <CodeScreen
         title="Enter the code we texted you"
         lead="We sent it."

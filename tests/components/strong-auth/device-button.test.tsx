@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { maxProfilings, profilingTimeoutMs } from "@/domain/scan/scan-reply";
@@ -19,12 +19,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   sent.mockClear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   delete window.deviceRisk;
-  delete window.accountBridge;
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,13 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 
 beforeEach(() => vi.useFakeTimers());
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 

@@ -8,14 +8,13 @@ import { CodeEntry } from "@/components/sign-in/code-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { left } from "../forms/missing-fields-words";
+import { formWords, initial } from "../forms/validation";
 
-const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
-const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 const toggle = { show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
 
 function htmlOf(fields: ReactNode): HTMLElement {
   const screen = (
-    <FormScreen action={async () => initial} initial={initial} words={words}>
+    <FormScreen action={async () => initial} initial={initial} words={formWords}>
       {fields}
     </FormScreen>
   );

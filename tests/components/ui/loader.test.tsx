@@ -1,13 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Loader } from "@/components/ui/loader";
 
 beforeEach(() => vi.useFakeTimers());
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const longWait = { later: "Still", late: "Longer", leave: "Leave" };
 

@@ -1,9 +1,8 @@
-import { cleanup, render, waitFor } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ProviderBlock } from "@/components/ui/provider-block";
 
 afterEach(() => {
-  cleanup();
   delete window.accountProviders;
   document.head.replaceChildren();
 });

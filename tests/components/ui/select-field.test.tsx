@@ -1,10 +1,8 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SelectField } from "@/components/ui/fields/select-field";
-
-afterEach(() => vi.restoreAllMocks());
 
 test("a browser that has another name for a country keeps the one that the server sent", async () => {
   const field = <SelectField name="country" label="Country" options=":en-US:TRDE" />;

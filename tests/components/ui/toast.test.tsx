@@ -1,15 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Toast } from "@/components/ui/dialogs/toast";
 
 beforeEach(() => vi.useFakeTimers());
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const words = "We sent a new code";
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

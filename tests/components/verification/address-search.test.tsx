@@ -1,5 +1,5 @@
 // The field with suggestions of addresses on slow devices: what is typed before it is ready, and a library that is late.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -54,9 +54,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The field as the server rendered it, with what the player typed before the scripts came. */

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { deviceTokenWaitMs, useDeviceToken } from "@/components/verification/use-device-token";
 
 const integrity = `sha384-${"A".repeat(64)}`;
@@ -30,11 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   submit.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 test("a submit before the token waits for it, once, and goes without it after five seconds [KYC-123?, KYC-131?]", async () => {
   render(<Sample />);
   await press();

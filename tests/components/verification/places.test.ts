@@ -1,16 +1,11 @@
 // The library of address suggestions, from its script to its readiness.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadPlaces } from "@/components/verification/places";
 
 const settings = { url: "https://maps.example.test/maps/api/js", key: "key", byPostcode: [] };
 const places = { AutocompleteSessionToken: class {}, AutocompleteSuggestion: {} };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** What became of the load so far. */
 function loading() {
   const load: { state: string } = { state: "waiting" };

@@ -1,9 +1,10 @@
 // The page scrolls to its top after a submit of the verification form.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { scrollToTop } from "@/components/verification/scroll-to-top";
-import { initial, screenWords, verificationFields } from "./verification-form";
+import { formWords, initial } from "../forms/validation";
+import { verificationFields } from "./verification-form";
 
 const scrolled: number[] = [];
 let prefersReducedMotion = false;
@@ -16,12 +17,6 @@ beforeEach(() => {
   vi.stubGlobal("scrollY", 1000);
   vi.stubGlobal("scrollTo", (_left: number, top: number) => scrolled.push(top));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const at = () => Math.round(scrolled.at(-1) ?? 1000);
 /** A frame may come up to 16 ms after its time. */
 const pass = async (ms: number) => {
@@ -49,7 +44,7 @@ test("is skipped for a player who prefers reduced motion [KYC-135?]", async () =
 
 test("begins with the submit of the form [KYC-10]", async () => {
   render(
-    <FormScreen action={async () => initial} initial={initial} words={screenWords}>
+    <FormScreen action={async () => initial} initial={initial} words={formWords}>
       {verificationFields(["middleName"])}
     </FormScreen>,
   );

@@ -4,7 +4,8 @@ import { ConfirmationFields } from "@/components/verification/confirmation-field
 import type { FormState } from "@/domain/forms/form-state";
 import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
-import { initial, serverRendered, verificationFields } from "./verification-form";
+import { initial } from "../forms/validation";
+import { serverRendered, verificationFields } from "./verification-form";
 import { dateParts as parts, ssnToggle as toggle } from "./verification-words";
 
 const failed = (values: FormState["values"]): FormState => ({
@@ -20,17 +21,9 @@ const valueIn = (document: Document, name: string) =>
 
 test("all typed values are restored: dates, the license number and the checkbox", () => {
   const typed = {
-    firstName: "Nora",
-    day: "9",
-    month: "4",
-    year: "1988",
-    licenseNumber: "D1234567",
-    issueDay: "7",
-    issueMonth: "3",
-    issueYear: "2021",
-    expirationDay: "7",
-    expirationMonth: "3",
-    expirationYear: "2031",
+    ...{ firstName: "Nora", day: "9", month: "4", year: "1988", licenseNumber: "D1234567" },
+    ...{ issueDay: "7", issueMonth: "3", issueYear: "2021" },
+    ...{ expirationDay: "7", expirationMonth: "3", expirationYear: "2031" },
   };
   const asked: RequestedName[] = [
     "firstName",

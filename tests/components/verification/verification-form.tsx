@@ -6,19 +6,9 @@ import { beforeAll } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LazyFormSummary } from "@/components/forms/lazy-problems";
 import { VerificationFields } from "@/components/verification/verification-fields";
-import type { FormState } from "@/domain/forms/form-state";
 import type { RequestedName } from "@/domain/verification/requested-fields";
+import { formWords, initial } from "../forms/validation";
 import { verificationWords } from "./verification-words";
-
-export const initial: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
-
-export const screenWords = {
-  title: "Title",
-  errorTitle: "Error: Title",
-  summary: "Problem",
-  unreachable: "",
-  outOfDate: "",
-};
 
 type Fields = ComponentProps<typeof VerificationFields>;
 
@@ -53,7 +43,7 @@ beforeAll(async () => void (await prerender(<LazyFormSummary state={initial} tit
 /** @returns the document that the server sends for a form in this state */
 export function serverRendered(fields: ReactNode, state = initial): Document {
   const screen = (
-    <FormScreen action={async () => state} initial={state} words={screenWords}>
+    <FormScreen action={async () => state} initial={state} words={formWords}>
       {fields}
     </FormScreen>
   );

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { FormState } from "@/domain/forms/form-state";
 import { formSections, type SectionName } from "@/domain/verification/form-sections";
 import { type InputValues, type RequestedName, requestedNames } from "@/domain/verification/requested-fields";
-import { initial, serverRendered, verificationFields } from "./verification-form";
+import { initial } from "../forms/validation";
+import { serverRendered, verificationFields } from "./verification-form";
 import { verificationWords } from "./verification-words";
 
 const words = { ...verificationWords, address: { ...verificationWords.address, tip: "No PO box" } };

@@ -1,22 +1,20 @@
 // The button of the verification form, from the first press to the answer.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { deviceTokenWaitMs } from "@/components/verification/use-device-token";
 import type { FormState } from "@/domain/forms/form-state";
-import { isWaiting } from "../forms/validation";
-import { initial, screenWords, verificationFields } from "./verification-form";
+import { formWords, initial, isWaiting } from "../forms/validation";
+import { verificationFields } from "./verification-form";
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 afterEach(async () => {
-  cleanup();
   vi.useRealTimers();
   // the scroll to the top is loaded by the press, and asks for the media query
   await vi.dynamicImportSettled();
-  vi.unstubAllGlobals();
 });
 
 /** So that the button waits for nothing else, whether or not validation has loaded. */
@@ -30,7 +28,7 @@ test("is disabled while the device token is awaited and while the check runs, so
   const answer = Promise.withResolvers<FormState>();
   const action = vi.fn((_before: unknown, _form: FormData) => answer.promise);
   render(
-    <FormScreen action={action} initial={initial} words={screenWords}>
+    <FormScreen action={action} initial={initial} words={formWords}>
       {verificationFields(["firstName"], {
         values: validValues,
         device: { url: "https://device.example.test/sdk.js", key: "key" },

@@ -6,24 +6,9 @@ const backFrom = (name: string, value = "typed") => returnedValues([[name, value
 
 describe("comes back as typed", () => {
   test.each([
-    "firstName",
-    "day",
-    "month",
-    "year",
-    "verification.year",
-    "enhancedKyc.month",
-    "issueDay",
-    "expirationYear",
-    "licenseNumber",
-    "zip",
-    "phone",
-    "countryCode",
-    "creditCheckBox",
-    "offers",
-    "agreement-terms-of-use",
-    "username",
-    "contact",
-    "method",
+    ...["firstName", "day", "month", "year", "verification.year", "enhancedKyc.month", "issueDay", "expirationYear"],
+    ...["licenseNumber", "zip", "phone", "countryCode", "creditCheckBox", "offers", "agreement-terms-of-use"],
+    ...["username", "contact", "method"],
   ])("%s", (name) => expect(backFrom(name)).toEqual({ [name]: "typed" }));
 });
 
@@ -53,21 +38,9 @@ test("longer text than any field takes is cut, so that a form cannot grow from s
 
 describe("is kept for later", () => {
   test.each([
-    "firstName",
-    "verification.address1",
-    "issueDay",
-    "expirationYear",
-    "phone",
-    "countryCode",
-    "username",
-    "emailAddress",
-    "occupationCollection.employerName",
-    "closingReason",
-    "account",
-    "identifier",
-    "q1",
-    "q2-text",
-    "q3-1",
+    ...["firstName", "verification.address1", "issueDay", "expirationYear", "phone", "countryCode", "username"],
+    ...["emailAddress", "occupationCollection.employerName", "closingReason", "account", "identifier", "q1"],
+    ...["q2-text", "q3-1"],
   ])("%s", (name) => expect(keptAnswers([[name, "typed"]])).toEqual({ values: { [name]: "typed" }, missing: [] }));
 });
 

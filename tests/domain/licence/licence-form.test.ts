@@ -13,24 +13,10 @@ const rules: LicenceRules = {
   regions: { US: [{ name: "Maine", regionCode: "ME" }], CA: [{ name: "Ontario", regionCode: "ON" }] },
 };
 const good = {
-  licenseNumber: "D1234567",
-  firstName: "Nora",
-  lastName: "Quinn",
-  day: "09",
-  month: "4",
-  year: "1988",
-  issueDay: "7",
-  issueMonth: "3",
-  issueYear: "2021",
-  expirationDay: "7",
-  expirationMonth: "3",
-  expirationYear: "2029",
-  country: "US",
-  address1: "12 Harbor Lane",
-  address2: "",
-  city: "Portland",
-  region: "ME",
-  zip: "04101",
+  ...{ licenseNumber: "D1234567", firstName: "Nora", lastName: "Quinn", day: "09", month: "4", year: "1988" },
+  ...{ issueDay: "7", issueMonth: "3", issueYear: "2021" },
+  ...{ expirationDay: "7", expirationMonth: "3", expirationYear: "2029" },
+  ...{ country: "US", address1: "12 Harbor Lane", address2: "", city: "Portland", region: "ME", zip: "04101" },
 };
 
 /** Field → message of what is wrong with a licence. */

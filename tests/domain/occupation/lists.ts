@@ -14,19 +14,8 @@ export const rules = {
 };
 
 export const engineer = {
-  occupation: "Engineer",
-  sector: "Energy",
-  schoolName: "",
-  employerName: "Casco Bay Wind",
-  country: "CA",
-  address1: "40 Front Street",
-  address2: "",
-  city: "Toronto",
-  region: "ON",
-  zip: "m5v2t6",
-  countryCode: "CA",
-  employerPhone: "",
-  citizenship: "CA",
-  preferredName: "",
+  ...{ occupation: "Engineer", sector: "Energy", schoolName: "", employerName: "Casco Bay Wind" },
+  ...{ country: "CA", address1: "40 Front Street", address2: "", city: "Toronto", region: "ON", zip: "m5v2t6" },
+  ...{ countryCode: "CA", employerPhone: "", citizenship: "CA", preferredName: "" },
 };
 export type Typed = Partial<typeof engineer>;

@@ -60,17 +60,8 @@ describe("a sign-in whose second factor is open", () => {
 test("only the flow of the second factor knows the player of a pending session [OTP-34?]", () => {
   const known = pages.filter((path) => isOfSecondFactor(place(path), false));
   expect(known).toEqual([
-    "/language",
-    "/logout",
-    "/strongauth",
-    "/strongauth/code",
-    "/strongauth/details",
-    "/strongauth/help",
-    "/strongauth/phone",
-    "/strongauth/passkey",
-    "/postauth",
-    "/correctiveactions",
-    "/correctiveactions/overview",
+    ...["/language", "/logout", "/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/help"],
+    ...["/strongauth/phone", "/strongauth/passkey", "/postauth", "/correctiveactions", "/correctiveactions/overview"],
   ]);
   expect(isOfSecondFactor(place("/correctiveactions/strongauth"), false)).toBe(true);
   expect([false, true].map((isInStrongAuth) => isOfSecondFactor(place("/docscan"), isInStrongAuth))).toEqual([

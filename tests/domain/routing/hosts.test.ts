@@ -19,17 +19,8 @@ describe("the table", () => {
 
   test("every part has a reserved name, over https, as shipped [BR-50?]", () => {
     expect([...hostKeys].sort()).toEqual([
-      "account",
-      "api",
-      "blitz",
-      "financial",
-      "passwordReset",
-      "product",
-      "public",
-      "responsibleGaming",
-      "secure",
-      "support",
-      "transfer",
+      ...["account", "api", "blitz", "financial", "passwordReset", "product", "public", "responsibleGaming"],
+      ...["secure", "support", "transfer"],
     ]);
     const origins = tables.flatMap((table) => brandIds.flatMap((brand) => hostKeys.map((key) => table[brand][key])));
     expect(origins.filter((origin) => !/^https:\/\/[a-z.-]+\.example\.test$/.test(origin))).toEqual([]);
@@ -59,13 +50,7 @@ describe("the table", () => {
     const account = ["https://a.test", "http://uk.localhost:3000"];
     expect(account.filter((origin) => accepts({ uk: { account: origin } }))).toEqual(account);
     const notOrigins = [
-      "a.test",
-      "https://a.test/",
-      "https://a.test/x",
-      "https://A.test",
-      "https://u@a.test",
-      "//a",
-      "",
+      ...["a.test", "https://a.test/", "https://a.test/x", "https://A.test", "https://u@a.test", "//a", ""],
     ];
     expect(notOrigins.filter((origin) => accepts({ uk: { account: origin } }))).toEqual([]);
     expect(accepts({ fr: { account: "https://a.test" } })).toBe(false);
@@ -82,13 +67,8 @@ describe("the Host header", () => {
 
   test("otherwise names no brand", () => {
     const strangers = [
-      "evil.test",
-      "account.main.example.test.evil.test",
-      "xaccount.main.example.test",
-      "account.main.example.test:8080",
-      "api.main.example.test",
-      "account.main.dev.example.test",
-      "",
+      ...["evil.test", "account.main.example.test.evil.test", "xaccount.main.example.test"],
+      ...["account.main.example.test:8080", "api.main.example.test", "account.main.dev.example.test", ""],
     ];
     expect([...strangers, null].filter((host) => brandAt(host, table) !== undefined)).toEqual([]);
   });

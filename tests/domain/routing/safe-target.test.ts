@@ -28,47 +28,19 @@ describe("let through", () => {
 
 describe("refused", () => {
   test.each([
-    "",
-    "postauth",
-    "?a=1",
-    "#a",
-    "//evil.test",
-    "///evil.test",
-    "/\\evil.test",
-    "\\\\evil.test",
-    "/\t/evil.test",
-    "/\n/evil.test",
-    "/play\tcasino",
-    "/play casino",
-    "/play\u007fcasino",
-    " //evil.test",
-    "\u0000//evil.test",
-    "/.//evil.test",
-    "/a/..//evil.test",
-    "/%2e//evil.test",
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "https:evil.test",
-    "https:/evil.test",
-    "https://evil.test",
+    ...["", "postauth", "?a=1", "#a", "//evil.test", "///evil.test", "/\\evil.test", "\\\\evil.test"],
+    ...["/\t/evil.test", "/\n/evil.test", "/play\tcasino", "/play casino", "/play\u007fcasino", " //evil.test"],
+    ...["\u0000//evil.test", "/.//evil.test", "/a/..//evil.test", "/%2e//evil.test", "javascript:alert(1)"],
+    ...["data:text/html,x", "https:evil.test", "https:/evil.test", "https://evil.test"],
   ])("%j", (value) => expect(target(value)).toBeUndefined());
 
   test("an origin that only looks like one of ours [BR-57?]", () => {
     const { host } = new URL(main.product);
     const likenesses = [
-      `http://${host}/`,
-      `https://${host}:8443/`,
-      `https://${host}.evil.test/`,
-      `https://evil.test/${host}`,
-      `https://evil.test#${host}`,
-      `https://evil-${host}/`,
-      `https://${host}@evil.test/`,
-      `https://user@${host}/`,
-      `https://user:word@${host}/`,
-      `https://${host}./`,
-      `//${host}/`,
-      `blob:https://${host}/3f2a`,
-      `view-source:https://${host}/`,
+      ...[`http://${host}/`, `https://${host}:8443/`, `https://${host}.evil.test/`, `https://evil.test/${host}`],
+      ...[`https://evil.test#${host}`, `https://evil-${host}/`, `https://${host}@evil.test/`],
+      ...[`https://user@${host}/`, `https://user:word@${host}/`, `https://${host}./`, `//${host}/`],
+      ...[`blob:https://${host}/3f2a`, `view-source:https://${host}/`],
     ];
     expect(likenesses.map(target)).toEqual(likenesses.map(() => undefined));
   });
@@ -93,25 +65,8 @@ describe("whatever string comes", () => {
   const { host } = new URL(main.product);
   const pieces = fc.constantFrom(
     ...[
-      "/",
-      "//",
-      "\\",
-      "\t",
-      "\n",
-      "\r",
-      "\0",
-      " ",
-      "\u00a0",
-      "\u3000",
-      ".",
-      "..",
-      "/./",
-      "/../",
-      ":",
-      "@",
-      "?",
-      "#",
-      "%",
+      ...["/", "//", "\\", "\t", "\n", "\r", "\0", " ", "\u00a0", "\u3000", ".", "..", "/./", "/../", ":", "@", "?"],
+      ...["#", "%"],
     ],
     ...["%2f", "%5c", "%2e", "%09", "／", "＼", "。", "\ud800", "a", "evil.test", host, main.product, "user:word@"],
     ...["http:", "https:", "HTTPS:", "blob:", "filesystem:", "javascript:", "data:", "ftp:", "https://", "http:///"],

@@ -56,14 +56,7 @@ test("an id may be a number [GATE-07, GATE-12, RS-20]", () => {
 });
 
 test.each([
-  "userName",
-  "email",
-  "visitorId",
-  "forceVerify",
-  "geolocation",
-  "countryCode",
-  "siteExperience",
-  "operatorId",
+  ...["userName", "email", "visitorId", "forceVerify", "geolocation", "countryCode", "siteExperience", "operatorId"],
 ])("null for %s counts as absent and does not lock the player out [GATE-76?]", (claim) => {
   expect(playerFrom({ ...claims, [claim]: null })).toEqual(playerFrom(claims));
 });

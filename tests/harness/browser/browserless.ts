@@ -1,5 +1,4 @@
 // A visitor whose browser runs no scripts: cookies, redirects and plain forms. Fast, and proves that every flow works without JavaScript.
-import { Agent, type Dispatcher, request } from "undici";
 import type { BrandId } from "../../../domain/brands.ts";
 import { type CookieJar, cookieJar } from "../pages/cookie-jar.ts";
 import { type Entry, enter, submissionOf } from "../pages/form-entries.ts";
@@ -7,6 +6,7 @@ import { type HtmlPage, htmlPage } from "../pages/html-page.ts";
 import { noteDocument } from "../pages/valid-markup.ts";
 import { defaultBrand } from "../stack/default-brand.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
+import { navigate, type Sending } from "./navigation.ts";
 
 type Hop = { readonly method: string; readonly url: string; readonly status: number };
 
@@ -18,14 +18,6 @@ export type Answer = {
   readonly page: HtmlPage;
   /** Every response of the redirect chain, the last one included. */
   readonly hops: readonly Hop[];
-};
-
-export type Sending = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | URLSearchParams | FormData;
-  /** False to stop at a redirect. */
-  follow?: boolean;
 };
 
 /** One request and its answer, redirects included. */
@@ -40,6 +32,8 @@ const typedIn = (body: Sending["body"]): string[] =>
   body instanceof FormData || body instanceof URLSearchParams
     ? [...body].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("$ACTION") ? value : []))
     : [];
+
+type Entries = Readonly<Record<string, Entry>>;
 
 type Start = {
   appPort: number;
@@ -58,21 +52,16 @@ export type Visitor = ReturnType<typeof newVisitor>;
 const redirects = new Set([301, 302, 303, 307, 308]);
 let visitors = 0;
 
-const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
-
 /** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
-  const {
-    appPort,
-    brand = defaultBrand,
-    language = "en-US,en;q=0.9",
-    userAgent,
-    cookies = cookieJar(),
-    witness,
-  } = start;
+  const { appPort, brand = defaultBrand, userAgent, cookies = cookieJar(), witness } = start;
   const homeOf = (id: BrandId) => `${start.isSecure ? "https" : "http"}://${id}.localhost:${appPort}`;
   const home = homeOf(brand);
-  const address = nextAddress();
+  const own = {
+    "accept-language": start.language ?? "en-US,en;q=0.9",
+    "x-forwarded-for": nextAddress(),
+    ...(userAgent !== undefined && { "user-agent": userAgent }),
+  };
   let answer: Answer | undefined;
 
   const current = (): Answer => {
@@ -80,13 +69,17 @@ export function newVisitor(start: Start) {
     return answer;
   };
 
+  const textAt = (selector: string): string =>
+    current().page.document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
   /** Sends any request with the headers of a navigating browser; the response becomes the current page. */
   const send = async (target: string, { follow = true, ...sending }: Sending = {}): Promise<Answer> => {
     const hops: Hop[] = [];
     let url = new URL(target, answer?.url ?? home);
     let { method = "GET", body } = sending;
     for (;;) {
-      const raw = await exchange(url, method, body, sending.headers);
+      const headers = { ...own, ...provenance(url, method), ...sending.headers };
+      const raw = await navigate(url, cookies, { method, body, headers });
       hops.push({ method, url: url.href, status: raw.status });
       witness?.({ method, url: url.href, typed: typedIn(body), ...raw });
       answer = answerOf(raw, url.href, hops);
@@ -102,34 +95,6 @@ export function newVisitor(start: Start) {
     }
   };
 
-  const exchange = async (url: URL, method: string, body: Sending["body"], headers: Record<string, string> = {}) => {
-    if (!url.hostname.endsWith("localhost")) throw new Error(`refused to request ${url.href}`);
-    const content = body === undefined ? undefined : new Response(body);
-    const cookie = cookies.header(url.hostname, url.pathname);
-    const sent: Record<string, string> = {
-      host: url.host,
-      accept: "text/html,application/xhtml+xml,*/*;q=0.8",
-      "accept-language": language,
-      "x-forwarded-for": address,
-      ...(userAgent !== undefined && { "user-agent": userAgent }),
-      "sec-fetch-mode": "navigate",
-      "sec-fetch-dest": "document",
-      ...provenance(url, method),
-      ...(content && { "content-type": content.headers.get("content-type") ?? "text/plain" }),
-      ...(cookie !== undefined && { cookie }),
-      ...headers,
-    };
-    const got = await request(`${url.protocol}//127.0.0.1:${url.port || 80}${url.pathname}${url.search}`, {
-      ...(url.protocol === "https:" && { dispatcher: anyCertificate }),
-      method: method as Dispatcher.HttpMethod,
-      headers: sent,
-      body: content ? Buffer.from(await content.arrayBuffer()) : null,
-    });
-    const answered = headersOf(got.headers);
-    cookies.store(url.hostname, answered.getSetCookie());
-    return { status: got.statusCode, headers: answered, body: await got.body.text() };
-  };
-
   // A page with "no-referrer" sends "Origin: null", to its own host, too.
   const provenance = (url: URL, method: string): Record<string, string> => {
     if (answer === undefined) return { "sec-fetch-site": "none" };
@@ -138,6 +103,15 @@ export function newVisitor(start: Start) {
     if (method === "GET" || method === "HEAD") return site;
     const isSilent = answer.headers.get("referrer-policy") === "no-referrer";
     return { ...site, origin: isSilent ? "null" : from };
+  };
+
+  const fill = (entries: Entries): void => {
+    for (const [key, entry] of Object.entries(entries)) enter(current().page.document, key, entry);
+  };
+
+  const press = async (button: string | RegExp, sending: Pick<Sending, "headers" | "follow"> = {}) => {
+    const { url, method, body } = submissionOf(current().page.document, button);
+    return send(url, { method, ...(body && { body }), ...sending });
   };
 
   return {
@@ -153,6 +127,9 @@ export function newVisitor(start: Start) {
     get path() {
       const { pathname, search } = new URL(current().url);
       return `${pathname}${search}`;
+    },
+    get pathname() {
+      return new URL(current().url).pathname;
     },
     get status() {
       return current().status;
@@ -178,16 +155,31 @@ export function newVisitor(start: Start) {
     get text() {
       return current().page.text;
     },
+    /** The text of the page without header and footer. */
+    get main() {
+      return textAt("main");
+    },
+    /** The error message of a form. */
+    get problem() {
+      return textAt("[role=alert]");
+    },
+    /** The words of a toast: without scripts they stand beside its empty live region. */
+    get toast() {
+      return textAt("div[role=status]:empty + div");
+    },
+    get session() {
+      return cookies.value(new URL(home).hostname, "__Host-session");
+    },
     link: (name: string | RegExp) => current().page.link(name),
     send,
     get: (target: string, sending: Omit<Sending, "method" | "body"> = {}) => send(target, sending),
     follow: (name: string | RegExp) => send(current().page.link(name)),
-    fill: (entries: Readonly<Record<string, Entry>>) => {
-      for (const [key, entry] of Object.entries(entries)) enter(current().page.document, key, entry);
-    },
-    press: async (button: string | RegExp, sending: Pick<Sending, "headers" | "follow"> = {}): Promise<Answer> => {
-      const { url, method, body } = submissionOf(current().page.document, button);
-      return send(url, { method, ...(body && { body }), ...sending });
+    fill,
+    press,
+    /** Fills in a form and presses its button. */
+    submit: async (button: string | RegExp, entries: Entries): Promise<Answer> => {
+      fill(entries);
+      return press(button);
     },
     /** Signs in as the sandbox's home page does: through the route that only the sandbox environment has. */
     signIn: async (sandbox: SandboxClient, persona: string, on: BrandId = brand) => {
@@ -230,14 +222,6 @@ function onward(answer: Answer): string | undefined {
 // 307 and 308 ask for the same request again; after the others a browser asks with GET.
 function isRepeated(status: number): boolean {
   return status === 307 || status === 308;
-}
-
-function headersOf(raw: Record<string, string | string[] | undefined>): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(raw)) {
-    for (const line of Array.isArray(value) ? value : [value]) if (line !== undefined) headers.append(name, line);
-  }
-  return headers;
 }
 
 // Each visitor has an address of its own, so that limits per client address do not couple tests.

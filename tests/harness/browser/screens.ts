@@ -1,9 +1,11 @@
 // An entry of the registry of screens, and how to open its page.
 import type { Page } from "playwright";
 import type { Brand, BrandId } from "../../../domain/brands.ts";
+import { defaultBrand } from "../stack/default-brand.ts";
 import { type Persona, type PersonaInput, type SandboxClient, sandboxClient } from "../stack/sandbox-client.ts";
 import { startInstance } from "../stack/stack.ts";
 import { type Look, type OpenPage, signIn } from "./chromium.ts";
+import { during, waitForTitle } from "./on-page.ts";
 
 export type ScreenContext = {
   /** Where a path of the account area is, in the brand of the screen. */
@@ -15,6 +17,8 @@ export type ScreenContext = {
   persona(): Persona;
   javaScript: boolean;
 };
+
+export type Reach = (page: Page, context: ScreenContext) => Promise<void>;
 
 export type Screen = {
   /** Names the picture. */
@@ -28,7 +32,7 @@ export type Screen = {
   /** Opened first, if there is one. */
   path?: string;
   /** From there to the screen. */
-  reach?: (page: Page, context: ScreenContext) => Promise<void>;
+  reach?: Reach;
   javaScript?: boolean;
   /** Id of a screen with the same layout and other texts: this one is photographed, and the browser test looks at that one. */
   sameLayoutAs?: string;
@@ -41,6 +45,38 @@ export type Screen = {
   /** No control stands there: its form is under way (loader-times.tsx), or the player goes on on another device. */
   withoutControls?: true;
 };
+
+type Own = Partial<Omit<Screen, "id" | "requirement">>;
+
+/** @returns a maker of screens with something in common; where nothing else is said, of a player of the default brand */
+export const screensWith =
+  (common: Own = {}) =>
+  (id: string, requirement: string, own: Own = {}): Screen => ({
+    brand: defaultBrand,
+    persona: {},
+    ...common,
+    ...own,
+    id,
+    requirement,
+  });
+
+/** Opens a page while the platform takes its time for a call, so that the screen stands still. */
+export const whileHeld =
+  (call: string, path: string, title: string | RegExp): Reach =>
+  async (page, { sandbox, addressOf, persona }) => {
+    const match = { path: call, persona: persona().id };
+    await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
+    await page.goto(addressOf(path), { waitUntil: "commit" });
+    await waitForTitle(page, title);
+  };
+
+/** Opens a page while the platform fails. */
+export const whileDown =
+  (call: string, path: string, status = 500): Reach =>
+  async (page, { sandbox, addressOf, persona }) => {
+    const down = [{ match: { path: call, persona: persona().id }, fault: "status" as const, status }];
+    await during(sandbox, down, () => page.goto(addressOf(path)));
+  };
 
 export type Ports = { appPort: number; sandboxPort: number };
 

@@ -49,15 +49,7 @@ export function textsIn(files: readonly SourceFile[]): string[] {
 export const shownTexts = (page: Page): Promise<ShownText[]> =>
   page.evaluate(() => {
     const left = [
-      "script",
-      "style",
-      "noscript",
-      "template",
-      "option",
-      "time",
-      "code",
-      "[role=option]",
-      "body [lang]",
+      ...["script", "style", "noscript", "template", "option", "time", "code", "[role=option]", "body [lang]"],
       "[translate=no]",
     ];
     const isInline = (one: Element) => getComputedStyle(one).display.startsWith("inline");

@@ -1,14 +1,14 @@
 // The ways in which a session ends in the middle of a flow, each as its player meets it.
 import { expect } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
-import { anonymous, askForCode, mainOf, type Player, pathOf, sandbox, secondTab, typeCode } from "../pages/journey.ts";
+import { anonymous, askForCode, type Player, sandbox, secondTab, typeCode } from "../pages/journey.ts";
 import type { Step } from "./flows.ts";
 
 const hour = 3_600_000;
 
 /** Signs in with a code on the page where the visitor is. */
 export async function signInAgain(visitor: Visitor, email: string): Promise<void> {
-  expect([pathOf(visitor), mainOf(visitor).includes("You were logged out")]).toEqual(["/login", true]);
+  expect([visitor.pathname, visitor.main.includes("You were logged out")]).toEqual(["/login", true]);
   await askForCode(visitor, email, visitor.url);
   await typeCode(visitor, await sandbox.code(email));
 }

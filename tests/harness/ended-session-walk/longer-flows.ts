@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { centre, fileOf, jpeg } from "../flows/document-upload.ts";
 import { loginButton, mustMerge, otherPassword, passwordLabel, sendButton } from "../flows/merge.ts";
 import { investorProfile } from "../flows/questionnaires.ts";
-import { as, pathOf, requires, sandbox } from "../pages/journey.ts";
+import { as, requires, sandbox } from "../pages/journey.ts";
 import { type Flow, opening } from "./flows.ts";
 
 /** Player → the address of the account that is merged with theirs. */
@@ -25,9 +25,7 @@ export const longerFlows: readonly Flow[] = [
     "an occupation",
     entry,
     [{ press: "Send my answers", fill: () => ({ occupation: "Retired", citizenship: "US" }) }],
-    {
-      restrictions: [requires("collect-occupation")],
-    },
+    { restrictions: [requires("collect-occupation")] },
   ),
   opening(
     "an investor profile",
@@ -112,7 +110,7 @@ export const longerFlows: readonly Flow[] = [
     codes: ["provide-ssn"],
     async begin() {
       const made = await persona("trent");
-      expect(pathOf(made.visitor)).toBe("/correctiveactions/provide-ssn");
+      expect(made.visitor.pathname).toBe("/correctiveactions/provide-ssn");
       return made;
     },
     steps: [{ press: "Prepare the transfer" }, { press: "Start the transfer" }],

@@ -8,8 +8,7 @@ export const emailPage = `${securityPage}/email`;
 
 export async function askForEmail(visitor: Visitor, address: string, confirmation = address, page = emailPage) {
   await visitor.get(page);
-  visitor.fill({ emailAddress: address, confirmEmail: confirmation });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { emailAddress: address, confirmEmail: confirmation });
 }
 
 /** Proves the new address; the button that changes it is left to press. */

@@ -1,6 +1,6 @@
 // Players whom the platform asks to attest, and what they can press.
 import { openEntryPage, type Player, player } from "../pages/journey.ts";
-import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { due, type PersonaInput } from "../stack/sandbox-client.ts";
 
 const attestationStep = "mithra-submit-attestation";
 
@@ -8,14 +8,8 @@ const attestationStep = "mithra-submit-attestation";
 export const ready = /^Continue to Sportsbook/;
 
 /** A player of whom only this attestation is asked. */
-const asksFor = (attestationKey: string, attestation: object = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [
-    { shortReasonCode: `RG-${attestationKey}`, correctiveActions: [{ correctiveActionCode: attestationStep }] },
-  ],
-  attestation: { attestationKey, ...attestation },
-});
+const asksFor = (attestationKey: string, attestation: object = {}): PersonaInput =>
+  due(attestationStep, { attestation: { attestationKey, ...attestation } }, `RG-${attestationKey}`);
 
 /** The same, in front of it. */
 export async function playerAtAttestation(attestationKey: string, attestation: object = {}): Promise<Player> {

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { CorrectiveAction } from "../../../domain/corrective-actions/registry.ts";
 import type { Visitor } from "../browser/browserless.ts";
-import { callsDuring, pathOf, sandbox, writesIn } from "../pages/journey.ts";
+import { callsDuring, sandbox, writesIn } from "../pages/journey.ts";
 
 export const headings = ({ document }: { document: Document }) =>
   [...document.querySelectorAll("main li")].map((item) => item.textContent ?? "");
@@ -20,7 +20,7 @@ export async function submitStep(
   persona: string,
   submit: () => Promise<unknown>,
 ): Promise<void> {
-  expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
+  expect(visitor.pathname).toBe(`/correctiveactions/${code}`);
   expect(await stepsOf(persona)).toContain(code);
   expect(writesIn(await callsDuring(submit)), code).not.toEqual([]);
   expect(await stepsOf(persona), `${code} at ${visitor.url} "${visitor.h1}"`).not.toContain(code);

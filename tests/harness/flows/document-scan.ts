@@ -1,7 +1,7 @@
 // Players at a document scan, and what they capture.
 import { expect } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
-import { as, openEntryPage, pathOf, requires, sportsbookPlayer } from "../pages/journey.ts";
+import { as, openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
 
 /** Agrees to the pictures where the page asks for it, and opens the camera. */
 export async function openCamera(visitor: Visitor): Promise<void> {
@@ -14,7 +14,7 @@ export const scanStep = "/correctiveactions/docscan-verification";
 /** From the entry page to the step, which shows the screen before the camera. */
 export async function toScan(visitor: Visitor): Promise<Visitor> {
   await openEntryPage(visitor);
-  expect(pathOf(visitor)).toBe(scanStep);
+  expect(visitor.pathname).toBe(scanStep);
   return visitor;
 }
 
@@ -32,8 +32,7 @@ export const scanPageOf = (visitor: Visitor) => new URL(new URL(visitor.url).sea
 
 export async function capture(visitor: Visitor, verdict: string) {
   expect(visitor.url).toContain("//public.main.localhost");
-  visitor.fill({ verdict });
-  await visitor.press("Send");
+  await visitor.submit("Send", { verdict });
 }
 
 export const sessions = "/docscan/v1/sessions";

@@ -25,13 +25,9 @@ export function fileOf(
   return new File([bytes], name, { type });
 }
 
-export async function atCentre(path = centre): Promise<Visitor> {
-  const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-verification")] });
-  await visitor.get(path);
-  return visitor;
-}
+export const atCentre = async (at = centre): Promise<Visitor> =>
+  (await sportsbookPlayer({ restrictions: [requires("docscan-verification")] }, { at })).visitor;
 
 export async function upload(visitor: Visitor, file: File) {
-  visitor.fill({ file });
-  return callsDuring(() => visitor.press(/^(Upload|Send it again)$/));
+  return callsDuring(() => visitor.submit(/^(Upload|Send it again)$/, { file }));
 }

@@ -1,26 +1,15 @@
 // Players whose place is checked.
 import type { Visitor } from "../browser/browserless.ts";
-import { player, requires } from "../pages/journey.ts";
+import { atStep } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 
 export const checkButton = "Check where I am";
 
 export const verification = "POST /geolocation/v1/verifications";
 
-const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
-
 /** A player at the page that asks for the location. */
-export async function playerAtLocationCheck(
-  location: PersonaInput["location"],
-  step = "geolocate",
-  port?: number,
-  more: PersonaInput = {},
-) {
-  const input = { ...sportsbook, restrictions: [requires(step)], location, ...more };
-  const { visitor, id, email } = await player(input, port === undefined ? {} : { port });
-  await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
-  return { visitor, id, email };
-}
+export const playerAtLocationCheck = (location: PersonaInput["location"], step = "geolocate", port?: number) =>
+  atStep(step, { location }, { at: "/correctiveactions?product=sportsbook", ...(port && { port }) });
 
 export const linked = (visitor: Visitor, name: string | RegExp) => new URL(visitor.link(name)).pathname;
 

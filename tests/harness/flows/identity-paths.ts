@@ -29,24 +29,13 @@ export const gossip = [
 ];
 
 const person = {
-  firstName: "Canaryfirst",
-  middleName: "Canarymiddle",
-  lastName: "Okafor",
-  ...born,
-  address1: "77 Canary Wharf Row",
-  city: "Canarytown",
-  region: "ME",
-  zip: "04101",
+  ...{ firstName: "Canaryfirst", middleName: "Canarymiddle", lastName: "Okafor", ...born },
+  ...{ address1: "77 Canary Wharf Row", city: "Canarytown", region: "ME", zip: "04101" },
 };
 
 const licence = {
-  licenseNumber,
-  issueMonth: "3",
-  issueDay: "7",
-  issueYear: "2021",
-  expirationMonth: "3",
-  expirationDay: "7",
-  expirationYear: `${new Date().getFullYear() + 2}`,
+  ...{ licenseNumber, issueMonth: "3", issueDay: "7", issueYear: "2021" },
+  ...{ expirationMonth: "3", expirationDay: "7", expirationYear: `${new Date().getFullYear() + 2}` },
 };
 
 const under = (prefix: string, entries: Record<string, Entry>) =>
@@ -56,13 +45,7 @@ const editable = { status: "Editable" };
 
 const everyField = Object.fromEntries(
   [
-    "firstName",
-    "lastName",
-    "usDob",
-    "address",
-    "ssn9",
-    "licenseNumber",
-    "licenseIssueDate",
+    ...["firstName", "lastName", "usDob", "address", "ssn9", "licenseNumber", "licenseIssueDate"],
     "licenseExpirationDate",
   ].map((name) => [name, editable]),
 );
@@ -93,19 +76,9 @@ const openQuestions = async (visitor: Visitor) => {
 };
 
 const statuses = [
-  "Banned",
-  "PreviouslyDeleted",
-  "PreviouslyPassed",
-  "KBA none recovery",
-  "KBA none",
-  "EmptyAcceptableMethods",
-  "VerifyInformation scan upload",
-  "InsufficientInformation licence",
-  "Pending upload",
-  "InvalidInputData form left2",
-  "InsufficientInformation form left2 ssn9",
-  "Surprise none",
-  "Failure",
+  ...["Banned", "PreviouslyDeleted", "PreviouslyPassed", "KBA none recovery", "KBA none", "EmptyAcceptableMethods"],
+  ...["VerifyInformation scan upload", "InsufficientInformation licence", "Pending upload"],
+  ...["InvalidInputData form left2", "InsufficientInformation form left2 ssn9", "Surprise none", "Failure"],
 ];
 
 export const stepSsns = Array.from({ length: 10 }, (_, index) => `9000000${String(index + 1).padStart(2, "0")}`);
@@ -180,12 +153,7 @@ export const paths: Record<string, Path> = {
       {},
       { zip: "" },
       ...each("licenseNumber", [
-        "REFUSEDNUMBER",
-        "REFUSEDBIRTH",
-        "REFUSEDADDRESS",
-        "REFUSEDDATES",
-        "FAILURE",
-        "APPROVED",
+        ...["REFUSEDNUMBER", "REFUSEDBIRTH", "REFUSEDADDRESS", "REFUSEDDATES", "FAILURE", "APPROVED"],
       ]),
     ],
   },

@@ -1,7 +1,7 @@
 // Players who must merge with an older account, and their way through it.
 import type { Visitor } from "../browser/browserless.ts";
-import { type Player, player, requires, sandbox } from "../pages/journey.ts";
-import type { Persona, PersonaInput } from "../stack/sandbox-client.ts";
+import { type Player, player, sandbox } from "../pages/journey.ts";
+import { due, type Persona, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
 export const passwordLabel = "Password of that account";
@@ -9,12 +9,8 @@ export const loginTitle = "Sign in to your other account";
 export const loginButton = "Sign in and continue";
 export const sendButton = "Send the code";
 
-export const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [requires("merge-required")],
-  merge: { account: other.id, ...merge },
-});
+export const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput =>
+  due("merge-required", { merge: { account: other.id, ...merge } });
 
 type Options = Parameters<typeof player>[1];
 
@@ -25,8 +21,8 @@ export async function mustMerge(
   options: Options = {},
 ): Promise<Player & { other: Persona }> {
   const other = await sandbox.makePersona({ password: otherPassword });
-  const made = await player({ ...mergePersona(other, merge), ...more }, options);
-  await made.visitor.get("/correctiveactions?product=sportsbook");
+  const at = "/correctiveactions?product=sportsbook";
+  const made = await player({ ...mergePersona(other, merge), ...more }, { at, ...options });
   return { ...made, other };
 }
 
@@ -38,13 +34,11 @@ export async function atProof(...args: Parameters<typeof mustMerge>) {
 }
 
 export async function logInToOther(visitor: Visitor, password = otherPassword): Promise<void> {
-  visitor.fill({ [passwordLabel]: password });
-  await visitor.press(loginButton);
+  await visitor.submit(loginButton, { [passwordLabel]: password });
 }
 
 export async function enterMergeCode(visitor: Visitor, code: string): Promise<void> {
-  visitor.fill({ "6-digit code": code });
-  await visitor.press("Confirm");
+  await visitor.submit("Confirm", { "6-digit code": code });
 }
 
 export const confirmTitle = "What the merged account looks like";

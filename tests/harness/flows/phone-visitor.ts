@@ -33,8 +33,7 @@ export async function atComputer(input: Record<string, unknown> = {}) {
   const made = await newPlayer({}, { email: `nora-${Math.random()}@example.test`, ...input });
   const { visitor: computer } = made;
   await toScan(computer);
-  computer.fill({ consent: true });
-  await computer.press("Use your phone");
+  await computer.submit("Use your phone", { consent: true });
   return { ...made, computer, link: scanQrCode(computer) };
 }
 

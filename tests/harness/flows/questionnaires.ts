@@ -13,36 +13,27 @@ export const automatedReview = { restrictions: [requires("submit-questionnaire")
 /** From the splash to the last question, which is left open. */
 export async function toLastQuestion(visitor: Visitor, help = "Nothing, I am fine"): Promise<void> {
   await visitor.follow("Start the questions");
-  visitor.fill({ q1: "Now and then" });
-  await visitor.press("Next");
-  visitor.fill({ "q2-1": true, "q2-2": true });
-  await visitor.press("Next");
-  visitor.fill({ q3: help });
-  await visitor.press("Next");
+  await visitor.submit("Next", { q1: "Now and then" });
+  await visitor.submit("Next", { "q2-1": true, "q2-2": true });
+  await visitor.submit("Next", { q3: help });
 }
 
 /** Answers all of the real-time review. */
 export async function answerReview(visitor: Visitor): Promise<void> {
   await toLastQuestion(visitor);
-  visitor.fill({ "Your answer": "No" });
-  await visitor.press("Submit");
+  await visitor.submit("Submit", { "Your answer": "No" });
 }
 
 /** Answers all of the investor profile, of a retired player. */
 export async function answerProfile(visitor: Visitor): Promise<void> {
-  visitor.fill({ Purpose: "To follow events I care about", "q2-text": "2,000" });
-  await visitor.press("Continue");
-  visitor.fill({ "Employment status": "Retired" });
-  await visitor.press("Continue");
-  visitor.fill({ "q5-1": true });
-  await visitor.press("Submit");
+  await visitor.submit("Continue", { Purpose: "To follow events I care about", "q2-text": "2,000" });
+  await visitor.submit("Continue", { "Employment status": "Retired" });
+  await visitor.submit("Submit", { "q5-1": true });
 }
 
 /** Answers all of the automated review. */
 export async function answerAutomatedReview(visitor: Visitor): Promise<void> {
   await visitor.follow("Start the questions");
-  visitor.fill({ q1: "Only me", "Explain your answer": "It is my own money" });
-  await visitor.press("Continue");
-  visitor.fill({ q2: "Only my own", "Explain your answer": "A phone and a laptop" });
-  await visitor.press("Submit");
+  await visitor.submit("Continue", { q1: "Only me", "Explain your answer": "It is my own money" });
+  await visitor.submit("Submit", { q2: "Only my own", "Explain your answer": "A phone and a laptop" });
 }

@@ -1,6 +1,6 @@
 // Players who recover an account, and their way through strong authentication.
 import type { Visitor } from "../browser/browserless.ts";
-import { type Player, player, sandbox, sessionIn, signedOutPlayer } from "../pages/journey.ts";
+import { type Player, player, requires, sandbox, signedOutPlayer } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { choose, confirm } from "./strong-auth.ts";
 
@@ -19,12 +19,7 @@ export async function withOther(input: PersonaInput = {}): Promise<{ other: Play
   const other = await signedOutPlayer();
   const made = await player({
     product: "dfs",
-    restrictions: [
-      {
-        shortReasonCode: "DuplicateUniquePersonFlag",
-        correctiveActions: [{ correctiveActionCode: "recover-other-account" }],
-      },
-    ],
+    restrictions: [{ ...requires("recover-other-account"), shortReasonCode: "DuplicateUniquePersonFlag" }],
     recovery: { account: other.id, idVerified: true },
     ...input,
   });
@@ -45,6 +40,6 @@ export async function proveByMail(visitor: Visitor, email: string): Promise<void
 
 /** User key of the session that a visitor holds. */
 export const userIn = (visitor: Visitor): unknown => {
-  const claims = Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString();
+  const claims = Buffer.from(visitor.session?.split(".")[1] ?? "", "base64url").toString();
   return claims === "" ? undefined : JSON.parse(claims).userKey;
 };

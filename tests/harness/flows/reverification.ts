@@ -1,7 +1,7 @@
 // Players in the reverification wizard.
 import { expect } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
-import { callsDuring, openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
+import { atStep, callsDuring } from "../pages/journey.ts";
 import type { LedgerEntry, PersonaInput } from "../stack/sandbox-client.ts";
 import { prefixed } from "./us-details.ts";
 
@@ -9,11 +9,7 @@ export const person = (entries: Record<string, string>) => prefixed("verificatio
 
 export const partOf = ({ url }: Visitor) => new URL(url).searchParams.get("part");
 
-export async function startWizard(persona: PersonaInput = {}) {
-  const made = await sportsbookPlayer({ restrictions: [requires("re-verification-kyc")], ...persona });
-  await openEntryPage(made.visitor);
-  return made;
-}
+export const startWizard = (persona: PersonaInput = {}) => atStep("re-verification-kyc", persona);
 
 /** As far as the last part, changing nothing on the way. */
 export async function toConfirm(persona: PersonaInput = {}) {
@@ -25,8 +21,7 @@ export async function toConfirm(persona: PersonaInput = {}) {
 }
 
 export async function confirm(visitor: Visitor, ssn: string, more: Record<string, string> = {}) {
-  visitor.fill({ ssn, ...more });
-  return callsDuring(() => visitor.press("Send everything"));
+  return callsDuring(() => visitor.submit("Send everything", { ssn, ...more }));
 }
 
 export const writesIn = (calls: readonly LedgerEntry[]) =>

@@ -18,8 +18,7 @@ type Options = Parameters<typeof anonymous>[0];
 export async function proveContact(contact: string, entry = "/signup", options: Options = {}): Promise<Visitor> {
   const visitor = anonymous(options);
   await visitor.get(entry);
-  visitor.fill({ [contactLabel]: contact });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { [contactLabel]: contact });
   await typeCode(visitor, await sandbox.code(contact));
   return visitor;
 }
@@ -27,8 +26,7 @@ export async function proveContact(contact: string, entry = "/signup", options: 
 /** Up to the terms of a country. */
 export async function upToTerms(contact: string, country = "United States", options: Options = {}): Promise<Visitor> {
   const visitor = await proveContact(contact, "/signup", options);
-  visitor.fill({ Country: country });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { Country: country });
   return visitor;
 }
 

@@ -1,7 +1,7 @@
 // Players who must pass strong authentication, and the way to its screens.
 import type { Visitor } from "../browser/browserless.ts";
-import { type Player, player, requires, sandbox } from "../pages/journey.ts";
-import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { type Player, player, sandbox } from "../pages/journey.ts";
+import { due, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const stepButton = "Confirm it’s me";
 export const codeLabel = "6-digit code";
@@ -14,25 +14,18 @@ export const methods = {
 } as const;
 
 /** A sportsbook player who must pass strong authentication, by these methods or by those the platform offers by default. */
-export const strongAuthPersona = (types?: readonly unknown[], more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [requires("strongauth")],
-  ...(types && { strongAuth: { availableStrongAuthTypes: types } }),
-  ...more,
-});
+export const strongAuthPersona = (types?: readonly unknown[], more: PersonaInput = {}): PersonaInput =>
+  due("strongauth", { ...(types && { strongAuth: { availableStrongAuthTypes: types } }), ...more });
 
 /** Signed in, and in front of the choice of methods or of the one method there is. */
 export async function atStrongAuth(types?: readonly unknown[], more: PersonaInput = {}): Promise<Player> {
-  const made = await player(strongAuthPersona(types, more));
-  await made.visitor.get("/correctiveactions");
+  const made = await player(strongAuthPersona(types, more), { at: "/correctiveactions" });
   await made.visitor.press(stepButton);
   return made;
 }
 
 export async function choose(visitor: Visitor, method: keyof typeof methods): Promise<void> {
-  visitor.fill({ [methods[method]]: true });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { [methods[method]]: true });
 }
 
 /** At the entry of a code that was sent by text message. */
@@ -44,8 +37,7 @@ export async function atSmsCode(more: PersonaInput = {}, types: readonly unknown
 }
 
 export async function confirm(visitor: Visitor, code: string): Promise<void> {
-  visitor.fill({ [codeLabel]: code });
-  await visitor.press("Confirm");
+  await visitor.submit("Confirm", { [codeLabel]: code });
 }
 
 /** A six-digit code that was not sent and that the sandbox gives no special meaning. */

@@ -2,17 +2,8 @@
 
 /** Valid US details. Their SSN has no special meaning in the sandbox, whose own begin with 9. */
 export const details = {
-  firstName: "Nora",
-  lastName: "Okafor",
-  month: "4",
-  day: "12",
-  year: "1988",
-  country: "US",
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  region: "ME",
-  zip: "04101",
-  ssn4: "6789",
+  ...{ firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988", country: "US" },
+  ...{ address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101", ssn4: "6789" },
 };
 
 /** As a form names its fields that is one of several on a page. */

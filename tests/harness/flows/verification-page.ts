@@ -1,14 +1,6 @@
 // The verification form in a browser.
 import type { Page } from "playwright";
-import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { details as usDetails } from "./us-details.ts";
-
-export const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: "IdentityNotVerified", correctiveActions: [{ correctiveActionCode: code }] }],
-  ...more,
-});
 
 export const path = "/correctiveactions?product=sportsbook";
 

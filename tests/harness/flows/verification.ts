@@ -1,14 +1,10 @@
 // Players at the verification form, and valid values for it.
 import type { Visitor } from "../browser/browserless.ts";
-import { openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
+import { atStep } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { details } from "./us-details.ts";
 
-export async function toVerify(persona: PersonaInput = {}, code = "id-verify") {
-  const made = await sportsbookPlayer({ restrictions: [requires(code)], ...persona });
-  await openEntryPage(made.visitor);
-  return made;
-}
+export const toVerify = (persona: PersonaInput = {}, code = "id-verify") => atStep(code, persona);
 
 export const submitLabel = "Verify and continue";
 
@@ -18,8 +14,7 @@ export async function verifyAs(
   entries: Record<string, string> = {},
   button: string | RegExp = submitLabel,
 ): Promise<void> {
-  visitor.fill({ ...details, ...entries });
-  await visitor.press(button);
+  await visitor.submit(button, { ...details, ...entries });
 }
 
 export const field = ({ document }: Visitor, name: string) =>

@@ -1,10 +1,10 @@
 // Searches answers, addresses, cookies, log and metrics for personal data and secrets (security promise 8).
 import { unsealData } from "iron-session";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Exchange } from "../browser/browserless.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { raw } from "../stack/raw.ts";
-import { type Fault, type LedgerEntry, sandboxClient } from "../stack/sandbox-client.ts";
+import type { Fault, LedgerEntry } from "../stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../stack/stack.ts";
 
 /** A text that never occurs by chance, or a pattern where the text could be part of another one. */
@@ -61,16 +61,13 @@ export const debugInstance = (sandboxPort: number, settings: Record<string, stri
 
 type DebugApp = Pick<Instance, "port" | "output">;
 
-/** Such an instance for all tests of a file, each of which finds the sandbox as new. */
+/** Such an instance for all tests of a file. */
 export function debugApp(settings?: Record<string, string>): DebugApp {
-  const sandbox = sandboxClient(ownStack.sandboxPort);
   let app: Instance;
   beforeAll(async () => {
     app = await debugInstance(ownStack.sandboxPort, settings);
   });
   afterAll(() => app.stop());
-  beforeEach(() => sandbox.reset());
-  afterEach(() => sandbox.faults([]));
   return {
     get port() {
       return app.port;

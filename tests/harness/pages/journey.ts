@@ -1,7 +1,8 @@
 // Fixtures of the journeys: visitors and players on the stack of this worker, their pages and their upstream calls.
 import { readFileSync } from "node:fs";
 import { type BrandId, brandIds, defaultBrand } from "../../../domain/brands.ts";
-import { type Exchange, newVisitor, type Sending, type Visitor } from "../browser/browserless.ts";
+import { type Exchange, newVisitor, type Visitor } from "../browser/browserless.ts";
+import type { Sending } from "../browser/navigation.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import {
   isReceipt,
@@ -27,14 +28,25 @@ type Options = {
   witness?: (exchange: Exchange) => void;
 };
 
+/** `at`: where the visitor goes first. */
+type Arrival = Options & { at?: string };
+
 export const anonymous = ({ port = appPort, ...options }: Options = {}): Visitor =>
   newVisitor({ appPort: port, ...options });
 
+/** An anonymous visitor at an address. */
+export async function visiting(path: string, options: Options = {}): Promise<Visitor> {
+  const visitor = anonymous(options);
+  await visitor.get(path);
+  return visitor;
+}
+
 /** A persona that ships with the sandbox, signed in on the host of its brand. */
-export async function as(persona: string, options: Options = {}): Promise<Visitor> {
+export async function as(persona: string, { at, ...options }: Arrival = {}): Promise<Visitor> {
   const brand = options.brand ?? (await brandOf(persona));
   const visitor = anonymous({ ...options, brand });
   await visitor.signIn(sandbox, persona);
+  if (at !== undefined) await visitor.get(at);
   return visitor;
 }
 
@@ -46,19 +58,22 @@ async function brandOf(persona: string): Promise<BrandId> {
 export type Player = Persona & { visitor: Visitor };
 
 /** A persona of the test's own, not signed in. */
-export async function signedOutPlayer(input: PersonaInput = {}, options: Options = {}): Promise<Player> {
+export async function signedOutPlayer(input: PersonaInput = {}, { at, ...options }: Arrival = {}): Promise<Player> {
   const persona = await sandbox.makePersona(input);
-  return { ...persona, visitor: anonymous({ ...(input.brand && { brand: input.brand }), ...options }) };
+  const visitor = anonymous({ ...(input.brand && { brand: input.brand }), ...options });
+  if (at !== undefined) await visitor.get(at);
+  return { ...persona, visitor };
 }
 
 /** A persona of the test's own, signed in without the code, which has journeys of its own. */
-export async function player(input: PersonaInput = {}, options: Options = {}): Promise<Player> {
+export async function player(input: PersonaInput = {}, { at, ...options }: Arrival = {}): Promise<Player> {
   const made = await signedOutPlayer(input, options);
   await made.visitor.signIn(sandbox, made.id);
+  if (at !== undefined) await made.visitor.get(at);
   return made;
 }
 
-export const sportsbookPlayer = (input: PersonaInput = {}, options: Options = {}): Promise<Player> =>
+export const sportsbookPlayer = (input: PersonaInput = {}, options: Arrival = {}): Promise<Player> =>
   player({ product: "sportsbook", siteExperience: "US-SB", ...input }, options);
 
 /** A restriction that completing these corrective actions clears. */
@@ -67,19 +82,25 @@ export const requires = (...codes: string[]) => ({
   correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
 });
 
+/** A player of the sportsbook in front of the first of these steps. */
+export const atStep = (
+  codes: string | readonly string[],
+  input: PersonaInput = {},
+  options: Arrival = {},
+): Promise<Player> =>
+  sportsbookPlayer({ restrictions: [requires(...[codes].flat())], ...input }, { at: "/correctiveactions", ...options });
+
 /** A restriction without a corrective action. */
 export const blockedBy = (shortReasonCode: string, isPostAuth = false) => ({ shortReasonCode, isPostAuth });
 
 /** Types a contact at the entry and arrives where the code is asked for. */
 export async function askForCode(visitor: Visitor, contact: string, entry = "/auth"): Promise<void> {
   await visitor.get(entry);
-  visitor.fill({ [contactLabel]: contact });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { [contactLabel]: contact });
 }
 
 export async function typeCode(visitor: Visitor, code: string): Promise<void> {
-  visitor.fill({ [codeLabel]: code });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { [codeLabel]: code });
 }
 
 /** From the entry through the code to the first page of the sequence. */
@@ -133,6 +154,10 @@ export function watchLog(): () => string {
   return () => read().slice(start);
 }
 
+/** The names of what something changes. */
+export const writesDuring = async (work: () => Promise<unknown>): Promise<string[]> =>
+  writesIn(await callsDuring(work));
+
 export const callsTo = (calls: readonly LedgerEntry[], method: string, end: string) =>
   calls.filter((call) => call.method === method && call.path.endsWith(end));
 
@@ -142,20 +167,3 @@ export const nameOf = ({ method, path }: LedgerEntry): string => `${method} ${pa
 /** What was changed, but for receipts. */
 export const writesIn = (calls: readonly LedgerEntry[]): string[] =>
   calls.filter((call) => call.method !== "GET" && !isReceipt(call)).map(nameOf);
-
-export const pathOf = ({ url }: Visitor) => new URL(url).pathname;
-
-/** The text of the page without header and footer. */
-export const mainOf = (visitor: Visitor): string =>
-  visitor.document.querySelector("main")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
-
-/** The words of a toast: without scripts they stand beside its empty live region. */
-export const toastIn = ({ document }: Visitor): string =>
-  document.querySelector("div[role=status]:empty + div")?.textContent ?? "";
-
-/** The error message of a form. */
-export const problemOf = (visitor: Visitor): string =>
-  visitor.document.querySelector("[role=alert]")?.textContent?.replace(/\s+/g, " ").trim() ?? "";
-
-export const sessionIn = (visitor: Visitor): string | undefined =>
-  visitor.cookies.value(new URL(visitor.home).hostname, "__Host-session");

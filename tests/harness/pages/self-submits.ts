@@ -1,7 +1,7 @@
 // For each page with a form that submits itself: how to reach it, and where it leads.
 import type { Page } from "playwright";
 import { press, waitForText } from "../browser/on-page.ts";
-import type { Persona, PersonaInput, SandboxClient } from "../stack/sandbox-client.ts";
+import { due, type Persona, type PersonaInput, type SandboxClient } from "../stack/sandbox-client.ts";
 
 type Tools = { sandbox: SandboxClient; persona: Persona; address: (path: string) => string };
 
@@ -14,12 +14,6 @@ export type Walk = {
   landed: (page: Page) => Promise<unknown>;
 };
 
-const needs = (code: string, more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: code }] }],
-  ...more,
-});
 const bySms = { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } };
 
 const opens =
@@ -33,14 +27,14 @@ const landsOn =
 
 /** A step of the sequence, by the page that leads to the step that is due. */
 const step = (code: string, lands: RegExp, more?: PersonaInput): Walk => ({
-  person: needs(code, more),
+  person: due(code, more),
   arrive: opens("/correctiveactions?product=sportsbook"),
   landed: landsOn(lands),
 });
 
 /** The delta form offers a transfer first, which prepares itself, where there is a partner (sandbox: Michigan). */
 const transferOffer = (code: string): Walk => ({
-  person: needs(code, { siteExperience: "US-MI-SB" }),
+  person: due(code, { siteExperience: "US-MI-SB" }),
   arrive: opens("/correctiveactions?product=sportsbook"),
   landed: (page) => page.locator("main button[value=start]:enabled").waitFor(),
 });
@@ -57,13 +51,9 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
     arrive: opens("/postauth"),
     landed: landsOn(/^\/play\//),
   },
-  "/auth/location": {
-    isSignedOut: true,
-    arrive: opens("/auth/location?product=casino"),
-    landed: landsOn(/^\/auth$/),
-  },
+  "/auth/location": { isSignedOut: true, arrive: opens("/auth/location?product=casino"), landed: landsOn(/^\/auth$/) },
   "/docscan/questions": {
-    person: needs("docscan-verification", { docScan: { replies: ["Kba"] } }),
+    person: due("docscan-verification", { docScan: { replies: ["Kba"] } }),
     arrive: opens("/docscan/questions"),
     landed: (page) => waitForText(page, "Which of these streets have you lived on?"),
   },

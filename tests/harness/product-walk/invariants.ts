@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { expect } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
 import { contradictionsOfBlock, contradictionsOfHome, mayPlayWith, productsNeed } from "../flows/contradictions.ts";
-import { nameOf, problemOf, sandbox, sessionIn, writesIn } from "../pages/journey.ts";
+import { nameOf, sandbox, writesIn } from "../pages/journey.ts";
 import type { LedgerEntry } from "../stack/sandbox-client.ts";
 import { secrets } from "./entries.ts";
 import type { Step, Walk } from "./walk.ts";
@@ -60,14 +60,14 @@ function expectWrites({ persona, hasFaults, sparesService }: Walk, { pressedBy, 
   const writes = calls.filter(({ method }) => method !== "GET");
   expect(new Set(writes.map(bodyOf)).size, `changes made twice after\n${at}\n${writesIn(calls)}`).toBe(writes.length);
   const allDone = writes.length > 0 && writes.every(({ status }) => status !== null && status < 300);
-  const problem = pressedBy && allDone && !hasFaults && !unconfirmed.includes(persona?.id) ? problemOf(pressedBy) : "";
+  const problem = pressedBy && allDone && !hasFaults && !unconfirmed.includes(persona?.id) ? pressedBy.problem : "";
   if (problem !== "" && !sparesService()) expect(problem, `an error although ${writesIn(calls)} after\n${at}`).toBe("");
 }
 
 /** Statements of a page against what the platform holds. */
 async function expectTrue({ persona, trail, exchanges }: Walk, visitor: Visitor, at: string): Promise<void> {
   const { pathname } = new URL(visitor.url);
-  const token = sessionIn(visitor);
+  const token = visitor.session;
   // a tab that was left on the home page shows what held when it was loaded
   if (pathname === "/" && token !== undefined && exchanges.some(({ body }) => body === visitor.body)) {
     const claims = decodeJwt(token);

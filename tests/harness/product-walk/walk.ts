@@ -39,27 +39,10 @@ const siteExperiences = ["US-SB", "US-NJ-SB", "CA-ON-SB", "US-DFS", "US-NJ-CAS"]
 
 /** Pages at which players and support's links begin. */
 const entryPages = [
-  "/",
-  "/login",
-  "/signup",
-  "/correctiveactions",
-  "/correctiveactions/overview",
-  "/postauth",
-  "/reverification",
-  "/docscan",
-  "/recovery",
-  "/accountrecovery",
-  "/strongauth",
-  "/documents",
-  "/help",
-  "/language",
-  "/locked",
-  "/logout",
-  "/accountcenter/security",
-  "/accountcenter/security/email",
-  "/accountcenter/security/password",
-  "/accountcenter/docuploadcenter",
-  "/play/sportsbook",
+  ...["/", "/login", "/signup", "/correctiveactions", "/correctiveactions/overview", "/postauth", "/reverification"],
+  ...["/docscan", "/recovery", "/accountrecovery", "/strongauth", "/documents", "/help", "/language", "/locked"],
+  ...["/logout", "/accountcenter/security", "/accountcenter/security/email", "/accountcenter/security/password"],
+  ...["/accountcenter/docuploadcenter", "/play/sportsbook"],
 ] as const;
 
 const parameters = {

@@ -9,12 +9,7 @@ export type SourceFile = { readonly path: string; readonly text: string };
 const leftAnywhere = /^(node_modules|\.git|\.next|\.operator.*)$/;
 /** What commands write, at the top only: a folder of sources may have the same name. */
 const leftAtTheTop = new Set([
-  "screens",
-  "bench-results",
-  "conformance-report",
-  "evidence-pack",
-  "test-results",
-  "coverage",
+  ...["screens", "bench-results", "conformance-report", "evidence-pack", "test-results", "coverage"],
 ]);
 const written = /\.(ts|tsx|mjs|css|json|md|yml|sh|txt|html|svg|env|conf)$|^\.ci\/run$|^\.[a-z]+$/;
 

@@ -26,5 +26,9 @@ export function withBeforePress(visitor: Visitor, before: () => Promise<void>): 
     await before();
     return visitor.press(button, sending);
   };
-  return Object.create(visitor, { press: { value: press } });
+  const submit: Visitor["submit"] = (button, entries) => {
+    visitor.fill(entries);
+    return press(button);
+  };
+  return Object.create(visitor, { press: { value: press }, submit: { value: submit } });
 }

@@ -40,6 +40,20 @@ export type PersonaInput = {
   [part: string]: unknown;
 };
 
+/** A player for whom steps are due, one restriction for all of them. */
+export const due = (
+  codes: string | readonly string[],
+  more: PersonaInput = {},
+  shortReasonCode = "Due",
+): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [
+    { shortReasonCode, correctiveActions: [codes].flat().map((correctiveActionCode) => ({ correctiveActionCode })) },
+  ],
+  ...more,
+});
+
 export type Persona = { id: string; email: string; phone: string };
 
 export type ListedPersona = Persona & {

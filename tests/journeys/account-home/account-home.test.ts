@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { mainOf, player, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { player, sandbox } from "../../harness/pages/journey.ts";
 
 const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const rowsOf = ({ document }: Visitor) =>
@@ -13,37 +11,32 @@ const needing = (...codes: string[]) => ({
 });
 
 test("the home names the step that is due and what it is needed for, and Continue opens it", async () => {
-  const { visitor } = await player({ ...bettor, restrictions: [needing("provide-ssn", "id-verify")] });
-  await visitor.get("/");
+  const { visitor } = await player({ ...bettor, restrictions: [needing("provide-ssn", "id-verify")] }, { at: "/" });
   expect(visitor.document.querySelector("main h2")?.textContent).toBe("Verify your identity");
   expect(visitor.text).toContain("First of 2 things to do About 3 minutes in all Needed for Sportsbook");
   await visitor.follow("What you need to do");
   expect(visitor.h1).toBe("2 things before you play");
   await visitor.get("/");
   await visitor.follow("Continue");
-  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/id-verify");
+  expect(visitor.pathname).toBe("/correctiveactions/id-verify");
 });
 
 test("the home greets with the given name where the session has one, and never with a user name", async () => {
-  const { visitor } = await player({ ...bettor, claims: { givenName: " Nora " } });
-  await visitor.get("/");
+  const { visitor } = await player({ ...bettor, claims: { givenName: " Nora " } }, { at: "/" });
   expect(visitor.h1).toBe("Hello, Nora");
-  const other = await player({ ...bettor, claims: { userName: "u-4471" } });
-  await other.visitor.get("/");
+  const other = await player({ ...bettor, claims: { userName: "u-4471" } }, { at: "/" });
   expect(other.visitor.h1).toBe("Hello");
 });
 
 test("money and limits come before the products, and a product that is ready says nothing of its state", async () => {
-  const { visitor } = await player(bettor);
-  await visitor.get("/");
+  const { visitor } = await player(bettor, { at: "/" });
   const headings = [...visitor.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
   expect(headings).toEqual(["Money and limits", "Play", "Your account"]);
   expect(rowsOf(visitor)).toContain("Sportsbook");
 });
 
 test("a player without a name in the session is greeted, recognized and logged out without one", async () => {
-  const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } });
-  await visitor.get("/");
+  const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } }, { at: "/" });
   expect(visitor.h1).toBe("Hello");
   await visitor.get("/auth");
   expect([visitor.h1, visitor.document.querySelector("main button")?.textContent]).toEqual([
@@ -51,15 +44,15 @@ test("a player without a name in the session is greeted, recognized and logged o
     "Continue",
   ]);
   await visitor.get("/logout");
-  expect([visitor.h1, mainOf(visitor)]).toEqual(["Log out?", expect.stringContaining("An open gaming session ends")]);
-  expect(mainOf(visitor)).not.toContain("signed in as");
+  expect([visitor.h1, visitor.main]).toEqual(["Log out?", expect.stringContaining("An open gaming session ends")]);
+  expect(visitor.main).not.toContain("signed in as");
 });
 
 test("while the restrictions cannot be read, the home and the locked page say so, and neither hides a block nor names one", async () => {
   const { visitor } = await player({ ...bettor, restrictions: [{ shortReasonCode: "RGReview" }] });
   await sandbox.faults([{ match: { path: "*/restrictions" }, fault: "status", status: 503 }]);
   await visitor.get("/");
-  expect(mainOf(visitor)).toContain("We could not check what is stopped");
+  expect(visitor.main).toContain("We could not check what is stopped");
   expect(rowsOf(visitor)).toContain("SportsbookWe could not check this now");
   await visitor.get("/locked");
   expect(visitor.h1).toBe("We cannot tell you now what is stopped");

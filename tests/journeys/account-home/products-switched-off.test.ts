@@ -6,7 +6,6 @@ import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 // of its own, because an instance keeps flags for a minute, also after the sandbox has forgotten them
 let own: Instance;
 beforeAll(async () => {
-  await sandbox.reset();
   own = await startInstance(ownStack.sandboxPort);
 });
 afterAll(() => own.stop());
@@ -20,8 +19,7 @@ test.each([
   "/correctiveactions?intendedSiteExp=US-QA-CS&product=casino",
   "/postauth?intendedSiteExp=US-QA-CS&product=casino",
 ])("a player who opens %s reads that it is switched off, and goes on to the account [GATE-20]", async (address) => {
-  const { visitor } = await player({}, { port: own.port });
-  await visitor.get(address);
+  const { visitor } = await player({}, { at: address, port: own.port });
   expect([visitor.path, visitor.h1]).toEqual(["/unavailable?product=casino&intendedSiteExp=US-QA-CS", title]);
   await visitor.follow("Go to your account");
   expect(visitor.path).toBe("/");
@@ -29,8 +27,7 @@ test.each([
 
 test("a sequence whose product is off signs the player in and ends at the page that says so [GATE-27]", async () => {
   await sandbox.flags({ ViewDFS: false });
-  const { visitor } = await player({ siteExperience: "US-QC-DK" }, { port: own.port });
-  await visitor.get("/postauth");
+  const { visitor } = await player({ siteExperience: "US-QC-DK" }, { at: "/postauth", port: own.port });
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toBe("Fantasy is not available right now");
   await visitor.follow("Go to your account");

@@ -1,5 +1,5 @@
 // A required merge, as plain forms: every proof, and every refusal as the player reads it.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   atProof,
   confirmMerge,
@@ -11,10 +11,7 @@ import {
   sendButton,
 } from "../../harness/flows/merge.ts";
 import { userIn } from "../../harness/flows/recovery.ts";
-import { anonymous, callsDuring, mainOf, pathOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
+import { anonymous, callsDuring, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 const done = "Continue to Sportsbook";
 
@@ -22,17 +19,17 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
   const visitor = anonymous();
   await visitor.signIn(sandbox, "mia");
   await visitor.get("/correctiveactions?product=sportsbook");
-  expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/merge-required", "Merge your accounts"]);
+  expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merge-required", "Merge your accounts"]);
   expect(writesIn(await callsDuring(() => visitor.get(visitor.url)))).toEqual([]);
   await visitor.press("Continue");
   expect(visitor.h1).toBe(loginTitle);
   await logInToOther(visitor, "mira-and-mira-1");
   expect(visitor.h1).toBe(confirmTitle);
-  expect(mainOf(visitor)).toContain("Nothing has changed yet");
-  expect(mainOf(visitor)).toMatch(/Account Balance.*\$1,290\.70.*This cannot be undone/);
+  expect(visitor.main).toContain("Nothing has changed yet");
+  expect(visitor.main).toMatch(/Account Balance.*\$1,290\.70.*This cannot be undone/);
   await visitor.press("Merge the accounts");
-  expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
-  expect(mainOf(visitor)).toContain("Account Balance$1,290.70");
+  expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
+  expect(visitor.main).toContain("Account Balance$1,290.70");
   await visitor.follow("Continue");
   expect(visitor.h1).toBe(done);
   expect(userIn(visitor)).toBe("user-mia");
@@ -73,9 +70,8 @@ describe("the login", () => {
     await logInToOther(visitor);
     expect(visitor.h1).toBe("That account needs a new password");
     await visitor.follow("Reset password");
-    visitor.fill({ account: other.email, password: "a-newer-password-1" });
-    await visitor.press(/./);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/merge-required", loginTitle]);
+    await visitor.submit(/./, { account: other.email, password: "a-newer-password-1" });
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merge-required", loginTitle]);
     await logInToOther(visitor, "a-newer-password-1");
     await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);
@@ -93,7 +89,7 @@ describe("a code", () => {
     await visitor.press(sendButton);
     expect(visitor.h1).toBe(title);
     await enterMergeCode(visitor, "000000");
-    expect(problemOf(visitor)).toContain("That code is not right, or it is no longer good");
+    expect(visitor.problem).toContain("That code is not right, or it is no longer good");
     await enterMergeCode(visitor, await sandbox.code(other[contact]));
     await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);

@@ -1,10 +1,6 @@
 // What the platform refuses in a merge, as the player reads it, and what is sent twice or too late.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { atProof, confirmTitle, linksIn, logInToOther, loginTitle } from "../../harness/flows/merge.ts";
-import { anonymous, mainOf, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
+import { describe, expect, test } from "vitest";
+import { atProof, linksIn, logInToOther, loginTitle } from "../../harness/flows/merge.ts";
 
 describe("a refused login", () => {
   test.each([
@@ -14,25 +10,9 @@ describe("a refused login", () => {
     const { visitor } = await atProof({ refusal });
     await logInToOther(visitor);
     expect(visitor.h1).toBe("Your other account is restricted");
-    expect(mainOf(visitor)).toContain("We cannot merge your accounts while it is restricted.");
+    expect(visitor.main).toContain("We cannot merge your accounts while it is restricted.");
     expect(visitor.document.querySelector("main [name=password]")).toBeNull();
     expect(linksIn(visitor)[0]).toEqual(["Contact support", "support"]);
-  });
-
-  test("in an old tab of a merge that goes on elsewhere says so, and starts again [ERR-68]", async () => {
-    const { id, visitor } = await atProof();
-    const elsewhere = anonymous();
-    await elsewhere.signIn(sandbox, id);
-    await openEntryPage(elsewhere, "?product=sportsbook");
-    await elsewhere.press("Continue");
-    await logInToOther(visitor);
-    expect(visitor.h1).toBe("Something doesn’t match");
-    expect(mainOf(visitor)).toContain("You may have continued this merge in another tab or on another device.");
-    await visitor.press("Start again");
-    await visitor.press("Continue");
-    expect(visitor.h1).toBe(loginTitle);
-    await logInToOther(visitor);
-    expect(visitor.h1).toBe(confirmTitle);
   });
 
   test("with CRB-1211 is a screen of its own with two buttons, reset and contact [ERR-65, MRG-16, MRG-17]", async () => {

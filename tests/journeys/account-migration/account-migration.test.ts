@@ -1,9 +1,7 @@
 // Step migrate-account as plain form posts: the list, the comparison, the merge, and what follows it.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { as, callsDuring, mainOf, openEntryPage, pathOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring, openEntryPage, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 const compare = "Compare them";
 const merge = "Merge the accounts";
@@ -31,9 +29,9 @@ const rowsOf = ({ document }: Visitor) =>
 describe("the comparison", () => {
   test("has a description, but not on the one site experience that leaves it out [MRG-30, MRG-54?]", async () => {
     const description = "Compare the two accounts line by line. Nothing changes until you merge them.";
-    expect(mainOf(await compared("marek"))).toContain(description);
+    expect((await compared("marek")).main).toContain(description);
     const jelle = await compared("jelle");
-    expect(mainOf(jelle)).not.toContain(description);
+    expect(jelle.main).not.toContain(description);
     expect(rowsOf(jelle)).toHaveLength(8);
   });
 });
@@ -41,11 +39,10 @@ describe("the comparison", () => {
 describe("the merge", () => {
   test("is completed by the last button; its end leads on to the gaming session [MRG-29, MRG-32, API-76]", async () => {
     const visitor = await compared("marek");
-    const calls = await callsDuring(() => visitor.press(merge));
-    expect(writesIn(calls)).toEqual([completion]);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
+    expect(await writesDuring(() => visitor.press(merge))).toEqual([completion]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
     await visitor.follow("Continue");
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
     const further = await callsDuring(() => visitor.press(/^Continue to/));
     expect(writesIn(further)).toEqual(["POST /playspans/v1/playspans"]);
   });
@@ -53,7 +50,7 @@ describe("the merge", () => {
   test("has its completion page only in the sequence that has merged", async () => {
     const visitor = await at("marek");
     await visitor.get(`${visitor.home}/correctiveactions/merged?product=casino`);
-    expect(pathOf(visitor)).toBe("/correctiveactions/migrate-account");
+    expect(visitor.pathname).toBe("/correctiveactions/migrate-account");
   });
 
   test("shows another player nothing of it: a comparison belongs to the session that made it", async () => {
@@ -61,6 +58,6 @@ describe("the merge", () => {
     const other = await as("jonas");
     await other.get(visitor.url);
     expect(other.h1).toBe(list);
-    expect(mainOf(other)).not.toContain("marek");
+    expect(other.main).not.toContain("marek");
   });
 });

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import { callsDuring, mainOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, player, requires, sandbox } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
 
 const good = "four quiet lighthouse keepers";
 const labels = { username: "New username", password: "New password" };
@@ -24,21 +21,19 @@ describe("what is asked for", () => {
   test.each(brands)("the text about the password is %s's own [CRED-04]", async (brand, text) => {
     const { visitor } = await player({ brand, restrictions: [requires("update-password")] });
     await visitor.get("/correctiveactions");
-    expect(mainOf(visitor)).toContain(text);
+    expect(visitor.main).toContain(text);
   });
 });
 
 test("a password that the player chose to change is not said to be known to others", async () => {
-  const { visitor } = await player();
-  await visitor.get("/accountcenter/security/password");
-  expect(mainOf(visitor)).toContain("A few words in a row make a good one.");
-  expect(mainOf(visitor)).not.toContain("Someone else may know");
+  const { visitor } = await player({}, { at: "/accountcenter/security/password" });
+  expect(visitor.main).toContain("A few words in a row make a good one.");
+  expect(visitor.main).not.toContain("Someone else may know");
 });
 
 test("the password appears in the body of one call only", async () => {
   const { visitor } = await atStep(["update-password"]);
-  visitor.fill({ [labels.password]: good });
-  const calls = await callsDuring(() => visitor.press("Save"));
+  const calls = await callsDuring(() => visitor.submit("Save", { [labels.password]: good }));
   const others = calls.filter(({ path }) => !path.endsWith("/credentials"));
   const cookies = visitor.cookies.names("main.localhost").map((name) => visitor.cookies.value("main.localhost", name));
   expect(
@@ -56,7 +51,7 @@ test("user name and password that were sent together are asked for together afte
   };
   for (const _ of ["lost", "lost again"]) {
     await save();
-    expect(mainOf(visitor)).toContain("do not know if it is saved");
+    expect(visitor.main).toContain("do not know if it is saved");
   }
   const calls = await save();
   expect(calls.filter(({ method }) => method === "PUT").map(({ status }) => status)).toEqual([200]);

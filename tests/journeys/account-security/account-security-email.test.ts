@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   askForEmail,
   changeButton,
@@ -8,10 +8,7 @@ import {
 } from "../../harness/flows/account-security.ts";
 import { confirm } from "../../harness/flows/strong-auth.ts";
 import { comparable } from "../../harness/pages/comparable-answer.ts";
-import { callsDuring, mainOf, pathOf, player, sandbox, toastIn, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
+import { callsDuring, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 const wanted = "brand.new@example.test";
 const values = (names: readonly string[], document: Document) =>
@@ -19,8 +16,7 @@ const values = (names: readonly string[], document: Document) =>
 
 describe("the form", () => {
   test("the same form is ready in a dialog on the security page, its link leads to the page [EML-01]", async () => {
-    const { visitor, email } = await player();
-    await visitor.get(securityPage);
+    const { visitor, email } = await player({}, { at: securityPage });
     const dialog = visitor.document.querySelector("dialog");
     expect(values(["currentEmail"], visitor.document)).toEqual([email]);
     expect(dialog?.querySelectorAll("form input:not([type=hidden])")).toHaveLength(3);
@@ -52,9 +48,9 @@ describe("the change", () => {
       strongAuthToken: expect.any(String),
     });
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(toastIn(visitor), "the notification [EML-12, ERR-79]").toContain("Your email address is changed.");
-    expect(mainOf(visitor)).toContain(wanted);
-    expect(mainOf(visitor)).not.toContain(email);
+    expect(visitor.toast, "the notification [EML-12, ERR-79]").toContain("Your email address is changed.");
+    expect(visitor.main).toContain(wanted);
+    expect(visitor.main).not.toContain(email);
   });
 
   test("returns to the page that asked for it, if that is one of ours", async () => {
@@ -65,9 +61,8 @@ describe("the change", () => {
       `${emailPage}?from=kycRefresh&returnPath=${encodeURIComponent("/documents/privacy-notice")}`,
     );
     await visitor.press(changeButton);
-    expect(pathOf(visitor)).toBe("/documents/privacy-notice");
-    const other = await player();
-    await other.visitor.get(`${emailPage}?returnPath=${encodeURIComponent("https://evil.test/")}`);
+    expect(visitor.pathname).toBe("/documents/privacy-notice");
+    const other = await player({}, { at: `${emailPage}?returnPath=${encodeURIComponent("https://evil.test/")}` });
     expect(new URL(other.visitor.link("Cancel")).pathname).toBe(securityPage);
   });
 

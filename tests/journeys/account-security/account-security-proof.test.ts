@@ -1,10 +1,8 @@
 // Account security of players who must prove who they are first, or may not change their account (ATT-60, ATT-61, promise 17).
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { emailPage, securityPage } from "../../harness/flows/account-security.ts";
 import { confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
-import { as, mainOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, player, requires, sandbox } from "../../harness/pages/journey.ts";
 
 const due = strongAuthPersona();
 
@@ -31,15 +29,13 @@ test("a link that names another product does not bypass the proof", async () => 
 });
 
 test("a player who may not change the account sees so, with a link to support", async () => {
-  const visitor = await as("magnus");
-  await visitor.get(securityPage);
+  const visitor = await as("magnus", { at: securityPage });
   expect(visitor.h1).toBe("You cannot change your sign-in details now");
-  expect(mainOf(visitor)).toContain("Our support team can tell you why");
+  expect(visitor.main).toContain("Our support team can tell you why");
 });
 
 test("the step of a new password keeps its place, and asks for the proof itself when the player comes to it [CA-04, CA-21]", async () => {
-  const visitor = await as("paloma");
-  await visitor.get("/correctiveactions");
+  const visitor = await as("paloma", { at: "/correctiveactions" });
   expect(visitor.path).toMatch(/^\/correctiveactions\/update-password\?/);
   expect(visitor.h1).toBe("Confirm it’s you");
   await visitor.press(stepButton);

@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { securityPage } from "../../harness/flows/account-security.ts";
 import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
-import {
-  anonymous,
-  callsDuring,
-  mainOf,
-  nameOf,
-  player,
-  sandbox,
-  sessionIn,
-  toastIn,
-  writesIn,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
+import { anonymous, callsDuring, nameOf, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 test("the page shows what is on file, the second factors, and every way to change them [SA-02, SA-13, API-41, API-42]", async () => {
   const { visitor, email, phone, id } = await player({ mfaMethods: ["SMS2FA", "Email2FA"] });
   const calls = await callsDuring(() => visitor.get(securityPage));
   expect(writesIn(calls)).toEqual([]);
   expect(calls.map(nameOf)).toContain("GET /strongauth/v1/enrollments");
-  const main = mainOf(visitor);
+  const main = visitor.main;
   for (const shown of [email, id, `Number ending in ${phone.slice(-4)}`, "Codes by text message", "Codes by email"]) {
     expect(main).toContain(shown);
   }
@@ -38,23 +25,21 @@ test("the page shows what is on file, the second factors, and every way to chang
 
 describe("texted codes", () => {
   test("are turned on by one press and a code, with type SMS2FA [PHN-17, SA-10, SA-44]", async () => {
-    const { visitor, phone } = await player();
-    await visitor.get(securityPage);
-    expect(mainOf(visitor)).toContain("Security codes are off.");
-    const before = sessionIn(visitor) ?? "";
+    const { visitor, phone } = await player({}, { at: securityPage });
+    expect(visitor.main).toContain("Security codes are off.");
+    const before = visitor.session ?? "";
     const opened = await callsDuring(() => visitor.press("Turn on codes by text message"));
     expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "ENROLL" });
     await visitor.press("Continue");
-    visitor.fill({ phone: phone.slice(2) });
-    const created = await callsDuring(() => visitor.press("Save and send a code"));
+    const created = await callsDuring(() => visitor.submit("Save and send a code", { phone: phone.slice(2) }));
     expect(created.find(({ method, path }) => method === "POST" && path.endsWith("/enrollments"))?.body).toMatchObject({
       strongAuthType: "SMS2FA",
     });
     await confirm(visitor, await sandbox.code(phone));
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(toastIn(visitor)).toContain("Codes by text message are on.");
-    expect(mainOf(visitor)).toContain("Codes by text message");
-    expect(sessionIn(visitor)).not.toBe(before);
+    expect(visitor.toast).toContain("Codes by text message are on.");
+    expect(visitor.main).toContain("Codes by text message");
+    expect(visitor.session).not.toBe(before);
     const thief = anonymous();
     thief.cookies.set("main.localhost", "__Host-session", before);
     await thief.get(securityPage);
@@ -62,14 +47,13 @@ describe("texted codes", () => {
   });
 
   test("are turned off by a code of their own; until then they say since when, by month, day and year [SA-02, SA-43, API-102?, CONST-61]", async () => {
-    const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] });
-    await visitor.get(securityPage);
-    expect(mainOf(visitor)).not.toContain("Security codes are off.");
-    expect(mainOf(visitor)).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);
+    const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] }, { at: securityPage });
+    expect(visitor.main).not.toContain("Security codes are off.");
+    expect(visitor.main).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);
     await visitor.press("Turn off: Codes by text message");
     await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));
-    expect(toastIn(visitor)).toContain("The security check is turned off.");
-    expect(mainOf(visitor)).toContain("Security codes are off.");
+    expect(visitor.toast).toContain("The security check is turned off.");
+    expect(visitor.main).toContain("Security codes are off.");
   });
 });

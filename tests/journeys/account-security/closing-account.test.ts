@@ -1,34 +1,28 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { closeButton, closePage, proveClosing, securityPage } from "../../harness/flows/account-security.ts";
 import {
-  anonymous,
   as,
   askForCode,
   callsDuring,
   callsTo,
-  mainOf,
   openEntryPage,
-  pathOf,
   player,
   sandbox,
-  sessionIn,
   typeCode,
+  visiting,
   writesIn,
 } from "../../harness/pages/journey.ts";
 
-beforeEach(() => sandbox.reset());
-
 const closures = "/users/v1/closures";
 const farewell = "Your account is closed";
-const placesOf = (visitor: Visitor, ...texts: string[]) => texts.map((text) => mainOf(visitor).indexOf(text));
+const placesOf = (visitor: Visitor, ...texts: string[]) => texts.map((text) => visitor.main.indexOf(text));
 
 describe("the page", () => {
   test("says what closing means, with money first and open bets over the button [CLS-02?]", async () => {
-    const visitor = await as("celeste");
-    await visitor.get(securityPage);
+    const visitor = await as("celeste", { at: securityPage });
     await visitor.follow("Close your account");
-    expect(pathOf(visitor)).toBe(closePage);
+    expect(visitor.pathname).toBe(closePage);
     const places = placesOf(
       visitor,
       "$1,204.50",
@@ -50,7 +44,7 @@ describe("closing", () => {
     const before = await callsDuring(() => proveClosing(visitor, email, "Too little time"));
     expect(callsTo(before, "POST", closures)).toEqual([]);
     expect(visitor.h1).toBe("Close your account now?");
-    expect(mainOf(visitor)).toContain("Too little time");
+    expect(visitor.main).toContain("Too little time");
     const calls = await callsDuring(() => visitor.press(closeButton));
     const [closure] = callsTo(calls, "POST", closures);
     expect(closure).toMatchObject({
@@ -59,10 +53,10 @@ describe("closing", () => {
       body: { reason: "Too little time", strongAuthToken: expect.any(String) },
     });
     expect(writesIn(calls)).toEqual([`POST ${closures}`, "POST /users/v1/logouts"]);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/accountcenter/closed", farewell]);
-    expect(sessionIn(visitor)).toBeUndefined();
+    expect([visitor.pathname, visitor.h1]).toEqual(["/accountcenter/closed", farewell]);
+    expect(visitor.session).toBeUndefined();
     await visitor.get(securityPage);
-    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.pathname).toBe("/login");
   });
 
   test("can be taken back by signing in again", async () => {
@@ -77,10 +71,8 @@ describe("closing", () => {
 });
 
 test("the farewell page is shown to no browser that has not closed an account", async () => {
-  const { visitor } = await player();
-  await visitor.get("/accountcenter/closed");
-  expect(pathOf(visitor)).toBe("/");
-  const stranger = anonymous();
-  await stranger.get(`${visitor.home}/accountcenter/closed`);
-  expect(pathOf(stranger)).toBe("/login");
+  const { visitor } = await player({}, { at: "/accountcenter/closed" });
+  expect(visitor.pathname).toBe("/");
+  const stranger = await visiting(`${visitor.home}/accountcenter/closed`);
+  expect(stranger.pathname).toBe("/login");
 });

@@ -10,15 +10,7 @@ import {
 } from "../../harness/flows/account-security.ts";
 import { keyOf, proveByMail } from "../../harness/flows/recovery.ts";
 import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
-import {
-  mainOf,
-  type Player,
-  player,
-  requires,
-  sandbox,
-  signedOutPlayer,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { type Player, player, requires, sandbox, signedOutPlayer, writesIn } from "../../harness/pages/journey.ts";
 import { callsOf, crashingApp, testCrashes } from "../../harness/stack/crashes.ts";
 import { withBeforePress } from "../../harness/stack/restartable-app.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -63,8 +55,7 @@ const flows: Record<string, Flow> = {
       await visitor.get("/correctiveactions");
       await visitor.press("Add my phone");
       await visitor.press("Continue");
-      visitor.fill({ Number: newNumbers.enrolled });
-      await visitor.press("Save and send a code");
+      await visitor.submit("Save and send a code", { Number: newNumbers.enrolled });
       await confirm(visitor, await sandbox.code(newNumbers.enrolled));
     },
     ends: "Continue to Sportsbook",
@@ -102,8 +93,7 @@ const flows: Record<string, Flow> = {
       await visitor.get(securityPage);
       await visitor.press("Change mobile number");
       await visitor.press("Continue");
-      visitor.fill({ phone: newNumbers.changed });
-      await visitor.press("Save and send a code");
+      await visitor.submit("Save and send a code", { phone: newNumbers.changed });
       await confirm(visitor, await sandbox.code(newNumbers.changed));
     },
     ends: "Account security",
@@ -134,8 +124,7 @@ const flows: Record<string, Flow> = {
       const card = new URL(visitor.url);
       const returnPath = `${card.pathname}${card.search}`;
       await visitor.get(`/accountcenter/security/phone?${new URLSearchParams({ from: "kycRefresh", returnPath })}`);
-      visitor.fill({ phone: newNumbers.refreshed });
-      await visitor.press("Continue");
+      await visitor.submit("Continue", { phone: newNumbers.refreshed });
       await visitor.press("Continue");
       await confirm(visitor, await sandbox.code(newNumbers.refreshed));
       await visitor.press("Yes, all correct");
@@ -158,10 +147,8 @@ const flows: Record<string, Flow> = {
       player({ product: "dfs", restrictions: [requires("update-username", "update-password", "provide-ssn")] }, at()),
     walk: async (visitor) => {
       await visitor.get("/correctiveactions");
-      visitor.fill({ "New username": "lighthouse-9", "New password": "four quiet lighthouse keepers" });
-      await visitor.press("Save");
-      visitor.fill({ "Social Security number": "900123456" });
-      await visitor.press("Next");
+      await visitor.submit("Save", { "New username": "lighthouse-9", "New password": "four quiet lighthouse keepers" });
+      await visitor.submit("Next", { "Social Security number": "900123456" });
     },
     ends: "Continue to Fantasy",
   },
@@ -191,7 +178,7 @@ async function outcomeOf({ who, walk, contacts = [] }: Flow, before: () => Promi
   return {
     h1,
     page: path.split("?")[0],
-    main: plain(mainOf(visitor)),
+    main: plain(visitor.main),
     writes,
     messages: inboxes.map((inbox) => inbox.map(({ channel, code }) => [channel, code !== null])),
   };

@@ -1,5 +1,5 @@
 // The same press twice, where it changes the session: at once, and again from before an answer that was lost.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { changeButton, proveNewEmail, securityPage } from "../../harness/flows/account-security.ts";
 import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
@@ -11,17 +11,13 @@ import {
   type Player,
   player,
   pressOf,
-  problemOf,
   requires,
   sandbox,
-  sessionIn,
+  sportsbookPlayer,
   writesIn,
 } from "../../harness/pages/journey.ts";
 
-beforeEach(() => sandbox.reset());
-
-const stepping = (code: string, more = {}) =>
-  player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [requires(code)], ...more });
+const stepping = (code: string, more = {}) => sportsbookPlayer({ restrictions: [requires(code)], ...more });
 
 type Change = {
   to: () => Promise<Player>;
@@ -51,12 +47,10 @@ const changes: Record<string, Change> = {
   },
   "a number that is changed": {
     to: async () => {
-      const made = await player();
-      await made.visitor.get(securityPage);
+      const made = await player({}, { at: securityPage });
       await made.visitor.press("Change mobile number");
       await made.visitor.press("Continue");
-      made.visitor.fill({ phone: "207 555 0192" });
-      await made.visitor.press("Save and send a code");
+      await made.visitor.submit("Save and send a code", { phone: "207 555 0192" });
       made.visitor.fill({ [codeLabel]: await sandbox.code("+12075550192") });
       return made;
     },
@@ -66,8 +60,7 @@ const changes: Record<string, Change> = {
   },
   "a factor that is turned off": {
     to: async () => {
-      const made = await player({ mfaMethods: ["SMS2FA"] });
-      await made.visitor.get(securityPage);
+      const made = await player({ mfaMethods: ["SMS2FA"] }, { at: securityPage });
       await made.visitor.press("Turn off: Codes by text message");
       await made.visitor.press("Continue");
       made.visitor.fill({ [codeLabel]: await sandbox.code(made.phone) });
@@ -100,8 +93,7 @@ const changes: Record<string, Change> = {
   },
   "a password of the security page": {
     to: async () => {
-      const made = await player();
-      await made.visitor.get(`${securityPage}/password`);
+      const made = await player({}, { at: `${securityPage}/password` });
       made.visitor.fill({ "New password": "four quiet lighthouse keepers" });
       return made;
     },
@@ -111,8 +103,7 @@ const changes: Record<string, Change> = {
   },
   "a user name of the security page": {
     to: async () => {
-      const made = await player();
-      await made.visitor.get(`${securityPage}/username`);
+      const made = await player({}, { at: `${securityPage}/username` });
       made.visitor.fill({ "New username": "lighthouse-9" });
       return made;
     },
@@ -169,7 +160,7 @@ describe.each(Object.keys(changes))("%s", (name) => {
     const calls = await callsDuring(() => before.send(url, sending));
     expect(seenBy(before)).toEqual(seenBy(visitor));
     expect(writesIn(calls)).toEqual([]);
-    expect(sessionIn(before)).toBe(sessionIn(visitor));
+    expect(before.session).toBe(visitor.session);
   });
 
   test("after a lost upstream response the same submit finds it done", async () => {
@@ -179,7 +170,7 @@ describe.each(Object.keys(changes))("%s", (name) => {
     await visitor.send(url, sending);
     // what the player signs in with is said with more care
     const says = call === credentials ? "so we do not know if it is saved" : "We could not reach the service.";
-    expect(problemOf(visitor)).toContain(says);
+    expect(visitor.problem).toContain(says);
     await visitor.send(url, sending);
     expect(visitor.h1).toMatch(ends);
     await visitor.get(securityPage);
@@ -236,9 +227,8 @@ test("replaying an older change leaves the current session alone", async () => {
   const { url, sending } = pressOf(visitor, button);
   await visitor.send(url, sending);
   await visitor.get(`${securityPage}/username`);
-  visitor.fill({ "New username": "lighthouse-9" });
-  await visitor.press("Save");
-  const session = sessionIn(visitor);
+  await visitor.submit("Save", { "New username": "lighthouse-9" });
+  const session = visitor.session;
   expect(writesIn(await callsDuring(() => visitor.send(url, sending)))).toEqual([]);
-  expect([visitor.h1, sessionIn(visitor)]).toEqual(["Account security", session]);
+  expect([visitor.h1, visitor.session]).toEqual(["Account security", session]);
 });

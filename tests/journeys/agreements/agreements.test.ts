@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atTheForm } from "../../harness/flows/delta-form.ts";
-import { as, callsDuring, mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring } from "../../harness/pages/journey.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const lineOf = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
@@ -23,20 +21,18 @@ test("what a player agrees to is in their agreements at once, with the text that
   const text = ["Terms of use", sentence, ...shown.map((element) => lineOf(element?.textContent))].join("\n");
   expect(receipt?.textHash).toBe(sha256(text));
   await visitor.get("/accountcenter/agreements");
-  expect(mainOf(visitor)).toContain("3 entries");
+  expect(visitor.main).toContain("3 entries");
   await visitor.follow(/^Terms of use/);
-  expect(mainOf(visitor)).toContain(sha256(text));
-  expect(mainOf(visitor)).toContain("Your balance is yours.");
+  expect(visitor.main).toContain(sha256(text));
+  expect(visitor.main).toContain("Your balance is yours.");
 });
 
 test("the list is filtered by kind and year and shows the texts, without scripts", async () => {
-  const visitor = await as("paige");
-  await visitor.get("/accountcenter/agreements");
-  expect(mainOf(visitor)).toContain("4 entries");
-  visitor.fill({ Kind: "Terms and agreements", Year: "2024", "Show the texts too": true });
-  await visitor.press("Show");
-  expect(pathOf(visitor)).toBe("/accountcenter/agreements");
-  expect(mainOf(visitor)).toContain("1 entry");
-  expect(mainOf(visitor)).toContain("The text is not available");
-  expect(mainOf(visitor)).not.toContain("An older text");
+  const visitor = await as("paige", { at: "/accountcenter/agreements" });
+  expect(visitor.main).toContain("4 entries");
+  await visitor.submit("Show", { Kind: "Terms and agreements", Year: "2024", "Show the texts too": true });
+  expect(visitor.pathname).toBe("/accountcenter/agreements");
+  expect(visitor.main).toContain("1 entry");
+  expect(visitor.main).toContain("The text is not available");
+  expect(visitor.main).not.toContain("An older text");
 });

@@ -1,19 +1,7 @@
 // Attestations as plain form posts: what each press leads to, and what an answer survives.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buttonsOf, playerAtAttestation, ready } from "../../harness/flows/attestations.ts";
-import {
-  as,
-  callsDuring,
-  callsTo,
-  mainOf,
-  openEntryPage,
-  pathOf,
-  sandbox,
-  sessionIn,
-  writesIn,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring, callsTo, openEntryPage, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 describe("without scripts", () => {
   test("one press signs out who is not fit to play [ATT-38, ATT-45]", async () => {
@@ -23,9 +11,9 @@ describe("without scripts", () => {
     expect(callsTo(calls, "POST", "/attestations/v2/attestations")[0]?.body).toMatchObject({
       userActionText: "Log out",
     });
-    expect([visitor.h1, sessionIn(visitor)]).toEqual(["You are logged out", undefined]);
+    expect([visitor.h1, visitor.session]).toEqual(["You are logged out", undefined]);
     await visitor.get("/");
-    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.pathname).toBe("/login");
   });
 });
 
@@ -34,12 +22,11 @@ describe("an attestation survives", () => {
     const { visitor, id } = await playerAtAttestation("OntarioFitToPlay");
     await sandbox.advanceClock(13 * 3_600_000);
     await visitor.press("Log out");
-    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.pathname).toBe("/login");
     await visitor.signIn(sandbox, id);
     await openEntryPage(visitor);
     expect(visitor.h1).toBe("Are you fit to play today?");
-    visitor.fill({ "All of this is true for me today": true });
-    await visitor.press("Continue");
+    await visitor.submit("Continue", { "All of this is true for me today": true });
     expect(visitor.h1).toMatch(ready);
   });
 });
@@ -61,11 +48,10 @@ describe("in the operator's app", () => {
   const inApp = { headers: { "user-agent": "AccountShell/1.0" } };
 
   test("limits lead to the success screen, which ends with Continue [ATT-10, ATT-46, ATT-47]", async () => {
-    const visitor = await as("dean");
-    await openEntryPage(visitor);
+    const visitor = await as("dean", { at: "/correctiveactions" });
     await visitor.press("Set a deposit limit", inApp);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/limits", "Your answer is saved"]);
-    expect(mainOf(visitor)).toContain("The page that you chose is open on top of this one.");
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/limits", "Your answer is saved"]);
+    expect(visitor.main).toContain("The page that you chose is open on top of this one.");
     expect(buttonsOf(visitor)).toEqual(["Continue"]);
     await visitor.press("Continue");
     expect(visitor.h1).toMatch(ready);

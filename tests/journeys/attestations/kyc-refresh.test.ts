@@ -1,12 +1,10 @@
 // The KYC refresh as plain form posts: the card, its two edits, and its failures.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attestationRow } from "../../../domain/attestations/attestation-keys.ts";
 import { changeButton, proveNewEmail } from "../../harness/flows/account-security.ts";
 import { ready } from "../../harness/flows/attestations.ts";
 import { confirm } from "../../harness/flows/strong-auth.ts";
-import { as, mainOf, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
 
 const notification = "Your email address is changed.";
 
@@ -29,7 +27,7 @@ test("shows five details, of which two can be changed [ATT-50, ATT-51, ATT-52, A
 
 test("both edits, each marked on the card and the first one notified, and then the answer [ATT-55, ATT-57, EML-02, EML-12]", async () => {
   const visitor = await openCard();
-  expect(mainOf(visitor)).not.toContain(notification);
+  expect(visitor.main).not.toContain(notification);
   const link = (name: string) =>
     [...visitor.document.querySelectorAll("main dl a")]
       .find((each) => each.textContent === name)
@@ -38,15 +36,14 @@ test("both edits, each marked on the card and the first one notified, and then t
   expect(visitor.h1).toBe("Correct your email address");
   await proveNewEmail(visitor, "kyra.new@example.test", visitor.url);
   await visitor.press(changeButton);
-  expect([pathOf(visitor), rowsOf(visitor.document)[3]]).toEqual([
+  expect([visitor.pathname, rowsOf(visitor.document)[3]]).toEqual([
     "/correctiveactions/mithra-submit-attestation",
     expect.stringContaining("Email addresskyra.new@example.test Updated"),
   ]);
-  expect(mainOf(visitor)).toContain(notification);
+  expect(visitor.main).toContain(notification);
   await visitor.get(link("Change mobile number"));
   expect(visitor.h1).toBe("Correct your mobile number");
-  visitor.fill({ Number: "+12075550191" });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { Number: "+12075550191" });
   await visitor.press("Continue");
   await confirm(visitor, await sandbox.code("+12075550191"));
   expect(rowsOf(visitor.document).slice(3)).toEqual([

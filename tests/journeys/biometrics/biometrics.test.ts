@@ -1,12 +1,12 @@
 // The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   debugInstance,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   recordExchanges,
 } from "../../harness/pages/canaries.ts";
-import { callsDuring, copyOf, mainOf, requires, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, copyOf, requires } from "../../harness/pages/journey.ts";
 import {
   appUserAgent,
   goOn,
@@ -21,13 +21,11 @@ import type { Instance } from "../../harness/stack/stack.ts";
 
 const password = "seven quiet harbours 81";
 
-beforeEach(() => sandbox.reset());
-
 describe("without scripts", () => {
   test("a login in the app leads to the product by the loader's button, and nothing is asked [PA-21, PA-41?]", async () => {
     const { visitor } = await logsInInApp();
     expect(visitor.h1).toBe("Continue to Sportsbook");
-    expect(mainOf(visitor)).not.toMatch(/face|fingerprint/);
+    expect(visitor.main).not.toMatch(/face|fingerprint/);
     expect(await preferencesSet(() => visitor.press(goOn))).toEqual([]);
     expect(visitor.h1).toBe("Sportsbook is ready");
   });
@@ -73,8 +71,7 @@ describe("a password that is typed in the sequence", () => {
     const { visitor } = await logsInInApp(person, { port: app.port, witness });
     const calls = await callsDuring(async () => {
       await pressWith(visitor, goOn, { bridge: "available" });
-      visitor.fill({ "New password": password });
-      await visitor.press("Save");
+      await visitor.submit("Save", { "New password": password });
       await pressWith(visitor, goOn, { bridge: "available" });
       expect(visitor.h1).toBe(prompt);
       await visitor.get(visitor.url);

@@ -1,20 +1,16 @@
 // The status page of whatever waits for a decision: reached from the home, from the block and by its own address.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
 import {
   as,
   callsDuring,
-  mainOf,
   openEntryPage,
-  pathOf,
   player,
   requires,
   sandbox,
   sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 const status = "/accountcenter/status";
 const ahead = "2036-11-21T17:00:00Z";
@@ -42,7 +38,7 @@ describe("a review", () => {
       "Now: A person on our team looks at itUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
       "Still to come: ResultIf all is in order, what waits for this becomes available by itself.",
     ]);
-    const said = mainOf(visitor);
+    const said = visitor.main;
     for (const part of [
       "WorksYour other productsWithdrawals of your balance",
       "StoppedSportsbookDeposits",
@@ -66,7 +62,7 @@ describe("a review", () => {
           await openEntryPage(visitor);
           const block = [visitor.h1, visitor.document.querySelector("main p")?.textContent];
           await visitor.follow("See the status");
-          const page = [visitor.h1, mainOf(visitor)];
+          const page = [visitor.h1, visitor.main];
           expect(visitor.path).toMatch(/^\/accountcenter\/status\?case=[0-9a-f]{16}$/);
           expect(visitor.body).not.toMatch(new RegExp(`${code}|Source of funds|person with your name`));
           return [block, page];
@@ -78,8 +74,7 @@ describe("a review", () => {
 });
 
 test("a document is a case from its upload to its decision, and its page asks for nothing meanwhile", async () => {
-  const { id, visitor } = await sportsbookPlayer();
-  await visitor.get("/accountcenter/docuploadcenter?documentKind=address");
+  const { id, visitor } = await sportsbookPlayer({}, { at: "/accountcenter/docuploadcenter?documentKind=address" });
   await upload(visitor, fileOf(jpeg));
   await visitor.follow("See the status");
   expect([visitor.h1, points(visitor)[1]]).toEqual([
@@ -90,11 +85,11 @@ test("a document is a case from its upload to its decision, and its page asks fo
   expect(await callsDuring(() => visitor.get(address))).not.toContainEqual(expect.objectContaining({ method: "POST" }));
   expect(visitor.document.querySelectorAll("main form, main a[href*=upload]")).toHaveLength(0);
   await visitor.get("/");
-  expect(mainOf(visitor)).toContain("We are checking your document");
+  expect(visitor.main).toContain("We are checking your document");
   await sandbox.advanceClock(25 * 3_600_000);
   const later = await as(id);
   await later.get("/");
-  expect(mainOf(later)).not.toContain("We are checking your document");
+  expect(later.main).not.toContain("We are checking your document");
   await later.get(address);
   expect(later.h1).toBe("Nothing of yours is being looked at");
 });
@@ -103,17 +98,17 @@ test("an account that closes later says since when and until when, from the home
   const visitor = await as("clive");
   for (const start of ["/", "/correctiveactions?product=sportsbook"]) {
     await visitor.get(start);
-    expect([start, mainOf(visitor)]).toEqual([start, expect.stringContaining("Your account is being closed")]);
+    expect([start, visitor.main]).toEqual([start, expect.stringContaining("Your account is being closed")]);
     await visitor.follow("See the status");
-    expect([pathOf(visitor), visitor.h1]).toEqual([status, "Your account is being closed"]);
+    expect([visitor.pathname, visitor.h1]).toEqual([status, "Your account is being closed"]);
   }
   expect(points(visitor)).toEqual([
     "Done: You asked us to close itFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
     "Now: Your last open bets are settledUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
     "Still to come: Your account closes",
   ]);
-  expect(mainOf(visitor)).toContain("WorksWithdrawals of your balance");
-  expect(mainOf(visitor)).not.toContain("We email you when there is a result.");
+  expect(visitor.main).toContain("WorksWithdrawals of your balance");
+  expect(visitor.main).not.toContain("We email you when there is a result.");
 });
 
 test.each([
@@ -123,14 +118,12 @@ test.each([
   ["tove", "We are handling your withdrawal"],
   ["toivo", "Your account is being transferred"],
 ])("%s reads “%s”", async (id, title) => {
-  const visitor = await as(id);
-  await visitor.get(status);
+  const visitor = await as(id, { at: status });
   expect(visitor.h1).toBe(title);
 });
 
 test("a transfer that has arrived is not offered again [TRF-11?]", async () => {
-  const visitor = await as("toivo");
-  await openEntryPage(visitor);
+  const visitor = await as("toivo", { at: "/correctiveactions" });
   expect(visitor.h1).not.toContain("Transfer");
 });
 
@@ -156,21 +149,19 @@ describe("a scan whose verdict does not come", () => {
       restrictions: [requires("docscan-verification")],
       docScan: { verdict: "silence" },
     });
-    const visitor = await as(id);
-    await openEntryPage(visitor);
-    visitor.fill({ consent: "on" });
-    await visitor.press("Start the camera");
+    const visitor = await as(id, { at: "/correctiveactions" });
+    await visitor.submit("Start the camera", { consent: "on" });
     await visitor.press("Send");
-    expect([visitor.h1, mainOf(visitor)]).toEqual(["We are checking", expect.stringContaining("less than a minute")]);
+    expect([visitor.h1, visitor.main]).toEqual(["We are checking", expect.stringContaining("less than a minute")]);
     await sandbox.advanceClock(125_000);
     await visitor.follow("See if it is done");
-    expect(mainOf(visitor)).toContain("This takes longer than usual.");
-    expect(mainOf(visitor)).not.toMatch(/a minute|Upload photos/);
+    expect(visitor.main).toContain("This takes longer than usual.");
+    expect(visitor.main).not.toMatch(/a minute|Upload photos/);
     await sandbox.advanceClock(480_000);
     await openEntryPage(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We are checking"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan", "We are checking"]);
     expect(visitor.link("Upload photos instead")).toContain("/accountcenter/docuploadcenter");
     await visitor.follow("Come back later");
-    expect(pathOf(visitor)).toBe("/");
+    expect(visitor.pathname).toBe("/");
   });
 });

@@ -1,17 +1,14 @@
 import { within } from "@testing-library/dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   as,
+  atStep,
   callsDuring,
   callsTo,
   openEntryPage,
-  pathOf,
-  requires,
   sandbox,
   sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("one block", () => {
   test.each([
@@ -19,7 +16,7 @@ describe("one block", () => {
     ["zoe", "Your account needs attention"],
   ])("of %s, by an unknown code, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
     const visitor = await openEntryPage(await as(id));
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions", title]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions", title]);
     expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
   });
 });
@@ -34,7 +31,7 @@ describe("two blocks or more", () => {
     const main = () => bruno.document.querySelector("main") as HTMLElement;
     expect(within(main()).getByRole("button", { name: "Log out and look around" })).toBeTruthy();
     await bruno.follow("Read each one and what you can do");
-    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Sportsbook is stopped"]);
+    expect([bruno.pathname, bruno.h1]).toEqual(["/locked", "Sportsbook is stopped"]);
     const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
     expect(headings, "each explanation [RS-52]").toEqual([
       "A payment was taken back",
@@ -81,7 +78,7 @@ describe("looking around", () => {
     expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
     await openEntryPage(max);
     // promise 17: the page of the step asks for the proof itself
-    expect([pathOf(max), max.h1]).toEqual(["/correctiveactions/update-username", "Confirm it’s you"]);
+    expect([max.pathname, max.h1]).toEqual(["/correctiveactions/update-username", "Confirm it’s you"]);
   });
 });
 
@@ -96,7 +93,7 @@ describe("what cannot be loaded", () => {
     const sofia = await as("sofia");
     await sandbox.faults([withCode("RST-7001")]);
     await openEntryPage(sofia);
-    expect([pathOf(sofia), sofia.status]).toEqual(["/correctiveactions", 200]);
+    expect([sofia.pathname, sofia.status]).toEqual(["/correctiveactions", 200]);
     expect(sofia.h1).toBe("We cannot load what you need to do");
     const main = within(sofia.document.querySelector("main") as HTMLElement);
     const { href } = main.getByRole<HTMLAnchorElement>("link", { name: "contact support" });
@@ -139,10 +136,8 @@ describe("what cannot be loaded", () => {
 });
 
 test("an error inside a step is a banner above the step [CA-44, ERR-88]", async () => {
-  const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-  await openEntryPage(visitor);
-  visitor.fill({ ssn: "900000001" });
-  await visitor.press("Next");
+  const { visitor } = await atStep("provide-ssn");
+  await visitor.submit("Next", { ssn: "900000001" });
   const { document } = visitor;
   const banner = within(document.body).getByRole("alert");
   expect(banner.textContent).toContain("We could not confirm that number.");

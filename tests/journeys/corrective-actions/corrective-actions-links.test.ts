@@ -1,7 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { anonymous, blockedBy, contactLabel, mainOf, player, sandbox, toastIn } from "../../harness/pages/journey.ts";
-
-beforeAll(() => sandbox.reset());
+import { describe, expect, test } from "vitest";
+import { blockedBy, contactLabel, player, sandbox, visiting } from "../../harness/pages/journey.ts";
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const aim = "intendedSiteExp=US-SB&product=sportsbook";
@@ -13,9 +11,8 @@ describe("ignores a code in an address that does not apply to the visitor", () =
     ["/login?errorCode=KRN-301", "Sign in to Northline", "You were logged out"],
     ["/auth?errorCode=KRN-301", "Sign in to Northline", "KRN-301"],
   ])("%s, to an anonymous visitor", async (address, title, claim) => {
-    const visitor = anonymous();
-    await visitor.get(address);
-    expect([visitor.h1, mainOf(visitor).includes(claim)]).toEqual([title, false]);
+    const visitor = await visiting(address);
+    expect([visitor.h1, visitor.main.includes(claim)]).toEqual([title, false]);
   });
 
   test.each([
@@ -28,14 +25,12 @@ describe("ignores a code in an address that does not apply to the visitor", () =
     ["/accountcenter/security/email?failed=true", "Change your email address", "could not"],
     ["/logout?ended=true", "Log out?", "You were logged out"],
   ])("%s, to a player whose account is in order", async (address, title, claim) => {
-    const { visitor } = await player(sportsbook);
-    await visitor.get(address);
-    expect([visitor.h1, mainOf(visitor).includes(claim)]).toEqual([title, false]);
+    const { visitor } = await player(sportsbook, { at: address });
+    expect([visitor.h1, visitor.main.includes(claim)]).toEqual([title, false]);
   });
 
   test("a link to the duplicate-person screen leads a player without another account on", async () => {
-    const { visitor } = await player(sportsbook);
-    await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
+    const { visitor } = await player(sportsbook, { at: `/correctiveactions?${aim}&${duplicate}` });
     expect(visitor.path).toMatch(/^\/postauth\?/);
   });
 
@@ -47,31 +42,26 @@ describe("ignores a code in an address that does not apply to the visitor", () =
 
   test("another code was sent: only the number of the last one counts", async () => {
     const { email } = await sandbox.makePersona({});
-    const visitor = anonymous();
-    await visitor.get("/auth");
-    visitor.fill({ [contactLabel]: email });
-    await visitor.press("Send my code");
+    const visitor = await visiting("/auth");
+    await visitor.submit("Send my code", { [contactLabel]: email });
     await visitor.get(`${visitor.path}&sent=1`);
-    expect(toastIn(visitor)).toBe("");
+    expect(visitor.toast).toBe("");
   });
 });
 
 describe("shows a code in an address that applies", () => {
   test("to a player whom the link and the platform name alike [BR-30]", async () => {
     const restrictions = [blockedBy("DuplicateUniquePersonFlag")];
-    const { visitor } = await player({ ...sportsbook, restrictions });
-    await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
+    const { visitor } = await player({ ...sportsbook, restrictions }, { at: `/correctiveactions?${aim}&${duplicate}` });
     expect(visitor.h1).toBe("You may have two accounts");
   });
 
   test("to the browser whose session the platform has ended, and not to another one", async () => {
-    const { visitor } = await player({ quirks: { playSpanRefusal: "KRN-201" } });
-    await visitor.get("/postauth");
+    const { visitor } = await player({ quirks: { playSpanRefusal: "KRN-201" } }, { at: "/postauth" });
     await visitor.press(/^Continue to/);
-    expect(mainOf(visitor)).toContain("For our support team: KRN-201");
-    const other = anonymous();
-    await other.get(visitor.path);
-    expect(mainOf(other)).not.toContain("KRN-201");
+    expect(visitor.main).toContain("For our support team: KRN-201");
+    const other = await visiting(visitor.path);
+    expect(other.main).not.toContain("KRN-201");
   });
 
   test("to a player whose session the platform refuses on a page [ERR-93?]", async () => {

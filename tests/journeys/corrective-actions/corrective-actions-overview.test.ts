@@ -1,16 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { headings } from "../../harness/flows/corrective-actions.ts";
-import {
-  as,
-  callsDuring,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring, openEntryPage, requires, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 describe("the list of what there is to do", () => {
   test("says what is done, what is next and what follows, one tap away from the step", async () => {
@@ -70,11 +60,11 @@ describe("verify later", () => {
         await visitor.press("Yes, verify later");
       });
       expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-      expect(pathOf(visitor)).toBe("/postauth");
+      expect(visitor.pathname).toBe("/postauth");
       await visitor.press(/^Continue to/);
       expect(visitor.url).toMatch(new RegExp(`^http://product\\.${brand}\\.localhost:\\d+/${product}$`));
       await openEntryPage(visitor, `?product=${product}`);
-      expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+      expect(visitor.pathname).toBe("/correctiveactions/id-verify");
     },
   );
 
@@ -85,9 +75,9 @@ describe("verify later", () => {
   ])("is not offered for %s with %o, nor on its own page [CA-51, CA-52, PA-47?]", async (product, restriction) => {
     const { visitor } = await sportsbookPlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
     await openEntryPage(visitor, `?product=${product}`);
-    const [step, text] = [pathOf(visitor), visitor.text];
+    const [step, text] = [visitor.pathname, visitor.text];
     expect(text).not.toContain("Verify later");
     await visitor.get(`/correctiveactions/skip?product=${product}`);
-    expect(pathOf(visitor)).toBe(step);
+    expect(visitor.pathname).toBe(step);
   });
 });

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { as, callsDuring, callsTo, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { describe, expect, test } from "vitest";
+import { as, callsDuring, callsTo, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
 
 describe("the question to the platform", () => {
   test("is retried once when the network fails [CA-63?]", async () => {
@@ -23,16 +21,16 @@ describe("the steps", () => {
   test("follow one another, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42, CA-56!]", async () => {
     const sid = await as("sid");
     await openEntryPage(sid);
-    expect([pathOf(sid), sid.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
+    expect([sid.pathname, sid.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
     sid.fill({ ssn: "900123456", "requiredterms-of-use": true, "requiredprivacy-notice": true });
     const calls = await callsDuring(() => sid.press("Next"));
     expect(calls.map(({ path }) => path).at(-1)).toMatch(/\/restrictions$/);
-    expect(pathOf(sid)).toBe("/correctiveactions/create-gaming-session");
+    expect(sid.pathname).toBe("/correctiveactions/create-gaming-session");
     const starts = await callsDuring(() => sid.press("Continue to Casino"));
     expect(callsTo(starts, "GET", "/restrictions/v1/restrictions").length).toBeGreaterThan(0);
-    expect(pathOf(sid)).toBe("/postauth");
+    expect(sid.pathname).toBe("/postauth");
     await sid.press("Continue to Casino");
-    expect(pathOf(sid)).toBe("/play/casino");
+    expect(sid.pathname).toBe("/play/casino");
     const spans = callsTo(await sandbox.ledger(), "POST", "/playspans");
     expect(spans).toHaveLength(1);
   });
@@ -40,9 +38,9 @@ describe("the steps", () => {
   test("a deep link decides for which product and site experience the steps are loaded [CA-34]", async () => {
     const otis = await as("otis");
     const casino = await callsDuring(() => otis.get("/correctiveactions?intendedSiteExp=US-CS"));
-    expect(pathOf(otis)).toBe("/correctiveactions/provide-ssn");
+    expect(otis.pathname).toBe("/correctiveactions/provide-ssn");
     expect(callsTo(casino, "GET", "/sites/US-CS/restrictions/v1/restrictions")[0]?.query.permission).toBe("PlayCasino");
     await otis.get("/correctiveactions?intendedSiteExp=US-SB");
-    expect(pathOf(otis)).toBe("/postauth");
+    expect(otis.pathname).toBe("/postauth");
   });
 });

@@ -1,5 +1,5 @@
 // The persona of every corrective action does it. A step with a journey of its own calls `submitStep` there instead.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type CorrectiveAction, correctiveAction } from "../../../domain/corrective-actions/registry.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { submitStep } from "../../harness/flows/corrective-actions.ts";
@@ -10,9 +10,7 @@ import { proveByMail } from "../../harness/flows/recovery.ts";
 import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
 import { details, prefixed } from "../../harness/flows/us-details.ts";
 import { verifyAs } from "../../harness/flows/verification.ts";
-import { as, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
 
 type Submit = (visitor: Visitor, persona: { email: string; phone: string | null }) => Promise<unknown>;
 
@@ -32,8 +30,7 @@ const does = (code: CorrectiveAction, submit: Submit) =>
 const presses =
   (button: string | RegExp, entries: Parameters<Visitor["fill"]>[0] = {}): Submit =>
   async (visitor) => {
-    visitor.fill(entries);
-    await visitor.press(button);
+    await visitor.submit(button, entries);
   };
 
 const scans: Submit = async (visitor) => {
@@ -48,8 +45,7 @@ const newNumber = "+12075550181";
 
 does("merge-required", async (visitor) => {
   await visitor.press("Continue");
-  visitor.fill({ "Password of that account": "mira-and-mira-1" });
-  await visitor.press("Sign in and continue");
+  await visitor.submit("Sign in and continue", { "Password of that account": "mira-and-mira-1" });
   await visitor.press("Merge the accounts");
 });
 does("recover-other-account", async (visitor) => {
@@ -78,8 +74,7 @@ does("collect-occupation", presses("Send my answers", { occupation: "Retired", c
 does("re-verification-kyc", async (visitor) => {
   await visitor.press("Next");
   await visitor.press("Next");
-  visitor.fill({ ssn: "900551234" });
-  await visitor.press("Send everything");
+  await visitor.submit("Send everything", { ssn: "900551234" });
 });
 does("kyc-adv-check", presses("Send my details", prefixed("enhancedKyc", details)));
 does("strongauth", async (visitor, { phone }) => {
@@ -91,8 +86,7 @@ does("email-risk-verify", presses("Check my email address"));
 does("strongauth-collect-phonenumber", async (visitor) => {
   await visitor.press("Add my phone");
   await visitor.press("Continue");
-  visitor.fill({ Number: newNumber });
-  await visitor.press("Save and send a code");
+  await visitor.submit("Save and send a code", { Number: newNumber });
   await confirm(visitor, await sandbox.code(newNumber));
 });
 does("unique-phone-number-required", async (visitor, { phone }) => {
@@ -116,7 +110,7 @@ does("complete-watchlist-screening", presses("Start the check"));
 test("complete-fcm-verification: only support can do it, and its page says how to reach it, when, and how long it takes", async () => {
   const code = "complete-fcm-verification";
   const { visitor } = await atStep(code);
-  expect(pathOf(visitor)).toBe(`/correctiveactions/${code}`);
+  expect(visitor.pathname).toBe(`/correctiveactions/${code}`);
   expect(visitor.text).toContain(`The talk usually takes about ${correctiveAction(code).minutes} minutes.`);
   expect(visitor.text).toContain("Support is there every day from 8:00");
   expect(visitor.document.querySelector("main form")).toBeNull();

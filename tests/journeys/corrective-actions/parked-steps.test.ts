@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
 import { headings } from "../../harness/flows/corrective-actions.ts";
-import { as, callsDuring, openEntryPage, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
 
 test("a step whose service is down is put off, kept, and offered again when the service is back", async () => {
   const olaf = await as("olaf");
   await openEntryPage(olaf, "?product=sportsbook");
-  expect(pathOf(olaf)).toBe("/correctiveactions/ack-cooloff-exp");
+  expect(olaf.pathname).toBe("/correctiveactions/ack-cooloff-exp");
   await olaf.follow("What you need to do");
   expect(headings(olaf).map((text) => text.match(/(Next|On hold)$/)?.[0])).toEqual(["Next", "On hold"]);
 
@@ -18,10 +16,10 @@ test("a step whose service is down is put off, kept, and offered again when the 
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   await olaf.follow("Do the next step");
   await olaf.press("I understand");
-  expect([pathOf(olaf), olaf.h1]).toEqual(["/correctiveactions/collect-occupation", "This step is on hold"]);
+  expect([olaf.pathname, olaf.h1]).toEqual(["/correctiveactions/collect-occupation", "This step is on hold"]);
 
   await olaf.get("/play/sportsbook");
-  expect(pathOf(olaf)).toBe("/correctiveactions/collect-occupation");
+  expect(olaf.pathname).toBe("/correctiveactions/collect-occupation");
   await sandbox.advanceClock(minutes(16));
   await olaf.follow("Check again");
   expect(olaf.h1).toBe("Tell us about your work");

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { atTheForm, messageOf, writes } from "../../harness/flows/delta-form.ts";
+import { describe, expect, test } from "vitest";
+import { atTheForm, writes } from "../../harness/flows/delta-form.ts";
+import { messageOf } from "../../harness/flows/verification.ts";
 import { callsDuring, callsTo, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("the phone", () => {
   test("of another account is refused with a message of its own, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
-    visitor.fill({ phone: "207 555 9901" });
-    const calls = await callsDuring(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.submit("Next", { phone: "207 555 9901" }));
     expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists"]);
     expect(messageOf(visitor, "phone")).toContain("That number belongs to another account.");
     await sandbox.faults([{ match: { path: "/phonenumbers/exists" }, fault: "reset" }]);

@@ -1,25 +1,19 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { openCamera } from "../../harness/flows/document-scan.ts";
 import {
   anonymous,
+  atStep,
   callsDuring,
   callsTo,
-  openEntryPage,
-  pathOf,
   requires,
   sandbox,
   signInWithCode,
-  sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
 
-beforeEach(() => sandbox.reset());
-
 async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
-  const { id, visitor } = await sportsbookPlayer({ restrictions: [requires(...codes)] });
-  await openEntryPage(visitor);
-  visitor.fill({ ssn });
-  await visitor.press("Next");
+  const { id, visitor } = await atStep([...codes]);
+  await visitor.submit("Next", { ssn });
   return { id, visitor };
 }
 
@@ -30,7 +24,7 @@ describe("a refusal", () => {
   test("verify-information asks again, for all nine digits unless it says otherwise [SSN-10, SSN-21?, ERR-44]", async () => {
     for (const ssn of ["900000001", "000000000"]) {
       const { visitor } = await afterSsn(ssn);
-      expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
+      expect(visitor.pathname).toBe("/correctiveactions/provide-ssn");
       expect(messageOf(visitor)).toContain("We could not confirm that number. Check it and enter it again.");
       expect(input(visitor)?.maxLength).toBe(11);
     }
@@ -47,8 +41,7 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
   const visitor = anonymous();
   const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email, `/login?${new URLSearchParams(link)}`);
-    visitor.fill({ ssn: "900000008" });
-    await visitor.press("Next");
+    await visitor.submit("Next", { ssn: "900000008" });
     expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject({
       flow: expect.any(String),
       login_challenge: "fresh-ssn",
@@ -58,13 +51,12 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
       processFlow: "docscan",
     });
     await openCamera(visitor);
-    visitor.fill({ verdict: "passed" });
-    await visitor.press("Send");
+    await visitor.submit("Send", { verdict: "passed" });
     await sandbox.advanceClock(6_000);
     await visitor.follow("See if it is done");
     await visitor.press("Continue");
     await visitor.press(/^Continue to/);
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
     await visitor.press("Continue");
   });
   expect(visitor.url).toContain("signed-in?challenge=fresh-ssn");

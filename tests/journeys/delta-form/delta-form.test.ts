@@ -1,9 +1,6 @@
 import { within } from "@testing-library/dom";
-import { beforeEach, describe, expect, test } from "vitest";
-import { allSteps, atTheForm, writes } from "../../harness/flows/delta-form.ts";
-import { callsDuring, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { describe, expect, test } from "vitest";
+import { allSteps, atTheForm } from "../../harness/flows/delta-form.ts";
 
 describe("the form", () => {
   test("has a title of its own with two actions or more, and is about the one otherwise [DLT-01]", async () => {
@@ -15,7 +12,7 @@ describe("the form", () => {
       ["agree-to-terms", "Our new terms"],
     ] as const) {
       const { visitor } = await atTheForm([code]);
-      expect([pathOf(visitor), visitor.h1]).toEqual([`/correctiveactions/${code}`, title]);
+      expect([visitor.pathname, visitor.h1]).toEqual([`/correctiveactions/${code}`, title]);
       expect(visitor.text).not.toContain("A few details before you play");
     }
   });
@@ -45,16 +42,4 @@ describe("the form", () => {
     expect(group.getByLabelText(/Offers by email \(optional\)/)).toBeTruthy();
     for (const { href } of links) expect((await visitor.get(href)).status).toBe(200);
   });
-});
-
-test("a part that fails leaves the others sent when upstream breaks it off, and is tried again by itself [DLT-11]", async () => {
-  const { visitor } = await atTheForm(["provide-ssn", "agree-to-terms"]);
-  visitor.fill({ ssn: "900123456", "requiredterms-of-use": true, "requiredprivacy-notice": true });
-  await sandbox.faults([{ match: { method: "POST", path: "/ssn" }, fault: "reset", times: 1 }]);
-  await visitor.press("Next");
-  expect(within(visitor.document.body).getByRole("alert").textContent).toContain("could not reach the service");
-  expect(visitor.h1).toBe("Your Social Security number");
-  visitor.fill({ ssn: "900123456" });
-  expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual(["/correctiveactions/v1/ssn"]);
-  expect(pathOf(visitor)).toBe("/postauth");
 });

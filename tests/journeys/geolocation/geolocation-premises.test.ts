@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkButton, cookieNamed, leave, playerAtLocationCheck } from "../../harness/flows/geolocation.ts";
 import { callsDuring, nameOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("on the premises", () => {
   test.each([

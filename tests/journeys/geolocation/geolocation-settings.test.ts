@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   checkButton,
   cookieNamed,
@@ -6,10 +6,8 @@ import {
   playerAtLocationCheck,
   verification,
 } from "../../harness/flows/geolocation.ts";
-import { anonymous, callsDuring, mainOf, nameOf, pressOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, nameOf, pressOf, sandbox, visiting } from "../../harness/pages/journey.ts";
 import { ownInstance } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("with settings of its own", () => {
   const own = ownInstance({
@@ -26,22 +24,9 @@ describe("with settings of its own", () => {
       expect(cookieNamed(visitor, name)).toContain("Domain=localhost");
   });
 
-  test("a sign-in begins with the check where the operator says so, and then goes on [GEO-01]", async () => {
-    const visitor = anonymous({ port: own.port });
-    await visitor.get(casino);
-    expect(visitor.h1).toBe("Where are you?");
-    const calls = await callsDuring(() => visitor.press(checkButton));
-    expect(calls.map(nameOf)).toEqual([verification]);
-    expect(visitor.h1).toBe("Sign in to Northline");
-    expect(visitor.document.querySelector<HTMLInputElement>("[name=returnPath]")?.value).toBe("/documents");
-    await visitor.get("/auth?product=dfs");
-    expect(visitor.h1).toBe("Sign in to Northline");
-  });
-
   test("a failed check before sign-in has its reason, and leaves the sign-in open for the player's money [GEO-11?]", async () => {
     await sandbox.standsAt({ reason: "OUT_OF_AREA" });
-    const visitor = anonymous({ port: own.port });
-    await visitor.get(casino);
+    const visitor = await visiting(casino, { port: own.port });
     await visitor.press(checkButton);
     expect(visitor.h1).toBe("Not available where you are");
     expect(() => visitor.link("Look around")).toThrow();
@@ -57,7 +42,7 @@ describe("with settings of its own", () => {
     const calls = await callsDuring(() => visitor.send(url, sending));
     expect(calls.map(nameOf)).not.toContain(verification);
     expect(visitor.h1).toBe("We could not check where you are");
-    expect(mainOf(visitor)).toContain("The check did not start.");
+    expect(visitor.main).toContain("The check did not start.");
     const lines = own
       .output()
       .split("\n")
@@ -74,6 +59,6 @@ describe("with settings of its own", () => {
     });
     const again = await callsDuring(() => visitor.press("Check without my device’s location"));
     expect(again.map(nameOf)).toContain(verification);
-    expect(problemOf(visitor)).toBe("");
+    expect(visitor.problem).toBe("");
   });
 });

@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkButton, linked, playerAtLocationCheck, verification } from "../../harness/flows/geolocation.ts";
-import { callsDuring, mainOf, nameOf, player, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, nameOf, player, requires, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 const refusals = [
   ["OUT_OF_AREA", "Not available where you are", "This product may not be played where you are now."],
@@ -16,10 +14,9 @@ describe("the check after sign-in", () => {
   test("is a page with look-around that says what to do without scripts, and sends nothing by itself [GEO-02]", async () => {
     const { visitor } = await playerAtLocationCheck({});
     expect(visitor.h1).toBe("Confirm where you are");
-    expect(mainOf(visitor)).toContain("JavaScript is off in your browser");
+    expect(visitor.main).toContain("JavaScript is off in your browser");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
-    const calls = await callsDuring(() => visitor.get(visitor.url));
-    expect(writesIn(calls)).toEqual([]);
+    expect(await writesDuring(() => visitor.get(visitor.url))).toEqual([]);
   });
 
   test.each([
@@ -28,7 +25,7 @@ describe("the check after sign-in", () => {
   ] as const)("names an app without scripts only where %s has one [GEO-03]", async (product, brand, said) => {
     const { visitor } = await player({ product, brand, restrictions: [requires("geolocate")] });
     await visitor.get(`${visitor.home}/correctiveactions?product=${product}`);
-    expect(mainOf(visitor)).toContain(said);
+    expect(visitor.main).toContain(said);
   });
 
   test("locates a player without scripts by the IP address, and goes on", async () => {
@@ -45,7 +42,7 @@ describe("the check after sign-in", () => {
       const { visitor } = await playerAtLocationCheck({ reason });
       await visitor.press(checkButton);
       expect(visitor.h1).toBe(title);
-      expect(mainOf(visitor)).toContain(said);
+      expect(visitor.main).toContain(said);
       expect(visitor.link("Contact support")).toContain("support.main.localhost");
       expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
       await visitor.follow("Try again");

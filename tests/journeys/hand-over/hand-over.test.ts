@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { capture } from "../../harness/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../harness/flows/phone-visitor.ts";
-import { callsDuring, mainOf, nameOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, nameOf, sandbox } from "../../harness/pages/journey.ts";
 
 describe("a scan goes on on a phone", () => {
   test("by its QR code, from the press on the computer to the next step, without scripts [DOC-15, DOC-16, DOC-60?]", async () => {
     const { computer, link } = await atComputer();
-    expect([pathOf(computer), computer.h1]).toEqual(["/docscan", "Use your phone to scan your ID"]);
+    expect([computer.pathname, computer.h1]).toEqual(["/docscan", "Use your phone to scan your ID"]);
     expect(link).toMatch(/^http:\/\/main\.localhost:\d+\/docscan\/phone\?link=[\w-]{22}$/);
     expect(computer.document.querySelector("noscript meta[http-equiv=refresh]")).not.toBeNull();
 
@@ -17,37 +15,37 @@ describe("a scan goes on on a phone", () => {
     const calls = await callsDuring(async () => {
       await phone.get(link);
       expect(phone.h1).toBe("Scan an ID on this phone?");
-      expect(mainOf(phone)).not.toContain("example.test");
+      expect(phone.main).not.toContain("example.test");
       await reload(computer);
       expect(computer.h1).toBe("Use your phone to scan your ID");
       await phone.press("Continue");
-      expect([pathOf(phone), phone.h1]).toEqual(["/docscan/phone", "Scan an ID for this account?"]);
+      expect([phone.pathname, phone.h1]).toEqual(["/docscan/phone", "Scan an ID for this account?"]);
     });
     expect(calls.map(nameOf).filter((name) => !name.startsWith("GET /docscan"))).toEqual([]);
     for (const said of ["Northline", "n•••@example.test", "Verifying your identity"])
-      expect(mainOf(phone)).toContain(said);
+      expect(phone.main).toContain(said);
 
     await reload(computer);
     expect(computer.h1).toBe("Go on with your phone");
-    expect(mainOf(computer)).toContain("Safari on iPhone");
+    expect(computer.main).toContain("Safari on iPhone");
     const number = (visitor: Visitor) => visitor.document.querySelector("main p b")?.textContent;
     expect(number(computer)).toMatch(/^[1-9]\d$/);
     expect(number(phone)).toBe(number(computer));
 
     await phone.press("Yes, this is me");
     await reload(computer);
-    expect(mainOf(computer)).toContain("The camera page is open on your phone.");
+    expect(computer.main).toContain("The camera page is open on your phone.");
     await capture(phone, "passed");
-    expect([pathOf(phone), phone.h1]).toEqual(["/docscan/phone", "Go back to your computer"]);
+    expect([phone.pathname, phone.h1]).toEqual(["/docscan/phone", "Go back to your computer"]);
     await reload(computer);
     expect(computer.h1).toBe("We have your pictures");
     await reload(phone);
-    expect(mainOf(phone)).toContain("Your pictures arrived");
-    expect(mainOf(phone)).toContain("You are not signed in on this phone.");
+    expect(phone.main).toContain("Your pictures arrived");
+    expect(phone.main).toContain("You are not signed in on this phone.");
     await sandbox.advanceClock(6000);
     await computer.follow("See if it is done");
     await computer.press("Continue");
-    expect(pathOf(computer)).toBe("/postauth");
+    expect(computer.pathname).toBe("/postauth");
   });
 });
 
@@ -56,7 +54,7 @@ test("a phone on which another player is signed in leads to the logout that it a
   const phone = newPhone();
   await phone.signIn(sandbox, "nora");
   await openedOn(link, phone);
-  expect(mainOf(phone)).toContain("Another account is signed in here");
+  expect(phone.main).toContain("Another account is signed in here");
   expect(phone.document.querySelector("main a[href='/logout']")?.textContent).toBe("Log out");
 });
 

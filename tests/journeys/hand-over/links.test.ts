@@ -1,8 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atComputer, newPhone, openedOn } from "../../harness/flows/phone-visitor.ts";
-import { pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("a link", () => {
   test("that is made up is nothing, and neither is an address without one", async () => {
@@ -22,7 +19,7 @@ describe("a link", () => {
     const phone = await openedOn(link);
     await phone.press("Yes, this is me");
     await phone.get(`${phone.home}/accountcenter/security`);
-    expect(pathOf(phone)).toBe("/login");
+    expect(phone.pathname).toBe("/login");
     const names = phone.cookies.names(new URL(phone.home).hostname);
     expect(names.filter((name) => !name.startsWith("__Host-flow-") && name !== "__Host-styles")).toEqual([]);
   });

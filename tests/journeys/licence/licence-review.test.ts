@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atForm, send } from "../../harness/flows/licence-form.ts";
-import { mainOf, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { atStep, sandbox } from "../../harness/pages/journey.ts";
 
 describe("the review", () => {
   test.each([
@@ -13,27 +11,25 @@ describe("the review", () => {
     const { visitor } = await atForm(where);
     await send(visitor);
     expect(visitor.h1).toBe("We are looking at your details");
-    expect(mainOf(visitor)).toContain(description);
-    expect(mainOf(visitor), "nothing sends a message").not.toMatch(/write to you/);
+    expect(visitor.main).toContain(description);
+    expect(visitor.main, "nothing sends a message").not.toMatch(/write to you/);
     await visitor.press("Log out and look around");
     expect(visitor.url).toContain("//product.");
   });
 
   test("follows the form that the SSN step opens [DOC-49, SSN-14]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-    await openEntryPage(visitor);
-    visitor.fill({ ssn: "900000006" });
-    await visitor.press("Next");
-    expect(pathOf(visitor)).toBe("/docscan/details");
+    const { visitor } = await atStep("provide-ssn");
+    await visitor.submit("Next", { ssn: "900000006" });
+    expect(visitor.pathname).toBe("/docscan/details");
     await send(visitor);
-    expect(pathOf(visitor)).toBe("/docscan/review");
+    expect(visitor.pathname).toBe("/docscan/review");
   });
 });
 
 test("a player who sent nothing reads nothing of a review, and is led to what waits [DOC-48]", async () => {
   const { visitor } = await atForm();
   await visitor.get("/docscan/review");
-  expect([pathOf(visitor), visitor.h1]).toEqual(["/accountcenter/status", "Nothing of yours is being looked at"]);
+  expect([visitor.pathname, visitor.h1]).toEqual(["/accountcenter/status", "Nothing of yours is being looked at"]);
 });
 
 test("a review that is over says so, wherever the page was left open [DOC-48]", async () => {
@@ -45,5 +41,5 @@ test("a review that is over says so, wherever the page was left open [DOC-48]", 
   await visitor.get(visitor.url);
   expect(visitor.h1).toBe("This check is finished");
   await visitor.follow("See what is next");
-  expect(pathOf(visitor)).toBe("/postauth");
+  expect(visitor.pathname).toBe("/postauth");
 });

@@ -1,39 +1,16 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { field, messageOf } from "../../harness/flows/delta-form.ts";
-import {
-  as,
-  callsDuring,
-  callsTo,
-  openEntryPage,
-  pathOf,
-  problemOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { field, messageOf } from "../../harness/flows/verification.ts";
+import { as, atStep, callsDuring, callsTo, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 const info = "/users/v1/info";
 
-async function atTheForm(more: PersonaInput = {}) {
-  const made = await sportsbookPlayer({ restrictions: [requires("collect-occupation")], ...more });
-  await openEntryPage(made.visitor);
-  return made;
-}
+const atTheForm = (more: PersonaInput = {}) => atStep("collect-occupation", more);
 
 const engineer = {
-  occupation: "Engineer",
-  sector: "Energy",
-  employerName: "Casco Bay Wind",
-  address1: "40 Commercial Street",
-  city: "Portland",
-  region: "ME",
-  zip: "04101",
-  citizenship: "US",
+  ...{ occupation: "Engineer", sector: "Energy", employerName: "Casco Bay Wind", citizenship: "US" },
+  ...{ address1: "40 Commercial Street", city: "Portland", region: "ME", zip: "04101" },
 };
 
 const isShown = (visitor: Visitor, name: string) => {
@@ -42,13 +19,7 @@ const isShown = (visitor: Visitor, name: string) => {
 };
 const shownIn = (visitor: Visitor) =>
   [
-    "occupation",
-    "sector",
-    "schoolName",
-    "employerName",
-    "address1",
-    "employerPhone",
-    "citizenship",
+    ...["occupation", "sector", "schoolName", "employerName", "address1", "employerPhone", "citizenship"],
     "preferredName",
   ].filter((name) => isShown(visitor, name));
 
@@ -67,8 +38,7 @@ describe("the fields, without scripts", () => {
       const { visitor } = await atTheForm();
       expect(visitor.h1).toBe("Tell us about your work");
       expect(shownIn(visitor)).toEqual(["occupation", ...about]);
-      visitor.fill({ occupation });
-      expect(writesIn(await callsDuring(() => visitor.press("Update form")))).toEqual([]);
+      expect(writesIn(await callsDuring(() => visitor.submit("Update form", { occupation })))).toEqual([]);
       expect(shownIn(visitor)).toEqual(shown);
       expect(field(visitor, "occupation")?.value).toBe(occupation);
     },
@@ -85,12 +55,10 @@ describe("the fields, without scripts", () => {
 });
 
 test("Olga of Ontario submits her occupation and plays [CA-18]", async () => {
-  const visitor = await as("olga");
-  await openEntryPage(visitor);
-  expect(pathOf(visitor)).toBe("/correctiveactions/collect-occupation");
+  const visitor = await as("olga", { at: "/correctiveactions" });
+  expect(visitor.pathname).toBe("/correctiveactions/collect-occupation");
   expect(field(visitor, "country")?.value, "the country of her site experience").toBe("CA");
-  visitor.fill({ occupation: "Student" });
-  await visitor.press("Send my answers");
+  await visitor.submit("Send my answers", { occupation: "Student" });
   expect(messageOf(visitor, "schoolName")).toContain("Enter the name of your school");
   expect(messageOf(visitor, "citizenship")).toContain("Choose your citizenship");
   visitor.fill({ schoolName: "Trent University", citizenship: "CA" });
@@ -105,18 +73,15 @@ test("Olga of Ontario submits her occupation and plays [CA-18]", async () => {
       ],
     },
   ]);
-  expect(pathOf(visitor)).toBe("/postauth");
+  expect(visitor.pathname).toBe("/postauth");
 });
 
-describe("a submit", () => {
-  test("that fails shows the default error of the form, keeps everything, and can be sent again [OCC-20]", async () => {
-    const { visitor } = await atTheForm();
-    visitor.fill(engineer);
-    await sandbox.faults([{ match: { method: "POST", path: info }, fault: "status", status: 500, times: 1 }]);
-    await visitor.press("Send my answers");
-    expect(problemOf(visitor)).toContain("We could not confirm that your details were saved.");
-    expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
-    await visitor.press("Send my answers");
-    expect(pathOf(visitor)).toBe("/postauth");
-  });
+test("a submit that fails shows the default error of the form, keeps everything, and can be sent again [OCC-20]", async () => {
+  const { visitor } = await atTheForm();
+  await sandbox.faults([{ match: { method: "POST", path: info }, fault: "status", status: 500, times: 1 }]);
+  await visitor.submit("Send my answers", engineer);
+  expect(visitor.problem).toContain("We could not confirm that your details were saved.");
+  expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
+  await visitor.press("Send my answers");
+  expect(visitor.pathname).toBe("/postauth");
 });

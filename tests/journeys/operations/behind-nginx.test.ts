@@ -1,9 +1,9 @@
 // The account area as players reach it: by TLS, through nginx with the rules of deploy/nginx/.
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, isFree } from "../../../scripts/answers.ts";
 import { startNginx } from "../../../scripts/nginx.ts";
-import { sandbox, sessionIn, signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
+import { signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
@@ -26,8 +26,6 @@ afterAll(async () => {
   nginx.kill();
   await Promise.all([once(nginx, "exit"), instance.stop()]);
 });
-beforeEach(() => sandbox.reset());
-
 test("a player signs in, changes a setting and logs out by TLS, with never a redirect to a plain address", async () => {
   const origins = new Set<string>();
   const witness = ({ url }: { url: string }) => {
@@ -36,13 +34,13 @@ test("a player signs in, changes a setting and logs out by TLS, with never a red
   };
   const { visitor, email } = await signedOutPlayer({ brand }, { port, isSecure: true, witness });
   await signInWithCode(visitor, email);
-  expect(sessionIn(visitor)).toBeDefined();
+  expect(visitor.session).toBeDefined();
   await visitor.get(`${visitor.home}/language`);
   await visitor.press("Use this language");
   expect(visitor.status).toBe(200);
   await visitor.get(`${visitor.home}/logout`);
   await visitor.press("Log out");
-  expect([sessionIn(visitor), [...origins]]).toEqual([undefined, [`https://${host}:${port}`]]);
+  expect([visitor.session, [...origins]]).toEqual([undefined, [`https://${host}:${port}`]]);
 });
 
 test("a plain request is redirected to TLS", async () => {

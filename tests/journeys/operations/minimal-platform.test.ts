@@ -1,7 +1,7 @@
 // A platform that was written from the guide alone serves the account area.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MinimalPlatform, startMinimalPlatform } from "../../../tools/conformance/minimal-platform/platform.ts";
-import { anonymous, codeLabel } from "../../harness/pages/journey.ts";
+import { codeLabel, visiting } from "../../harness/pages/journey.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 
 const email = "pat@example.test";
@@ -28,18 +28,13 @@ const writesSince = (start: number) =>
   [...new Set(platform.calls().slice(start))].filter((call) => !call.startsWith("GET"));
 
 test("a player signs in, clears a corrective action, opens a gaming session and logs out", async () => {
-  const visitor = anonymous({ port: app.port });
-  await visitor.get("/auth?intendedSiteExp=US-SB&product=sportsbook");
-  visitor.fill({ contact: email });
-  await visitor.press("Send my code");
-  visitor.fill({ [codeLabel]: platform.codeFor(email) === "111222" ? "111223" : "111222" });
-  await visitor.press("Continue");
+  const visitor = await visiting("/auth?intendedSiteExp=US-SB&product=sportsbook", { port: app.port });
+  await visitor.submit("Send my code", { contact: email });
+  await visitor.submit("Continue", { [codeLabel]: platform.codeFor(email) === "111222" ? "111223" : "111222" });
   expect(visitor.text).toContain("not right");
-  visitor.fill({ [codeLabel]: platform.codeFor(email) });
-  await visitor.press("Continue");
-  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/provide-ssn");
-  visitor.fill({ ssn: "900-12-3456" });
-  await visitor.press("Next");
+  await visitor.submit("Continue", { [codeLabel]: platform.codeFor(email) });
+  expect(visitor.pathname).toBe("/correctiveactions/provide-ssn");
+  await visitor.submit("Next", { ssn: "900-12-3456" });
   await visitor.press(/^Continue/);
   expect(visitor.h1).toBe("Sportsbook is ready");
   expect(writesSince(0)).toEqual([
@@ -58,5 +53,5 @@ test("a player signs in, clears a corrective action, opens a gaming session and 
   await visitor.press("Log out");
   expect(writesSince(start)).toEqual(["POST /users/v1/logouts"]);
   await visitor.get("/");
-  expect(new URL(visitor.url).pathname).toBe("/login");
+  expect(visitor.pathname).toBe("/login");
 });

@@ -1,14 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { limits } from "../../../server/guard/rate-limits.ts";
-import { player, pressOf, sandbox, sessionIn, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { player, pressOf, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 const started: Instance[] = [];
 async function instance(settings: Record<string, string>) {
@@ -41,7 +39,7 @@ test("sheds load with Retry-After, and accepts requests again when the load is g
   const busy = await instance({ MAX_CONCURRENT_REQUESTS: "3", FRONT_RULES: '{"queueMs": 200}' });
   const { visitor } = await player();
   await slow(6_000);
-  const asked = await underWay(busy.port, sessionIn(visitor) ?? "", 3);
+  const asked = await underWay(busy.port, visitor.session ?? "", 3);
   let isRoom = false;
   void Promise.race(asked).then(() => {
     isRoom = true;
@@ -66,7 +64,7 @@ test("on SIGTERM finishes requests in flight, reports not ready, refuses new con
   const leaving = await instance({});
   const { visitor } = await player();
   await slow(2_500);
-  const [asked] = await underWay(leaving.port, sessionIn(visitor) ?? "", 1);
+  const [asked] = await underWay(leaving.port, visitor.session ?? "", 1);
   const ended = leaving.stop("SIGTERM");
   let isOver = false;
   void ended.then(() => {
@@ -95,7 +93,7 @@ test("sends pending reports of a request before the process exits", async () => 
   });
   const { visitor } = await player();
   await sandbox.faults([{ match: { path: "/restrictions*" }, fault: "hang" }]);
-  const [asked] = await underWay(leaving.port, sessionIn(visitor) ?? "", 1);
+  const [asked] = await underWay(leaving.port, visitor.session ?? "", 1);
   expect(await leaving.stop("SIGTERM")).toBe(0);
   expect((await asked)?.status).toBe(200);
   expect(collected.join()).toContain("restrictionsFetchFailed");
@@ -106,7 +104,7 @@ test("abandons requests that do not end within the deadline", async () => {
   const leaving = await instance({ DRAIN_MS: "300" });
   const { visitor } = await player();
   await slow(20_000);
-  const asked = await underWay(leaving.port, sessionIn(visitor) ?? "", 1);
+  const asked = await underWay(leaving.port, visitor.session ?? "", 1);
   const lost = expect(Promise.all(asked)).rejects.toThrow();
   // the deadline ends the process with 1 and cuts the request, which would have been answered otherwise
   expect(await leaving.stop("SIGTERM")).toBe(1);
@@ -115,8 +113,7 @@ test("abandons requests that do not end within the deadline", async () => {
 
 /** Asks for codes for as many contacts, from as many made-up addresses. @returns how many were let through */
 async function codesAsked(port: number, times: number) {
-  const { visitor } = await signedOutPlayer({}, { port });
-  await visitor.get("/auth");
+  const { visitor } = await signedOutPlayer({}, { at: "/auth", port });
   visitor.fill({ "Email address or mobile number": "contact" });
   const { sending } = pressOf(visitor, "Send my code");
   const form = new Response(sending.body);

@@ -1,13 +1,12 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { copyOf, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
+import { afterAll, expect, test } from "vitest";
+import { copyOf, player, sandbox } from "../../harness/pages/journey.ts";
 import { ownInstance, ownStack } from "../../harness/stack/own-stack.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 const other = ownInstance();
-beforeEach(() => sandbox.reset());
 // the files after this one share the instances, whose clocks must be right from their first request on
 afterAll(() => sandbox.reset());
 
@@ -21,13 +20,13 @@ test("a session ends 12 hours and the skew after it began, on a page and on a fo
       await sandbox.advanceClock((12 * hour + 59_000 - 5 * minute) / 7);
     }
     await visitor.get("/");
-    expect(mainOf(visitor)).toContain("Choose where to play");
+    expect(visitor.main).toContain("Choose where to play");
     const form = copyOf(visitor);
     await form.get("/accountcenter/security/username");
     await sandbox.advanceClock(7 * minute);
     await visitor.get("/");
-    expect(new URL(visitor.url).pathname).toBe("/login");
+    expect(visitor.pathname).toBe("/login");
     await form.press(/Save|Change|Continue/);
-    expect(new URL(form.url).pathname).toBe("/login");
+    expect(form.pathname).toBe("/login");
   }
 });

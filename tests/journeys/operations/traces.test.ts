@@ -1,11 +1,11 @@
 // One trace of a sign-in: nginx, front, middleware, page or action, flow, calls to the platform and to Redis (OpenTelemetry).
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, isFree } from "../../../scripts/answers.ts";
 import { startNginx } from "../../../scripts/nginx.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { foundIn } from "../../harness/pages/canaries.ts";
-import { askForCode, sandbox, sessionIn, signedOutPlayer, typeCode } from "../../harness/pages/journey.ts";
+import { askForCode, sandbox, signedOutPlayer, typeCode } from "../../harness/pages/journey.ts";
 import { type CollectedSpan, startCollector, treeOf } from "../../harness/stack/collector.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
@@ -34,8 +34,6 @@ afterAll(async () => {
   await Promise.all([once(nginx, "exit"), instance.stop()]);
   await Promise.all([redis.close(), collector.close()]);
 });
-beforeEach(() => sandbox.reset());
-
 const secrets = { email: "canary.person@example.test", phone: "+12125550186", userKey: "user-canary" };
 
 /** The spans of the request that ended with this one. */
@@ -60,7 +58,7 @@ test("a collector sees the tree of a sign-in, from nginx to the platform and Red
   const code = await sandbox.code(secrets.email);
   const mark = await sandbox.mark();
   await typeCode(visitor, code);
-  expect(sessionIn(visitor)).toBeDefined();
+  expect(visitor.session).toBeDefined();
 
   const page = await traceOf("GET /auth");
   expect(treeOf(page.spans, page.server.parentSpanId)).toEqual({

@@ -1,21 +1,19 @@
 // Two instances on one Redis, with the very same traffic that one instance gets; and what becomes of them without it.
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendLimits } from "../../../server/guard/guess-and-send-limits.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
-  anonymous,
   askForCode,
   callsDuring,
-  mainOf,
   player,
   pressOf,
-  problemOf,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   signInWithCode,
   typeCode,
+  visiting,
+  writesDuring,
   writesIn,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
@@ -38,8 +36,6 @@ afterAll(async () => {
   await Promise.all([one.stop(), other.stop()]);
   await redis.close();
 });
-beforeEach(() => sandbox.reset());
-
 const own = () => ({ host: `gnog.localhost:${one.port}`, origin: `http://gnog.localhost:${one.port}` });
 
 /** The same request, to the other instance. */
@@ -60,7 +56,7 @@ async function bytesOf(visitor: Visitor, button: string) {
 
 test("a session that was ended on one instance is over on the other", async () => {
   const { visitor } = await player({ brand }, { port: one.port });
-  const cookie = `__Host-session=${sessionIn(visitor)}`;
+  const cookie = `__Host-session=${visitor.session}`;
   const home = () => raw(other.port, "/", { headers: { ...own(), cookie } });
   expect((await home()).body).toContain("Play, or look after your account");
   await visitor.get("/logout");
@@ -99,8 +95,7 @@ const withOwn = (sending: Awaited<ReturnType<typeof bytesOf>>["sending"]) => ({
 });
 
 test("the same form sent to both at once, many times, acts once and gets the same answer everywhere", async () => {
-  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
-  await visitor.get("/auth");
+  const { visitor, email } = await signedOutPlayer({ brand }, { at: "/auth", port: one.port });
   visitor.fill({ "Email address or mobile number": email });
   const { path, sending } = await bytesOf(visitor, "Send my code");
   const answers: Awaited<ReturnType<typeof raw>>[] = [];
@@ -138,22 +133,20 @@ test("the right code sent to both at once signs in once, into one session", asyn
 test("without Redis codes are refused, pages and logout work, and the instance recovers by itself", async () => {
   const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   const signedIn = await player({ brand }, { port: one.port });
-  const leaving = await player({ brand }, { port: one.port });
-  await leaving.visitor.get("/logout");
+  const leaving = await player({ brand }, { at: "/logout", port: one.port });
   await askForCode(visitor, email);
   const code = await sandbox.code(email);
   await redis.kill();
   try {
-    const calls = await callsDuring(() => typeCode(visitor, code));
-    expect(writesIn(calls)).toEqual([]);
+    expect(await writesDuring(() => typeCode(visitor, code))).toEqual([]);
     expect(visitor.status).toBe(200);
     expect(visitor.h1).toBe("We could not check your code");
-    expect(sessionIn(visitor)).toBeUndefined();
+    expect(visitor.session).toBeUndefined();
     await visitor.follow("Enter the code again");
     expect(visitor.h1).toBe("Enter the code we emailed you");
 
     await signedIn.visitor.get("/");
-    expect(mainOf(signedIn.visitor)).toContain("Play, or look after your account");
+    expect(signedIn.visitor.main).toContain("Play, or look after your account");
     // whether a verdict stops play is not known either
     for (const page of ["/play/casino", "/correctiveactions", "/postauth"]) {
       await signedIn.visitor.get(page);
@@ -163,16 +156,14 @@ test("without Redis codes are refused, pages and logout work, and the instance r
       ]);
       expect(signedIn.visitor.body, page).toMatch(/reference/i);
     }
-    const fresh = anonymous({ brand, port: one.port });
-    await fresh.get("/auth");
+    const fresh = await visiting("/auth", { brand, port: one.port });
     expect(fresh.h1).toBe("Sign in to Nugget House");
-    fresh.fill({ "Email address or mobile number": email });
-    await fresh.press("Send my code");
-    expect(problemOf(fresh)).not.toBe("");
+    await fresh.submit("Send my code", { "Email address or mobile number": email });
+    expect(fresh.problem).not.toBe("");
 
     await leaving.visitor.press("Log out");
-    expect(new URL(leaving.visitor.url).pathname).toBe("/login");
-    expect(sessionIn(leaving.visitor) ?? "").toBe("");
+    expect(leaving.visitor.pathname).toBe("/login");
+    expect(leaving.visitor.session ?? "").toBe("");
 
     const { status, body } = await raw(one.port, "/api/health/ready", { headers: own() });
     expect([status, JSON.parse(body)]).toMatchObject([200, { checks: { guard: "down" } }]);
@@ -187,8 +178,8 @@ test("without Redis codes are refused, pages and logout work, and the instance r
     { timeout: 10_000, interval: 100 },
   );
   await typeCode(visitor, code);
-  expect(sessionIn(visitor)).toMatch(/^ey/);
+  expect(visitor.session).toMatch(/^ey/);
   const later = await signedOutPlayer({ brand }, { port: one.port });
   await signInWithCode(later.visitor, later.email);
-  expect(sessionIn(later.visitor)).toMatch(/^ey/);
+  expect(later.visitor.session).toMatch(/^ey/);
 });

@@ -1,17 +1,14 @@
 // An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for, and whose build has other ids of
 // actions: nothing that another instance sealed opens. Every form comes back calmly, and with what was typed.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   askForCode,
   codeLabel,
   contactLabel,
   copyOf,
-  mainOf,
-  openEntryPage,
   player,
   pressOf,
-  problemOf,
   requires,
   sandbox,
   signedOutPlayer,
@@ -24,8 +21,6 @@ const replaced = ownInstance({
     .toString("base64"),
   RECORD_PASSWORDS: JSON.stringify({ 2: "another-password-of-records-for-a-test" }),
 });
-beforeEach(() => sandbox.reset());
-
 /** The press, at the other instance, with an id of an action that its build does not have. */
 async function pressThere(visitor: Visitor, button: string | RegExp): Promise<Visitor> {
   const { url, sending } = pressOf(visitor, button);
@@ -41,14 +36,13 @@ async function pressThere(visitor: Visitor, button: string | RegExp): Promise<Vi
 }
 
 test("the contact comes back, and the next press sends the code", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await visitor.get("/auth");
+  const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
   visitor.fill({ [contactLabel]: email });
   const there = await pressThere(visitor, "Send my code");
-  expect([there.status, problemOf(there)]).toEqual([409, expect.stringContaining("nothing was sent")]);
+  expect([there.status, there.problem]).toEqual([409, expect.stringContaining("nothing was sent")]);
   expect(there.document.querySelector<HTMLInputElement>("input[name=contact]")?.value).toBe(email);
   await there.press("Send my code");
-  expect([there.status, mainOf(there).includes(codeLabel)]).toEqual([200, true]);
+  expect([there.status, there.main.includes(codeLabel)]).toEqual([200, true]);
 });
 
 test("a code whose sign-in cannot be opened leads to a new sign-in", async () => {
@@ -58,27 +52,23 @@ test("a code whose sign-in cannot be opened leads to a new sign-in", async () =>
   const there = await pressThere(visitor, "Continue");
   expect([there.status < 500, there.h1]).toEqual([true, "Sign in to Northline"]);
   await there.get("/auth");
-  there.fill({ [contactLabel]: email });
-  await there.press("Send my code");
-  expect(mainOf(there)).toContain(codeLabel);
+  await there.submit("Send my code", { [contactLabel]: email });
+  expect(there.main).toContain(codeLabel);
 });
 
 test("a step of a player who is signed in is shown again, and can be finished there", async () => {
-  const { visitor } = await player({ restrictions: [requires("provide-ssn")] });
-  await openEntryPage(visitor);
+  const { visitor } = await player({ restrictions: [requires("provide-ssn")] }, { at: "/correctiveactions" });
   const { h1 } = visitor;
   const entry = { "Social Security number": "900123456" };
   visitor.fill(entry);
   const there = await pressThere(visitor, "Next");
-  expect([there.status, there.h1, problemOf(there).includes("nothing was sent")]).toEqual([409, h1, true]);
-  there.fill(entry);
-  await there.press("Next");
+  expect([there.status, there.h1, there.problem.includes("nothing was sent")]).toEqual([409, h1, true]);
+  await there.submit("Next", entry);
   expect([there.status, there.h1]).toEqual([200, expect.stringMatching(/^Continue to /)]);
 });
 
 test("pages with links of sealed records render without them", async () => {
-  const { visitor } = await player({ restrictions: [requires("provide-ssn")] });
-  await openEntryPage(visitor);
+  const { visitor } = await player({ restrictions: [requires("provide-ssn")] }, { at: "/correctiveactions" });
   const there = copyOf(visitor);
   const address = new URL(visitor.url);
   address.port = `${replaced.port}`;

@@ -1,34 +1,21 @@
 // The step of the sample operator's own: a document, then a form.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submitStep } from "../../harness/flows/corrective-actions.ts";
 import { fileOf, jpeg, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import {
-  as,
-  callsDuring,
-  callsTo,
-  mainOf,
-  openEntryPage,
-  pathOf,
-  problemOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring, callsTo, openEntryPage, requires, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 const path = "/correctiveactions/source-of-funds";
 const declarations = "/source-of-funds/v1/declarations";
 
 async function withDocument() {
   const visitor = await openEntryPage(await as("fabian"), "?product=sportsbook");
-  expect(pathOf(visitor)).toBe(path);
+  expect(visitor.pathname).toBe(path);
   expect([visitor.h1, visitor.document.title]).toEqual([
     "Show where your money comes from",
     expect.stringContaining("Show where your money comes from"),
   ]);
   await upload(visitor, fileOf(pdf));
-  expect(mainOf(visitor)).toContain("We have your document");
+  expect(visitor.main).toContain("We have your document");
   await visitor.follow("Continue");
   return visitor;
 }
@@ -39,7 +26,7 @@ test("Fabian sends a document, then says what it shows, and the platform no long
   // the line that says what is left, which a form of two fields does without
   expect(visitor.document.querySelector("main form [role=status][id]")).toBeNull();
   await visitor.press("Send");
-  expect(problemOf(visitor)).toContain("Choose where most of your money comes from");
+  expect(visitor.problem).toContain("Choose where most of your money comes from");
   visitor.fill({ source: "savings", details: "Savings of ten years" });
   let calls: Awaited<ReturnType<typeof callsDuring>> = [];
   await submitStep("source-of-funds", visitor, "fabian", async () => {
@@ -54,25 +41,24 @@ test("a file of another type is refused, and the right one leads back to the ste
   const visitor = await openEntryPage(await as("fabian"), "?product=sportsbook");
   const refused = await upload(visitor, fileOf([...Buffer.from("<html>")]));
   expect(callsTo(refused, "POST", uploads)).toEqual([]);
-  expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
-  expect([pathOf(visitor), visitor.h1]).toEqual([path, "Show where your money comes from"]);
+  expect(visitor.problem).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+  expect([visitor.pathname, visitor.h1]).toEqual([path, "Show where your money comes from"]);
   const [sent] = callsTo(await upload(visitor, fileOf(jpeg)), "POST", uploads);
   expect(sent?.query).toEqual({ documentType: "funds", format: "json" });
   await visitor.follow("Continue");
-  expect([pathOf(visitor), visitor.h1]).toEqual([path, "Where does your money come from?"]);
+  expect([visitor.pathname, visitor.h1]).toEqual([path, "Where does your money come from?"]);
 });
 
 test("a refusal of the platform is a problem of the form, which keeps what was typed and leads to another document", async () => {
   const visitor = await withDocument();
-  visitor.fill({ source: "gift", details: "UNCLEAR" });
-  await visitor.press("Send");
-  expect(problemOf(visitor)).toContain("The document does not show this.");
+  await visitor.submit("Send", { source: "gift", details: "UNCLEAR" });
+  expect(visitor.problem).toContain("The document does not show this.");
   expect(visitor.document.querySelector<HTMLInputElement>("[name=details]")?.value).toBe("UNCLEAR");
-  expect(pathOf(visitor)).toBe(path);
+  expect(visitor.pathname).toBe(path);
   await visitor.follow("Send another document");
   await upload(visitor, fileOf(jpeg));
   await visitor.follow("Continue");
-  expect(pathOf(visitor)).toBe(path);
+  expect(visitor.pathname).toBe(path);
   visitor.fill({ source: "gift", details: "A house that my aunt left me" });
   await submitStep("source-of-funds", visitor, "fabian", () => visitor.press("Send"));
 });
@@ -82,16 +68,14 @@ test("stands behind the step that it follows, and the one behind it is next", as
     restrictions: [requires("ack-cooloff-exp", "source-of-funds", "collect-occupation")],
   });
   await openEntryPage(visitor, "?product=sportsbook");
-  expect(pathOf(visitor)).toBe("/correctiveactions/collect-occupation");
-  visitor.fill({ occupation: "Retired", citizenship: "US" });
-  await visitor.press("Send my answers");
-  expect(pathOf(visitor)).toBe(path);
+  expect(visitor.pathname).toBe("/correctiveactions/collect-occupation");
+  await visitor.submit("Send my answers", { occupation: "Retired", citizenship: "US" });
+  expect(visitor.pathname).toBe(path);
   await upload(visitor, fileOf(pdf));
   await visitor.follow("Continue");
-  expect(pathOf(visitor)).toBe(path);
-  visitor.fill({ source: "sale", details: "Our flat in the old town" });
-  await visitor.press("Send");
-  expect(pathOf(visitor)).toBe("/correctiveactions/ack-cooloff-exp");
+  expect(visitor.pathname).toBe(path);
+  await visitor.submit("Send", { source: "sale", details: "Our flat in the old town" });
+  expect(visitor.pathname).toBe("/correctiveactions/ack-cooloff-exp");
 });
 
 test("an answer of the step after the platform has cleared it is not sent, and a name of no step is not found", async () => {
@@ -101,7 +85,7 @@ test("an answer of the step after the platform has cleared it is not sent, and a
   await other.press("Send");
   const calls = await callsDuring(() => visitor.press("Send"));
   expect(callsTo(calls, "POST", declarations)).toEqual([]);
-  expect(pathOf(visitor)).not.toBe(path);
+  expect(visitor.pathname).not.toBe(path);
   await visitor.get("/correctiveactions/source-of-fund");
   expect(visitor.status).toBe(404);
 });

@@ -1,9 +1,7 @@
 // Passkeys without scripts: nothing is offered, nothing is in the way, and one can be removed.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { choose, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
-import { mainOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { player, requires, sandbox } from "../../harness/pages/journey.ts";
 
 const passkeySite = { product: "sportsbook", siteExperience: "US-CO-SB" };
 const tablet = {
@@ -29,13 +27,12 @@ test("without scripts a sign-in offers no passkey, lets none be chosen as a way 
 });
 
 test("without scripts the security page removes a passkey after strong authentication, and creates none", async () => {
-  const { visitor, phone } = await player({ ...passkeySite, passkeys: [tablet] });
-  await visitor.get("/accountcenter/security");
-  expect(mainOf(visitor)).toContain("Creating a passkey needs JavaScript");
+  const { visitor, phone } = await player({ ...passkeySite, passkeys: [tablet] }, { at: "/accountcenter/security" });
+  expect(visitor.main).toContain("Creating a passkey needs JavaScript");
   await visitor.press("Remove the passkey of Kitchen tablet");
   await choose(visitor, "SMS2FA");
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.h1).toBe("Remove this passkey?");
   await visitor.press("Remove the passkey");
-  expect(mainOf(visitor)).toContain("You have no passkey yet.");
+  expect(visitor.main).toContain("You have no passkey yet.");
 });

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { playSpanCreation, product, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
   appPort,
   callsDuring,
   player,
-  sandbox,
   signedOutPlayer,
   signInWithCode,
   writesIn,
@@ -13,27 +12,6 @@ import {
 import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 const sparing = ownInstance({ SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
-
-test("a promotion in the query is opted in to once, on the blitz host, with an empty body [PA-07, PA-08, PA-43?, API-55]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const calls = await callsDuring(async () => {
-    await signInWithCode(visitor, email, signInPath({ promotionId: "summer-26" }));
-    const loader = visitor.url;
-    await visitor.press(/^Continue to/);
-    await visitor.get(loader);
-    await visitor.press(/^Continue to/);
-  });
-  expect(visitor.path).toBe("/play/dfs");
-  const optIns = calls.filter(({ path }) => path.includes("/promotions/"));
-  expect(optIns).toHaveLength(1);
-  expect(optIns[0]).toMatchObject({ method: "POST", path: "/sites/US-DK/promotions/v1/summer-26/optins" });
-  expect(optIns[0]?.host).toMatch(/^blitz\./);
-  expect(optIns[0]?.body ?? {}).toEqual({});
-});
 
 test("an operator without gaming sessions is spared their playSpanCreation; any other is not [GATE-12, GATE-55, GATE-80?]", async () => {
   for (const [operatorId, port, writes] of [

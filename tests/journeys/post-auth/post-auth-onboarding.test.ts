@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import { callsDuring, mainOf, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, nameOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 const goOn = /^Continue to/;
 const complete = (status: number, times?: number) => ({
@@ -47,10 +45,10 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
     expect(visitor.h1).toBe("You cannot play Fantasy yet");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
-    expect(mainOf(visitor)).toContain("Limits, breaks and self-exclusion");
-    expect(mainOf(visitor), "without a reload").toContain(allStopped);
+    expect(visitor.main).toContain("Limits, breaks and self-exclusion");
+    expect(visitor.main, "without a reload").toContain(allStopped);
     // The platform did not say whether the refusal stops withdrawals.
-    expect(mainOf(visitor)).not.toContain("withdraw");
+    expect(visitor.main).not.toContain("withdraw");
     expect(writesIn(calls)).not.toContain("POST /playspans/v1/playspans");
   },
 );

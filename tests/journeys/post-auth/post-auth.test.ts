@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
 import {
   anonymous,
   callsDuring,
-  mainOf,
   player,
   requires,
   sandbox,
   signedOutPlayer,
   signInWithCode,
   watchLog,
+  writesDuring,
   writesIn,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
 
 const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
 
@@ -44,7 +40,7 @@ test("the loader is a message on the whole screen, and a button for who has no s
   const { visitor, email } = await signedOutPlayer();
   await signInWithCode(visitor, email);
   expect(visitor.path).toMatch(/^\/postauth\?flow=/);
-  expect(mainOf(visitor)).toContain("This takes a few seconds.");
+  expect(visitor.main).toContain("This takes a few seconds.");
   expect(visitor.document.querySelectorAll("main form button")).toHaveLength(1);
 });
 
@@ -59,8 +55,7 @@ test("a gaming session that the corrective step created is not created again, no
     const before = visitor.url;
     await visitor.press(/^Continue to/);
     await visitor.get(before);
-    visitor.fill(agree);
-    await visitor.press("Next");
+    await visitor.submit("Next", agree);
     const loader = visitor.url;
     await visitor.press(/^Continue to/);
     await visitor.get(loader);
@@ -86,11 +81,10 @@ test.each([
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
     expect(visitor.h1, "the retry screen [PA-18]").toBe("We could not start your gaming session");
-    expect(mainOf(visitor)).toContain("Because of an error on our side, you cannot play right now.");
-    expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
+    expect(visitor.main).toContain("Because of an error on our side, you cannot play right now.");
+    expect(visitor.main).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(log(), "the report").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
-    const calls = await callsDuring(() => visitor.press("Try again"));
-    expect(writesIn(calls)).toEqual([playSpanCreation]);
+    expect(await writesDuring(() => visitor.press("Try again"))).toEqual([playSpanCreation]);
     expect(visitor.h1).toBe("We could not start your gaming session");
     await visitor.get("/");
     expect(visitor.h1).toMatch(/^Hello/);
@@ -103,12 +97,11 @@ test.each([
 ] as const)(
   "%s a gaming session that gets no answer says the same, and is tried again as the same [PA-18]",
   async (_, path, restrictions) => {
-    const { visitor } = await player({ restrictions: [...restrictions] });
-    await visitor.get(path);
+    const { visitor } = await player({ restrictions: [...restrictions] }, { at: path });
     const lost = { method: "POST", path: "*/playspans/v1/playspans" };
     await sandbox.faults([{ match: lost, fault: "reset", times: 1 }]);
     const first = await callsDuring(() => visitor.press(/^Continue to/));
-    expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
+    expect(visitor.main).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     const again = await callsDuring(() => visitor.press("Try again"));
     const keys = [...first, ...again].flatMap(({ method, path, idempotencyKey }) =>
       method === "POST" && path.endsWith("/playspans") ? [idempotencyKey] : [],
@@ -132,8 +125,8 @@ test.each([
     );
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("You are signed in everywhere");
-    expect(mainOf(visitor)).toContain("One sign-in now works for all Northline products.");
-    expect(mainOf(visitor).includes("We use your mobile number for security codes")).toBe(isShown);
+    expect(visitor.main).toContain("One sign-in now works for all Northline products.");
+    expect(visitor.main.includes("We use your mobile number for security codes")).toBe(isShown);
     const figure = [...visitor.document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
     expect(figure, "the brand's figure around a tick").toEqual(
       expect.arrayContaining(["M80 24 136 80 80 136 24 80Z", "m61 81 13.5 13.5 26-28"]),
@@ -144,19 +137,3 @@ test.each([
     expect(visitor.path).toBe("/play/casino");
   },
 );
-
-test.each([
-  "https://elsewhere.example.test/",
-  "//elsewhere.example.test",
-  "/\\elsewhere.example.test",
-  "javascript:alert(1)",
-  "https:elsewhere.example.test",
-  "http://main.localhost@elsewhere.example.test/",
-  "/%09/elsewhere.example.test",
-])("a way back to %s leads nowhere but our own product page [BR-57?]", async (returnPath) => {
-  const { visitor, email } = await signedOutPlayer();
-  await signInWithCode(visitor, email, signInPath({ returnPath, fallbackUrl: returnPath }));
-  await visitor.press(/^Continue to/, { follow: false });
-  const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
-  expect(location.origin).toBe(visitor.home);
-});

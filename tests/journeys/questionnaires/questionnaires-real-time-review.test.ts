@@ -1,11 +1,9 @@
 // The real-time review as plain form posts.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { answerReview, realTimeReview, toLastQuestion } from "../../harness/flows/questionnaires.ts";
-import { mainOf, openEntryPage, pathOf, problemOf, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { openEntryPage, sportsbookPlayer } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 const review = "/correctiveactions/mithra-submit-questionnaire";
 
@@ -20,26 +18,26 @@ const buttonsOf = ({ document }: Visitor) =>
 describe("a real-time review", () => {
   test("starts with a splash and shows one question on a page, with a stepper and buttons [RTR-11, RTR-12, RTR-13, RTR-30?]", async () => {
     const visitor = await atStart(realTimeReview);
-    expect([pathOf(visitor), visitor.h1]).toEqual([review, "A few questions about your play"]);
-    expect(mainOf(visitor)).toContain("4 questions, about 3 minutes");
+    expect([visitor.pathname, visitor.h1]).toEqual([review, "A few questions about your play"]);
+    expect(visitor.main).toContain("4 questions, about 3 minutes");
     await visitor.follow("Start the questions");
-    expect([pathOf(visitor), visitor.h1]).toEqual([
+    expect([visitor.pathname, visitor.h1]).toEqual([
       `${review}/1`,
       "How often do you play for longer than you meant to?",
     ]);
-    expect(mainOf(visitor)).toContain("Question 1 of 4");
+    expect(visitor.main).toContain("Question 1 of 4");
     expect(buttonsOf(visitor)).toEqual(["Next", "Previous"]);
     await visitor.get(visitor.url);
     await visitor.press("Previous");
     await toLastQuestion(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual([`${review}/4`, "Is there anything you want us to know?"]);
+    expect([visitor.pathname, visitor.h1]).toEqual([`${review}/4`, "Is there anything you want us to know?"]);
     expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
   });
 
   test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?, BR-41]", async () => {
     const visitor = await atStart(realTimeReview);
     await answerReview(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual([review, "Thank you for your answers"]);
+    expect([visitor.pathname, visitor.h1]).toEqual([review, "Thank you for your answers"]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Thank you for your answers");
     expect(visitor.link("Limits and breaks")).toMatch(/^http:\/\/rg\.main\.localhost:\d+\/\?fromRealTimeReview=true$/);
@@ -50,12 +48,10 @@ describe("a real-time review", () => {
   test("that cannot be submitted says so and keeps the answer [RTR-23, ERR-76]", async () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor);
-    visitor.fill({ "Your answer": "failure" });
-    await visitor.press("Submit");
-    expect(problemOf(visitor)).toContain("We could not save or send your answers.");
+    await visitor.submit("Submit", { "Your answer": "failure" });
+    expect(visitor.problem).toContain("We could not save or send your answers.");
     expect(visitor.document.querySelector("textarea")?.value).toBe("failure");
-    visitor.fill({ "Your answer": "No" });
-    await visitor.press("Submit");
+    await visitor.submit("Submit", { "Your answer": "No" });
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 });

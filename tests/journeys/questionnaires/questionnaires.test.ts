@@ -1,5 +1,5 @@
 // The investor profile and the automated review as plain form posts, and what the platform may send of all three.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   answerAutomatedReview,
@@ -11,9 +11,7 @@ import {
 } from "../../harness/flows/questionnaires.ts";
 import {
   callsDuring,
-  mainOf,
   openEntryPage,
-  pathOf,
   player,
   sandbox,
   sportsbookPlayer,
@@ -21,9 +19,6 @@ import {
 } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
-beforeEach(() => sandbox.reset());
-
-const review = "/correctiveactions/mithra-submit-questionnaire";
 const automated = "/correctiveactions/submit-questionnaire";
 
 async function atStart(input: PersonaInput): Promise<Visitor & { id: string }> {
@@ -43,22 +38,20 @@ describe("texts of the platform in another language than the page", () => {
 
   test("have their language on the start, on each question and beside its choices, and the page says so", async () => {
     const visitor = await atStart({ ...realTimeReview, questionnaire: { content } });
-    expect(mainOf(visitor)).toContain(note);
+    expect(visitor.main).toContain(note);
     expect(marked(visitor)).toEqual(inFrench(expect.stringMatching(/^We ask players now and then/)));
     await toLastQuestion(visitor, "Something else");
     const question = "Is there anything you want us to know?";
     expect(marked(visitor)).toEqual(inFrench(question));
-    visitor.fill({ "Your answer": "No" });
-    await visitor.press("Submit");
-    expect(mainOf(visitor)).toContain(note);
+    await visitor.submit("Submit", { "Your answer": "No" });
+    expect(visitor.main).toContain(note);
     expect(marked(visitor)).toEqual(inFrench("What would help you most?", "Something else"));
   });
 
   test("have it in groups, lists and agreement cards, and in the receipts of those", async () => {
     const made = { ...investorProfile, questionnaire: { content } };
-    const { visitor } = await player({ brand: "predict", product: "predict", ...made });
-    await openEntryPage(visitor);
-    expect(mainOf(visitor)).toContain(note);
+    const { visitor } = await player({ brand: "predict", product: "predict", ...made }, { at: "/correctiveactions" });
+    expect(visitor.main).toContain(note);
     expect(marked(visitor)).toEqual(
       inFrench(
         "Your trading",
@@ -81,30 +74,12 @@ describe("texts of the platform in another language than the page", () => {
   });
 });
 
-describe("an investor profile", () => {
-  test("shows its groups, agreement cards and the consent in words [INV-02, INV-03, INV-04, INV-05]", async () => {
-    const { visitor } = await player({ brand: "predict", product: "predict", ...investorProfile });
-    await openEntryPage(visitor);
-    expect([pathOf(visitor), visitor.h1]).toEqual([`${review}/1`, "Your trading"]);
-    expect(buttonsOf(visitor)).toEqual(["Continue"]);
-    visitor.fill({ Purpose: "To earn an income", "q2-text": "2,000" });
-    await visitor.press("Continue");
-    visitor.fill({ "Employment status": "Retired" });
-    await visitor.press("Continue");
-    expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
-    expect(visitor.document.querySelectorAll("main input[type=checkbox]")).toHaveLength(3);
-    expect(mainOf(visitor)).toContain("you sign them and agree to this: “I consent to sign electronically”");
-    await visitor.press("Previous");
-    expect(mainOf(visitor)).toContain("Industry (Optional)");
-  });
-});
-
 describe("an automated review", () => {
   test("goes from the splash over its steps to the next flow [AR-02, AR-03, AR-04, AR-10]", async () => {
     const visitor = await atStart(automatedReview);
-    expect([pathOf(visitor), visitor.h1]).toEqual([automated, "A few questions before you go on"]);
+    expect([visitor.pathname, visitor.h1]).toEqual([automated, "A few questions before you go on"]);
     await visitor.follow("Start the questions");
-    expect(mainOf(visitor)).toContain("Question 1 of 2");
+    expect(visitor.main).toContain("Question 1 of 2");
     expect(buttonsOf(visitor)).toEqual(["Continue", "Previous"]);
     await visitor.press("Previous");
     await answerAutomatedReview(visitor);

@@ -1,26 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  anonymous,
-  as,
-  blockedBy,
-  callsDuring,
-  mainOf,
-  player,
-  sandbox,
-  sessionIn,
-  writesIn,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { anonymous, as, blockedBy, callsDuring, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { due } from "../../harness/stack/sandbox-client.ts";
 
 const aim = "intendedSiteExp=US-DK&product=dfs";
 const link = (more = "") => `/correctiveactions?intendedSiteExp=US-DK&shortReasonCode=DuplicateUniquePersonFlag${more}`;
 
 /** A shipped persona at the step recover-other-account. */
 async function atStep(id: string): Promise<Visitor> {
-  const visitor = await as(id);
-  await visitor.get(`/correctiveactions?${aim}`);
+  const visitor = await as(id, { at: `/correctiveactions?${aim}` });
   expect(visitor.path).toMatch(/^\/correctiveactions\/recover-other-account\?/);
   return visitor;
 }
@@ -42,25 +30,24 @@ test("the step shows the redacted address and whether its holder was verified, a
   const [asked] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/email"));
   expect(asked).toMatchObject({ method: "GET", body: null, status: 200 });
   expect(writesIn(calls)).toEqual([]);
-  expect(mainOf(visitor)).toContain("o•••@example.test");
-  expect(mainOf(visitor)).toContain("Identity verified");
-  expect(mainOf(visitor), "a prompt to sign in [REC-06]").toContain("Sign in to that account to continue.");
+  expect(visitor.main).toContain("o•••@example.test");
+  expect(visitor.main).toContain("Identity verified");
+  expect(visitor.main, "a prompt to sign in [REC-06]").toContain("Sign in to that account to continue.");
   expect(buttons(visitor)).toEqual(
     expect.arrayContaining(["Sign in to my other account", "I cannot sign in to it: recover it"]),
   );
   const dina = await atStep("dina");
-  expect(mainOf(dina)).toContain("Identity not verified");
-  expect(mainOf(dina)).not.toContain("olive");
+  expect(dina.main).toContain("Identity not verified");
+  expect(dina.main).not.toContain("olive");
 });
 
 describe("the same screen at its own addresses", () => {
   test.each(["/accountrecovery", `/accountrecovery?${aim}&shortReasonCode=DuplicateUniquePersonFlag`, link()])(
     "%s [BR-23, BR-30, REC-29?]",
     async (address) => {
-      const visitor = await as("tilda");
-      await visitor.get(address);
+      const visitor = await as("tilda", { at: address });
       expect(visitor.h1).toBe("You already have an account");
-      expect(mainOf(visitor)).toContain("o•••@example.test");
+      expect(visitor.main).toContain("o•••@example.test");
       expect(visitor.document.querySelectorAll("main h1")).toHaveLength(1);
     },
   );
@@ -82,12 +69,12 @@ describe("the button", () => {
     "of types 1, 2 and 4 (%s) logs out with reason multiAccounting and leads to login [REC-22, CONST-48]",
     async (id) => {
       const visitor = await atStep(id);
-      const before = sessionIn(visitor);
+      const before = visitor.session;
       const calls = await callsDuring(() => visitor.press("Sign in to my other account"));
       const logouts = calls.filter(({ path }) => path.endsWith("/logouts"));
       expect(logouts.map(({ body }) => body)).toEqual([{ source: "web", reason: "multiAccounting" }]);
       expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&product=dfs");
-      expect(sessionIn(visitor)).toBeUndefined();
+      expect(visitor.session).toBeUndefined();
       visitor.cookies.set("main.localhost", "__Host-session", before ?? "");
       await visitor.get("/accountcenter/security");
       expect(visitor.path).toMatch(/^\/login\?/);
@@ -95,8 +82,7 @@ describe("the button", () => {
   );
 
   test("passes a login challenge on to login [REC-33?, BR-30]", async () => {
-    const visitor = await as("dina");
-    await visitor.get(link("&login_challenge=fresh-dina"));
+    const visitor = await as("dina", { at: link("&login_challenge=fresh-dina") });
     await visitor.press("Sign in to my other account");
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina&product=dfs");
     expect(visitor.h1).toMatch(/^Sign in to /);
@@ -132,8 +118,7 @@ describe("the update action", () => {
   });
 
   test("of type 0 is support [REC-32?]", async () => {
-    const visitor = await as("zelda");
-    await visitor.get("/accountrecovery");
+    const visitor = await as("zelda", { at: "/accountrecovery" });
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(buttons(visitor).filter((text) => /recover it|terms/.test(text))).toEqual([]);
   });
@@ -150,20 +135,15 @@ test("shows an error screen when the other account cannot be loaded", async () =
 });
 
 test("a refused SSN leads here, without its key in the address [SSN-12, REC-25]", async () => {
-  const { visitor } = await player({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [{ shortReasonCode: "Ssn", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
-  });
+  const { visitor } = await player(due("provide-ssn"));
   await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook&login_challenge=fresh-ssn");
-  visitor.fill({ ssn: "900000004" });
-  const calls = await callsDuring(() => visitor.press("Next"));
+  const calls = await callsDuring(() => visitor.submit("Next", { ssn: "900000004" }));
   expect(visitor.path).toMatch(
     /^\/correctiveactions\?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&.*flow=[0-9a-f]{16}/,
   );
   expect(visitor.path).not.toContain("nitializationKey");
   expect(visitor.h1).toBe("You already have an account");
-  expect(mainOf(visitor)).toMatch(/.•••@example\.test/);
+  expect(visitor.main).toMatch(/.•••@example\.test/);
   const [refused] = calls.filter(({ path }) => path.endsWith("/ssn"));
   expect(refused?.status).toBe(422);
   const more = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));

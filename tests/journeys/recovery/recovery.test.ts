@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
-import { anonymous, callsDuring, mainOf, nameOf, sandbox, sessionIn, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
+import { anonymous, callsDuring, nameOf, visiting, writesIn } from "../../harness/pages/journey.ts";
 
 test.each([
   ["main", "account, your Social Security number, or a photo ID"],
   ["uk", "account, or a photo ID"],
 ] as const)("at %s only what people there have is named as a proof", async (brand, said) => {
-  const visitor = anonymous({ brand });
-  await visitor.get("/recovery");
-  expect(mainOf(visitor)).toContain(said);
+  const visitor = await visiting("/recovery", { brand });
+  expect(visitor.main).toContain(said);
 });
 
 describe("an account is recovered", () => {
@@ -34,7 +29,7 @@ describe("an account is recovered", () => {
   test("without a key, by the player of the other account, who is logged out of this one [REC-01, REC-22, REC-24, API-43]", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
-    const before = sessionIn(visitor) ?? "";
+    const before = visitor.session ?? "";
     await visitor.get("/recovery");
     const started = await callsDuring(() => visitor.press("Confirm it’s me"));
     expect(started.map(nameOf)).toEqual(["POST /accountrecovery/v1/recoveries", "POST /strongauth/v3/requests"]);

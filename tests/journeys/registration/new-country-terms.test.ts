@@ -1,11 +1,9 @@
 // The terms of another country than that of the sign-up, for a player whose address is there.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shownTextField } from "../../../domain/agreements/shown-text.ts";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import { anonymous, callsDuring, mainOf, nameOf, problemOf, sandbox } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, nameOf, sandbox } from "../../harness/pages/journey.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 const person = { firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988" };
 const address = { country: "IE", address1: "4 Quay Street", city: "Galway", region: "G", zip: "H91 E2K5" };
@@ -24,13 +22,11 @@ const isAgreement = (call: LedgerEntry) => nameOf(call) === "POST /agreements/v1
 
 test("are asked for with the reason, before anything is sent about the player, and recorded [BR-55?]", async () => {
   const visitor = await signUp();
-  expect(mainOf(visitor)).not.toContain(why);
-  visitor.fill({ country: "IE" });
-  await visitor.press("Update");
-  expect(mainOf(visitor)).toContain(`${why} You now say that you live in another one: Ireland.`);
+  expect(visitor.main).not.toContain(why);
+  await visitor.submit("Update", { country: "IE" });
+  expect(visitor.main).toContain(`${why} You now say that you live in another one: Ireland.`);
   expect(new URL(visitor.link("Terms of use")).pathname).toBe("/documents/ie-terms-of-use");
-  visitor.fill(inIreland);
-  const calls = await callsDuring(() => visitor.press(/^Verify/));
+  const calls = await callsDuring(() => visitor.submit(/^Verify/, inIreland));
   const names = calls.map(nameOf);
   expect(calls.find(isAgreement)?.body).toMatchObject({ agreementIds: ["terms-of-use", "privacy-notice"] });
   expect(names.indexOf("POST /agreements/v1/agreements")).toBeLessThan(
@@ -38,16 +34,15 @@ test("are asked for with the reason, before anything is sent about the player, a
   );
   expect(visitor.h1).toBe("Verification Successful");
   await visitor.get(`${visitor.home}/accountcenter/agreements`);
-  expect(mainOf(visitor)).toContain("Terms of use (Ireland)");
+  expect(visitor.main).toContain("Terms of use (Ireland)");
 });
 
 const unplaced = () => freshContact("registration.unplaced");
 
 test("are asked for while no token says where the player lives, in the browser of the sign-up [BR-55?]", async () => {
   const visitor = await signUp(unplaced());
-  visitor.fill({ country: "IE" });
-  await visitor.press("Update");
-  expect(mainOf(visitor)).toContain(`${why} You now say that you live in another one: Ireland.`);
+  await visitor.submit("Update", { country: "IE" });
+  expect(visitor.main).toContain(`${why} You now say that you live in another one: Ireland.`);
 });
 
 test("and in another browser, by the receipts of what was agreed to [BR-55?]", async () => {
@@ -57,10 +52,9 @@ test("and in another browser, by the receipts of what was agreed to [BR-55?]", a
   const visitor = anonymous();
   await visitor.signIn(sandbox, id);
   await visitor.get(`${visitor.home}/correctiveactions`);
-  expect(mainOf(visitor)).not.toContain(why);
-  visitor.fill({ country: "IE" });
-  await visitor.press("Update");
-  expect(mainOf(visitor)).toContain(`${why} You now say that you live in another one: Ireland.`);
+  expect(visitor.main).not.toContain(why);
+  await visitor.submit("Update", { country: "IE" });
+  expect(visitor.main).toContain(`${why} You now say that you live in another one: Ireland.`);
   visitor.fill(inIreland);
   const calls = await callsDuring(async () => {
     await sandbox.faults([{ match: { method: "GET", path: "/agreements/v1/receipts" }, fault: "status", status: 503 }]);
@@ -68,9 +62,8 @@ test("and in another browser, by the receipts of what was agreed to [BR-55?]", a
   });
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   await sandbox.faults([]);
-  visitor.fill(inIreland);
-  await visitor.press(/^Verify/);
-  expect(mainOf(visitor)).toContain(why);
+  await visitor.submit(/^Verify/, inIreland);
+  expect(visitor.main).toContain(why);
   const sent = await callsDuring(() => visitor.press(/^Verify/));
   expect(sent.find(isAgreement)?.body).toMatchObject({ agreementIds: ["terms-of-use", "privacy-notice"] });
   expect(visitor.h1).toBe("Verification Successful");
@@ -78,11 +71,9 @@ test("and in another browser, by the receipts of what was agreed to [BR-55?]", a
 
 test("come with that country's box for offers, which is sent as it was left [REG-15, BR-55?]", async () => {
   const visitor = await signUp();
-  visitor.fill({ country: "IE" });
-  await visitor.press("Update");
+  await visitor.submit("Update", { country: "IE" });
   visitor.fill({ [offersLabel]: true });
-  visitor.fill(inIreland);
-  const calls = await callsDuring(() => visitor.press(/^Verify/));
+  const calls = await callsDuring(() => visitor.submit(/^Verify/, inIreland));
   expect(calls.find(isAgreement)?.body).toMatchObject({
     agreementIds: ["terms-of-use", "privacy-notice", "marketing-offers"],
   });
@@ -90,12 +81,11 @@ test("come with that country's box for offers, which is sent as it was left [REG
 
 test("are not accepted by a form whose page has not shown them [BR-55?]", async () => {
   const visitor = await signUp();
-  visitor.fill({ country: "IE" });
-  await visitor.press("Update");
+  await visitor.submit("Update", { country: "IE" });
   visitor.fill(inIreland);
   visitor.document.querySelector(`input[name=${shownTextField}]`)?.remove();
   const calls = await callsDuring(() => visitor.press(/^Verify/));
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-  expect(problemOf(visitor)).toContain("The terms of another country now apply to you.");
-  expect(mainOf(visitor)).toContain(why);
+  expect(visitor.problem).toContain("The terms of another country now apply to you.");
+  expect(visitor.main).toContain(why);
 });

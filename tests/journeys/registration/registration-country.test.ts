@@ -1,20 +1,9 @@
 // The country that a player chooses at sign-up, up to the verified account: what is asked, in which order, under which terms.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
 import { field, messageOf } from "../../harness/flows/verification.ts";
-import {
-  anonymous,
-  callsDuring,
-  contactLabel,
-  mainOf,
-  nameOf,
-  player,
-  requires,
-  sandbox,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { type anonymous, callsDuring, contactLabel, nameOf, visiting } from "../../harness/pages/journey.ts";
 
 const person = { firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988" };
 const homes = {
@@ -141,7 +130,7 @@ describe("another country chosen in the form", () => {
     visitor.fill({ ...person, ...home });
     expect(await verify(visitor)).toBeUndefined();
     expect(askedOn(visitor)).toEqual(asked.DE);
-    expect(mainOf(visitor)).not.toContain("Social Security");
+    expect(visitor.main).not.toContain("Social Security");
     expect(messageOf(visitor, "region")).toContain("Choose your state");
     expect(field(visitor, "address1")?.value).toBe("Torstraße 1");
     fillIn(visitor, "DE");
@@ -151,48 +140,23 @@ describe("another country chosen in the form", () => {
 });
 
 test("visitors of the British host read British terms before they say where they live [BR-55?]", async () => {
-  const visitor = anonymous({ brand: "uk" });
-  await visitor.get("/auth");
+  const visitor = await visiting("/auth", { brand: "uk" });
   expect(footerTerms(visitor)).toBe(termsOf("GB"));
   await visitor.get(termsOf("GB"));
   expect(visitor.h1).toBe("Terms of use (United Kingdom)");
-  expect(mainOf(visitor)).toContain("This is a sample text.");
-  expect(mainOf(visitor)).toContain("players of Fairmile who live in the United Kingdom");
+  expect(visitor.main).toContain("This is a sample text.");
+  expect(visitor.main).toContain("players of Fairmile who live in the United Kingdom");
 });
 
 test("a visitor under Ontario's site experience reads Ontario's terms on each page of the flow [BR-55?]", async () => {
   const ontario = "/documents/ca-on-terms-of-use";
-  const visitor = anonymous();
-  await visitor.get("/signup?intendedSiteExp=CA-ON-SB");
+  const visitor = await visiting("/signup?intendedSiteExp=CA-ON-SB");
   expect(footerTerms(visitor)).toBe(ontario);
-  visitor.fill({ [contactLabel]: freshContact() });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { [contactLabel]: freshContact() });
   expect(visitor.url).not.toContain("CA-ON");
   expect(footerTerms(visitor)).toBe(ontario);
   await visitor.get(ontario);
   expect(visitor.h1).toBe("Terms of use (Ontario)");
-});
-
-test("a player in Ontario reads Ontario's terms in the footer, in the list, and in what they agree to [BR-26, BR-55?]", async () => {
-  const { visitor } = await player({
-    product: "sportsbook",
-    siteExperience: "CA-ON-SB",
-    claims: { countryCode: "CA" },
-    restrictions: [requires("agree-to-terms")],
-  });
-  await visitor.get("/correctiveactions");
-  expect(footerTerms(visitor)).toBe("/documents/ca-on-terms-of-use");
-  expect(new URL(visitor.link("Terms of use")).pathname).toBe("/documents/ca-on-terms-of-use");
-  await visitor.get("/documents");
-  expect(mainOf(visitor)).toContain("Terms of use (Ontario)");
-  expect(mainOf(visitor)).not.toContain("Terms of use (Canada)");
-});
-
-test("the list of documents leaves out the terms of other countries once the player has said where they live [BR-26]", async () => {
-  const visitor = await upToTerms(freshContact(), "Ireland");
-  await visitor.get(`${visitor.home}/documents`);
-  expect(mainOf(visitor)).toContain("Terms of use (Ireland)");
-  expect(mainOf(visitor)).not.toContain("United States");
 });
 
 test("signing out forgets where the player lives", async () => {

@@ -1,19 +1,11 @@
 // Opening an account while the platform is slow, down, or forgets: every step has its screen, keeps what it may, and writes once.
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
 import { details } from "../../harness/flows/us-details.ts";
 import type { Entry } from "../../harness/pages/form-entries.ts";
-import {
-  anonymous,
-  callsDuring,
-  codeLabel,
-  contactLabel,
-  mainOf,
-  sandbox,
-  sessionIn,
-} from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, codeLabel, contactLabel, sandbox, visiting } from "../../harness/pages/journey.ts";
 import { ownInstance, ownStack } from "../../harness/stack/own-stack.ts";
 import type { Fault, LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { startInstance } from "../../harness/stack/stack.ts";
@@ -22,10 +14,6 @@ import { startInstance } from "../../harness/stack/stack.ts";
 const deadlineMs = 1500;
 
 const hurried = ownInstance({ UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
-
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
 
 const offers = "Send me offers and news by email. I can stop them at any time.";
 
@@ -90,8 +78,7 @@ const troubles: Record<string, Omit<Fault, "match">> = {
 
 /** Goes the whole way; at one step something is in the way, and the same form is sent again when it is gone. */
 async function signUp(contact: string, at: string, trouble: Omit<Fault, "match">) {
-  const visitor = anonymous({ port: hurried.port });
-  await visitor.get("/signup");
+  const visitor = await visiting("/signup", { port: hurried.port });
   for (const [name, { path, title, button, again, entries, keeps, kept }] of Object.entries(steps)) {
     const typed = await entries(contact);
     visitor.fill(typed);
@@ -100,10 +87,10 @@ async function signUp(contact: string, at: string, trouble: Omit<Fault, "match">
       await visitor.press(button);
       await sandbox.faults([]);
       expect([visitor.status, visitor.h1]).toEqual([200, expect.stringMatching(title)]);
-      expect(mainOf(visitor)).toMatch(/We could not reach the service|The service had a problem/);
+      expect(visitor.main).toMatch(/We could not reach the service|The service had a problem/);
       if (again !== undefined) await visitor.follow(again);
       expect(keeps(visitor)).toBe(kept(contact));
-      expect(sessionIn(visitor)).toBeUndefined();
+      expect(visitor.session).toBeUndefined();
       visitor.fill(typed);
     }
     await visitor.press(button);
@@ -123,7 +110,7 @@ describe.each(["contact", "code", "account"])("at the %s", (step) => {
       const calls = await callsDuring(async () => {
         visitor = await signUp(contact, step, trouble);
       });
-      expect(sessionIn(visitor)).toBeDefined();
+      expect(visitor.session).toBeDefined();
       expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify/);
       expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
       expect(await sandbox.inbox(contact)).toHaveLength(1);
@@ -139,7 +126,7 @@ test("an account that is open, whose first page is slow or down, is there when t
     await sandbox.faults([{ match: { path: "*/restrictions/v1/*" }, ...fault }]);
     await visitor.press(openAccount);
     expect([visitor.status, visitor.h1], fault.fault).toEqual([200, "We cannot load this page right now"]);
-    expect(sessionIn(visitor)).toBeDefined();
+    expect(visitor.session).toBeDefined();
     await sandbox.faults([]);
     await visitor.follow("Try again");
     expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify/);
@@ -156,10 +143,9 @@ test.each(["latency", "reset", "status"] as const)(
     expect([visitor.status, visitor.h1]).toEqual([200, "We cannot load this page right now"]);
     await sandbox.faults([]);
     await visitor.follow("Try again");
-    visitor.fill({ Country: "Ireland" });
-    await visitor.press("Continue");
+    await visitor.submit("Continue", { Country: "Ireland" });
     await visitor.press(openAccount);
-    expect(sessionIn(visitor)).toBeDefined();
+    expect(visitor.session).toBeDefined();
     await fresh.stop();
   },
 );
@@ -173,16 +159,13 @@ test("a session that ends before the new player is verified leads to sign-in, an
   await sandbox.faults([{ match, fault: "status", status: 401, times: 1 }]);
   await visitor.press("Verify");
   expect(visitor.path).toMatch(/^\/login\?/);
-  expect(sessionIn(visitor)).toBeUndefined();
+  expect(visitor.session).toBeUndefined();
   expect(visitor.url).not.toContain(details.lastName);
   await visitor.get("/auth");
-  visitor.fill({ [contactLabel]: contact });
-  await visitor.press("Send my code");
-  visitor.fill({ [codeLabel]: await sandbox.code(contact) });
-  await visitor.press("Continue");
+  await visitor.submit("Send my code", { [contactLabel]: contact });
+  await visitor.submit("Continue", { [codeLabel]: await sandbox.code(contact) });
   expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify/);
-  visitor.fill(details);
-  await visitor.press("Verify");
+  await visitor.submit("Verify", details);
   expect(visitor.h1).toBe("Verification Successful");
   expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
 });

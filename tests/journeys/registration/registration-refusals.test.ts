@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { mainOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { sandbox } from "../../harness/pages/journey.ts";
 
 describe("what the platform refuses", () => {
   test("is a page with a link onwards", async () => {
@@ -18,7 +16,7 @@ describe("what the platform refuses", () => {
     await sandbox.faults([{ match: { path: "*/complete" }, fault: "status", status: 422, body, times: 1 }]);
     await visitor.press(openAccount);
     expect(visitor.h1).toBe("We do not offer accounts there");
-    expect(mainOf(visitor)).toContain("No account was opened.");
+    expect(visitor.main).toContain("No account was opened.");
     await visitor.follow("I live in another country");
     expect(visitor.h1).toBe("Where do you live?");
   });

@@ -1,28 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
 import {
-  anonymous,
-  callsDuring,
   codeLabel,
   contactLabel,
-  mainOf,
   pressOf,
   sandbox,
   secondTab,
-  sessionIn,
-  writesIn,
+  visiting,
+  writesDuring,
 } from "../../harness/pages/journey.ts";
 
-beforeEach(() => sandbox.reset());
-
-afterEach(() => sandbox.faults([]));
-
 async function upToCode(contact: string): Promise<Visitor> {
-  const visitor = anonymous();
-  await visitor.get("/signup");
-  visitor.fill({ [contactLabel]: contact });
-  await visitor.press("Send my code");
+  const visitor = await visiting("/signup");
+  await visitor.submit("Send my code", { [contactLabel]: contact });
   return visitor;
 }
 
@@ -36,8 +27,7 @@ describe("a sign-up whose record has gone in the middle", () => {
     visitor.fill(entries);
     const { url, sending } = pressOf(visitor, button);
     visitor.cookies.clear();
-    const calls = await callsDuring(() => visitor.send(url, sending));
-    expect(writesIn(calls)).toEqual([]);
+    expect(await writesDuring(() => visitor.send(url, sending))).toEqual([]);
     expect(visitor.status).toBe(200);
     expect(visitor.path).toMatch(/^\/(?:signup|auth)\?ended=true/);
     expect(field(visitor, "contact")).not.toBeNull();
@@ -51,18 +41,14 @@ describe("two tabs", () => {
     const first = await upToTerms(one);
     const second = secondTab(first);
     await second.get("/signup");
-    second.fill({ [contactLabel]: other });
-    await second.press("Send my code");
-    second.fill({ [codeLabel]: await sandbox.code(other) });
-    await second.press("Continue");
-    second.fill({ Country: "Canada" });
-    await second.press("Continue");
+    await second.submit("Send my code", { [contactLabel]: other });
+    await second.submit("Continue", { [codeLabel]: await sandbox.code(other) });
+    await second.submit("Continue", { Country: "Canada" });
     await first.press(openAccount);
-    const token = sessionIn(first);
-    const calls = await callsDuring(() => second.press(openAccount));
-    expect(writesIn(calls)).toEqual([]);
+    const token = first.session;
+    expect(await writesDuring(() => second.press(openAccount))).toEqual([]);
     expect([second.status, second.h1]).toEqual([200, "You are signed in"]);
-    expect(sessionIn(second)).toBe(token);
+    expect(second.session).toBe(token);
     expect((await sandbox.personas()).filter(({ email }) => email === other)).toEqual([]);
   });
 
@@ -72,18 +58,14 @@ describe("two tabs", () => {
     const second = secondTab(first);
     await second.get(first.url);
     const code = await sandbox.code(contact);
-    first.fill({ [codeLabel]: code });
-    await first.press("Continue");
-    second.fill({ [codeLabel]: code.replace(/./g, "9") });
-    const calls = await callsDuring(() => second.press("Continue"));
-    expect(writesIn(calls)).toEqual([]);
+    await first.submit("Continue", { [codeLabel]: code });
+    expect(await writesDuring(() => second.submit("Continue", { [codeLabel]: code.replace(/./g, "9") }))).toEqual([]);
     expect(second.status).toBe(200);
     expect(second.path).toMatch(/\?ended=true/);
-    expect(mainOf(second)).not.toBe("");
-    first.fill({ Country: "Canada" });
-    await first.press("Continue");
+    expect(second.main).not.toBe("");
+    await first.submit("Continue", { Country: "Canada" });
     await first.press(openAccount);
-    expect(sessionIn(first)).toBeDefined();
+    expect(first.session).toBeDefined();
     expect((await sandbox.personas()).filter(({ email }) => email === contact)).toHaveLength(1);
   });
 });

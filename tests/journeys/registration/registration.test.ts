@@ -1,20 +1,17 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
 import { details } from "../../harness/flows/us-details.ts";
 import {
-  anonymous,
+  type anonymous,
   callsDuring,
   contactLabel,
-  mainOf,
   nameOf,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   typeCode,
+  visiting,
   writesIn,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 /** What a page asks for. */
 const askedOn = (visitor: ReturnType<typeof anonymous>) => {
@@ -24,30 +21,27 @@ const askedOn = (visitor: ReturnType<typeof anonymous>) => {
 
 test("contact, code, country, terms: then there is an account, and the player is asked who they are [BR-18, REG-01, REG-20?]", async () => {
   const contact = freshContact();
-  const visitor = anonymous();
-  await visitor.get("/auth");
+  const visitor = await visiting("/auth");
   await visitor.follow("New here? Open an account");
   expect(visitor.h1).toBe("Open an account at Northline");
   expect(askedOn(visitor)).toEqual(["contact", "sharedDevice"]);
-  visitor.fill({ [contactLabel]: contact });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { [contactLabel]: contact });
   expect(visitor.h1).toBe("Enter the code we emailed you");
   expect(askedOn(visitor)).toEqual(["code"]);
   await typeCode(visitor, await sandbox.code(contact));
   expect(visitor.h1).toBe("Where do you live?");
   expect(askedOn(visitor)).toEqual(["country"]);
-  visitor.fill({ Country: "Canada" });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { Country: "Canada" });
   expect(askedOn(visitor)).toEqual(["offers"]);
-  expect(mainOf(visitor)).toMatch(/By opening an account you confirm that you are 18 or older/);
+  expect(visitor.main).toMatch(/By opening an account you confirm that you are 18 or older/);
   expect(visitor.document.querySelector("input[type=checkbox][name=offers]")).not.toBeNull();
-  expect(sessionIn(visitor)).toBeUndefined();
+  expect(visitor.session).toBeUndefined();
   const calls = await callsDuring(() => visitor.press(openAccount));
   expect(writesIn(calls)).toEqual([
     expect.stringMatching(/^POST \/registrations\/v1\/registrations\/[^/]+\/complete$/),
   ]);
   expect(calls[0]?.body).toMatchObject({ countryCode: "CA", agreementIds: ["terms-of-use", "privacy-notice"] });
-  expect(sessionIn(visitor)).toBeDefined();
+  expect(visitor.session).toBeDefined();
   expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify\?flow=/);
 });
 
@@ -55,8 +49,7 @@ test("a player who is verified after signing up arrives as a new player [REG-02,
   const visitor = await proveContact(freshContact(), "/signup?returnPath=%2Fdocuments");
   await visitor.press("Continue");
   await visitor.press(openAccount);
-  visitor.fill(details);
-  const calls = await callsDuring(() => visitor.press("Verify"));
+  const calls = await callsDuring(() => visitor.submit("Verify", details));
   const verification = calls.find((call) => nameOf(call) === "POST /verifications/v1/verifications");
   expect(verification?.body).toMatchObject({ verificationFlow: "registration" });
   while (!visitor.path.startsWith("/documents")) await visitor.press(/^Continue/);
@@ -68,8 +61,7 @@ describe("whether a contact has an account", () => {
     const { email } = await signedOutPlayer();
     const seen = [];
     for (const contact of [email, freshContact(email.slice(0, 1))]) {
-      const visitor = anonymous();
-      await visitor.get("/signup");
+      const visitor = await visiting("/signup");
       visitor.fill({ [contactLabel]: contact });
       const posted = await visitor.press("Send my code", { follow: false });
       const page = await visitor.get(posted.headers.get("location") ?? "");
@@ -88,7 +80,7 @@ describe("whether a contact has an account", () => {
     expect(visitor.h1).toBe("You already have an account");
     expect(askedOn(visitor)).toEqual([]);
     expect(visitor.link("Use another email address or number")).toContain("/signup");
-    expect(sessionIn(visitor)).toBeUndefined();
+    expect(visitor.session).toBeUndefined();
     const calls = await callsDuring(() => visitor.press("Sign in to my account"));
     expect(writesIn(calls)).toEqual(["POST /logins/v1/logins"]);
     expect(calls.at(-1)?.persona).toBe(id);

@@ -89,12 +89,10 @@ test("a scan does not reveal its proof, whatever the result", async () => {
   const { witness, expectNoSecretsShown } = recordExchanges();
   for (const verdict of ["passed", "unreadable", "mismatch", "rejected", "questions", "review", "banned", "silence"]) {
     const made = { product: "sportsbook", siteExperience: "US-SB", restrictions: [requires("docscan-verification")] };
-    const { visitor } = await player(made, { port: app.port, witness });
-    await visitor.get("/correctiveactions?product=sportsbook");
+    const { visitor } = await player(made, { at: "/correctiveactions?product=sportsbook", port: app.port, witness });
     setHidden(visitor, "deviceSession", "tm-canary-device");
     await openCamera(visitor);
-    visitor.fill({ verdict });
-    await visitor.press("Send");
+    await visitor.submit("Send", { verdict });
     await sandbox.advanceClock(6000);
     await visitor.get(visitor.url);
     if (verdict === "passed") await visitor.press("Continue");

@@ -8,8 +8,7 @@ test.each<[string, BrandId, string]>([
   ["lotte", "lottery", "the lottery brand"],
   ["rupert", "uk", "the UK host"],
 ])("%s signs in on %s and plays: %s is served [BR-08]", async (persona, brand) => {
-  const visitor = await as(persona, { brand });
-  await visitor.get("/postauth");
+  const visitor = await as(persona, { at: "/postauth", brand });
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toMatch(/ is ready$/);
 });
@@ -19,8 +18,7 @@ test("the default text and one link of a beta differ by brand [BR-13]", async ()
     (["main", "gnog"] as const).map(async (brand) => {
       const explanation = { header: "", details: "" };
       const restrictions = [{ shortReasonCode: "CasinoBetaAccountFlag", correctiveActions: [], explanation }];
-      const { visitor } = await player({ brand, restrictions });
-      await visitor.get("/correctiveactions");
+      const { visitor } = await player({ brand, restrictions }, { at: "/correctiveactions" });
       return visitor;
     }),
   );

@@ -18,14 +18,7 @@ const pageAt = async (path: string, accept: string) => {
 
 describe("an address of the framework's own pages is an unknown address", () => {
   test.each([
-    "/_global-error",
-    "/%5Fglobal-error",
-    "/_error",
-    "/_not-found",
-    "/_app",
-    "/_document",
-    "/404",
-    "/500",
+    ...["/_global-error", "/%5Fglobal-error", "/_error", "/_not-found", "/_app", "/_document", "/404", "/500"],
     "/_nope/x",
   ])("%s", async (path) => {
     for (const accept of ["text/html", "*/*"]) {

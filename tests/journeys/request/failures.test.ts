@@ -1,22 +1,10 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { referenceCodeOf } from "../../../server/telemetry/reference-code.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  codeLabel,
-  contactLabel,
-  mainOf,
-  pathOf,
-  player,
-  pressOf,
-  problemOf,
-  sandbox,
-  signedOutPlayer,
-} from "../../harness/pages/journey.ts";
+import { codeLabel, contactLabel, player, pressOf, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { startInstance } from "../../harness/stack/stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 type LogLine = { event: string; requestId?: string; text?: string; err?: { message?: string } };
 
@@ -60,8 +48,7 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
   });
 
   test("thrown in an action", async () => {
-    const { visitor } = await player();
-    await visitor.get("/language");
+    const { visitor } = await player({}, { at: "/language" });
     const { url, sending } = pressOf(visitor, "Use this language");
     await visitor.send(url, { ...sending, headers: { ...sending.headers, ...asked("action").headers } });
     expect(failureIn(visitor)).toEqual({
@@ -73,8 +60,7 @@ describe("a failure anywhere is a whole page without scripts, and its reference 
   });
 
   test("thrown in a handler that a form was sent to", async () => {
-    const { visitor } = await player();
-    await visitor.get("/language");
+    const { visitor } = await player({}, { at: "/language" });
     const body = new FormData();
     body.set("documentKind", "id");
     await visitor.send("/api/documents", { method: "POST", body, ...asked("handler") });
@@ -127,10 +113,10 @@ describe("a form of another build", () => {
     const { url, sending } = await formOfOtherBuild(visitor);
     await visitor.send(url, sending);
     expect([visitor.status, visitor.path]).toEqual([409, "/auth?returnPath=%2Flanguage"]);
-    expect(problemOf(visitor)).toContain("This page was out of date, so nothing was sent.");
+    expect(visitor.problem).toContain("This page was out of date, so nothing was sent.");
     expect(visitor.document.querySelector<HTMLInputElement>("input[name=contact]")?.value).toBe("nora@example.test");
     await visitor.press("Send my code");
-    expect([visitor.status, mainOf(visitor).includes(codeLabel)]).toEqual([200, true]);
+    expect([visitor.status, visitor.main.includes(codeLabel)]).toEqual([200, true]);
   });
 
   test("of another site shows nothing of what it brought", async () => {
@@ -152,8 +138,7 @@ describe("a form that cannot be read is the sender's failure", () => {
   ];
 
   test.each(broken)("%s", async (_, change) => {
-    const { visitor } = await signedOutPlayer();
-    await visitor.get("/auth");
+    const { visitor } = await signedOutPlayer({}, { at: "/auth" });
     const { url, sending } = pressOf(visitor, "Send my code");
     const body = new FormData();
     for (const [name, value] of sending.body as FormData) {
@@ -172,8 +157,7 @@ describe("a form that cannot be read is the sender's failure", () => {
     ["of another shape", "{}", 400],
     ["with other arguments", "[1,2,3]", 400],
   ])("sent by script and %s", async (_, body, status) => {
-    const { visitor } = await signedOutPlayer();
-    await visitor.get("/auth");
+    const { visitor } = await signedOutPlayer({}, { at: "/auth" });
     const { url, sending } = pressOf(visitor, "Send my code");
     const description = `${(sending.body as FormData).get("$ACTION_1:0")}`;
     const action = /"id":"([0-9a-f]+)"/.exec(description)?.[1] ?? "";
@@ -183,15 +167,13 @@ describe("a form that cannot be read is the sender's failure", () => {
   });
 
   test("and one above 64 kB gets a page with a way back", async () => {
-    const { visitor } = await signedOutPlayer();
-    await visitor.get("/auth");
-    visitor.fill({ [contactLabel]: "a".repeat(70_000) });
-    await visitor.press("Send my code");
+    const { visitor } = await signedOutPlayer({}, { at: "/auth" });
+    await visitor.submit("Send my code", { [contactLabel]: "a".repeat(70_000) });
     expect([visitor.status, visitor.document.querySelector("h1")?.textContent]).toEqual([
       413,
       "This form is too large to send",
     ]);
     await visitor.get(visitor.document.querySelector("a.button")?.getAttribute("href") ?? "");
-    expect(pathOf(visitor)).toBe("/auth");
+    expect(visitor.pathname).toBe("/auth");
   });
 });

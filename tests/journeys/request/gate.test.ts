@@ -1,8 +1,9 @@
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RoutePattern, routes } from "../../../domain/routing/routes.ts";
+import { routes } from "../../../domain/routing/routes.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { anonymous, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
 
 /** Where a class of visitors ends up: the page itself, or the place that the gate names. */
 type Decision = "passes" | "login" | "locked" | "flow" | "maintenanceFlow";
@@ -22,72 +23,52 @@ const maintenance = { ...closed, lacking: "maintenanceFlow" } as const;
 const product = { ...closed, lacking: "flow", mustVerify: "flow" } as const;
 
 // GATE-75?, route by route, written down by hand: the code's own table is what is being tested.
-const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decision> }> = {
-  "/": { path: "/", decisions: closed },
-  "/login": { path: "/login", decisions: openButNotToTheBanned },
-  "/auth": { path: "/auth", decisions: openButNotToTheBanned },
-  "/auth/entry": { path: "/auth/entry", decisions: openButNotToTheBanned },
-  "/auth/code": { path: "/auth/code", decisions: openButNotToTheBanned },
-  "/auth/location": { path: "/auth/location", decisions: openButNotToTheBanned },
-  "/signup/country": { path: "/signup/country", decisions: openButNotToTheBanned },
-  "/signup/existing": { path: "/signup/existing", decisions: openButNotToTheBanned },
-  "/signup/terms": { path: "/signup/terms", decisions: openButNotToTheBanned },
-  "/signup": { path: "/signup", decisions: openButNotToTheBanned },
-  "/recovery": { path: "/recovery", decisions: openButNotToTheBanned },
-  "/accountrecovery": { path: "/accountrecovery", decisions: openButNotToTheBanned },
-  "/docscan": { path: "/docscan", decisions: openButNotToTheBanned },
-  "/docscan/phone": { path: "/docscan/phone", decisions: openButNotToTheBanned },
-  "/docscan/code": { path: "/docscan/code", decisions: openButNotToTheBanned },
-  "/docscan/questions": { path: "/docscan/questions", decisions: closed },
-  "/docscan/details": { path: "/docscan/details", decisions: closed },
-  "/docscan/review": { path: "/docscan/review", decisions: closed },
-  "/documents": { path: "/documents", decisions: allowedWhenBanned },
-  "/documents/[document]": { path: "/documents/privacy-notice", decisions: allowedWhenBanned },
-  "/help": { path: "/help", decisions: allowedWhenBanned },
-  "/language": { path: "/language", decisions: allowedWhenBanned },
-  "/logout": { path: "/logout", decisions: allowedWhenBanned },
-  "/locked": { path: "/locked", decisions: allowedWhenBanned },
-  "/unavailable": { path: "/unavailable", decisions: openButNotToTheBanned },
-  "/strongauth": { path: "/strongauth", decisions: openButNotToTheBanned },
-  "/strongauth/code": { path: "/strongauth/code", decisions: openButNotToTheBanned },
-  "/strongauth/details": { path: "/strongauth/details", decisions: openButNotToTheBanned },
-  "/strongauth/help": { path: "/strongauth/help", decisions: openButNotToTheBanned },
-  "/strongauth/phone": { path: "/strongauth/phone", decisions: openButNotToTheBanned },
-  "/strongauth/passkey": { path: "/strongauth/passkey", decisions: openButNotToTheBanned },
-  "/reverification": { path: "/reverification", decisions: closed },
-  "/postauth": { path: "/postauth", decisions: closed },
-  "/correctiveactions": { path: "/correctiveactions", decisions: closed },
-  "/correctiveactions/overview": { path: "/correctiveactions/overview", decisions: closed },
-  "/correctiveactions/merged": { path: "/correctiveactions/merged", decisions: closed },
-  "/correctiveactions/limits": { path: "/correctiveactions/limits", decisions: closed },
-  "/correctiveactions/skip": { path: "/correctiveactions/skip", decisions: closed },
-  "/correctiveactions/look-around": { path: "/correctiveactions/look-around", decisions: closed },
-  "/correctiveactions/[code]": { path: "/correctiveactions/provide-ssn", decisions: closed },
-  "/correctiveactions/mithra-submit-questionnaire/[page]": {
-    path: "/correctiveactions/mithra-submit-questionnaire/2",
-    decisions: closed,
-  },
-  "/correctiveactions/submit-questionnaire/[page]": {
-    path: "/correctiveactions/submit-questionnaire/2",
-    decisions: closed,
-  },
-  "/accountcenter/security": { path: "/accountcenter/security", decisions: maintenance },
-  "/accountcenter/security/email": { path: "/accountcenter/security/email", decisions: maintenance },
-  "/accountcenter/security/phone": { path: "/accountcenter/security/phone", decisions: maintenance },
-  "/accountcenter/security/username": { path: "/accountcenter/security/username", decisions: maintenance },
-  "/accountcenter/security/password": { path: "/accountcenter/security/password", decisions: maintenance },
-  "/accountcenter/security/close": { path: "/accountcenter/security/close", decisions: maintenance },
-  "/accountcenter/security/passkey": { path: "/accountcenter/security/passkey", decisions: closed },
-  "/accountcenter/closed": { path: "/accountcenter/closed", decisions: openButNotToTheBanned },
-  "/accountcenter/security/sign-ins": { path: "/accountcenter/security/sign-ins", decisions: closed },
-  "/accountcenter/security/not-you": { path: "/accountcenter/security/not-you", decisions: closed },
-  "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
-  "/accountcenter/status": { path: "/accountcenter/status", decisions: closed },
-  "/accountcenter/agreements": { path: "/accountcenter/agreements", decisions: closed },
-  "/accountcenter/agreements/[receipt]": { path: "/accountcenter/agreements/one", decisions: closed },
-  "/play/[product]": { path: "/play/sportsbook", decisions: product },
-  "/sandbox/components": { path: "/sandbox/components", decisions: openButNotToTheBanned },
+const routesBy: readonly (readonly [Record<Class, Decision>, readonly string[]])[] = [
+  [
+    closed,
+    [
+      ...["/", "/docscan/questions", "/docscan/details", "/docscan/review", "/reverification", "/postauth"],
+      ...["/correctiveactions", "/correctiveactions/overview", "/correctiveactions/merged"],
+      ...["/correctiveactions/limits", "/correctiveactions/skip", "/correctiveactions/look-around"],
+      ...["/correctiveactions/[code]", "/correctiveactions/mithra-submit-questionnaire/[page]"],
+      ...["/correctiveactions/submit-questionnaire/[page]", "/accountcenter/security/passkey"],
+      ...["/accountcenter/security/sign-ins", "/accountcenter/security/not-you", "/accountcenter/docuploadcenter"],
+      ...["/accountcenter/status", "/accountcenter/agreements", "/accountcenter/agreements/[receipt]"],
+    ],
+  ],
+  [
+    openButNotToTheBanned,
+    [
+      ...["/login", "/auth", "/auth/entry", "/auth/code", "/auth/location", "/signup/country", "/signup/existing"],
+      ...["/signup/terms", "/signup", "/recovery", "/accountrecovery", "/docscan", "/docscan/phone", "/docscan/code"],
+      ...["/unavailable", "/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/help"],
+      ...["/strongauth/phone", "/strongauth/passkey", "/accountcenter/closed", "/sandbox/components"],
+    ],
+  ],
+  [allowedWhenBanned, ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"]],
+  [
+    maintenance,
+    [
+      ...["/accountcenter/security", "/accountcenter/security/email", "/accountcenter/security/phone"],
+      ...["/accountcenter/security/username", "/accountcenter/security/password", "/accountcenter/security/close"],
+    ],
+  ],
+  [product, ["/play/[product]"]],
+];
+
+/** For the parameters of a route. */
+const examples: Readonly<Record<string, string>> = {
+  "/documents/[document]": "/documents/privacy-notice",
+  "/correctiveactions/[code]": "/correctiveactions/provide-ssn",
+  "/correctiveactions/mithra-submit-questionnaire/[page]": "/correctiveactions/mithra-submit-questionnaire/2",
+  "/correctiveactions/submit-questionnaire/[page]": "/correctiveactions/submit-questionnaire/2",
+  "/accountcenter/agreements/[receipt]": "/accountcenter/agreements/one",
+  "/play/[product]": "/play/sportsbook",
 };
+
+const table = routesBy.flatMap(([decisions, patterns]) =>
+  patterns.map((pattern) => ({ pattern, path: examples[pattern] ?? pattern, decisions })),
+);
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
@@ -129,10 +110,10 @@ function expected(decision: Decision, path: string, knows: string) {
   return { passes: undefined, login, locked: "/locked", flow, maintenanceFlow }[decision];
 }
 
-beforeAll(() => sandbox.reset());
+keepSandbox();
 
 test("every route of the account area has a row in the table", () => {
-  expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
+  expect(table.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(routes).sort());
 });
 
 describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (which) => {
@@ -141,7 +122,7 @@ describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (wh
     visitor = await visitors[which]();
   });
 
-  test.each(Object.values(table))(
+  test.each(table)(
     "gets the decision of the table at $path [BR-03, GATE-13, GATE-74?, GATE-75?]",
     async ({ path, decisions }) => {
       const answer = await visitor.send(path, { follow: false });
@@ -159,15 +140,12 @@ describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (wh
 });
 
 test("the return path survives the sign-in [PA-05]", async () => {
-  const { visitor, email } = await signedOutPlayer(sportsbook);
-  await visitor.get("/accountcenter/security?tab=phone");
+  const { visitor, email } = await signedOutPlayer(sportsbook, { at: "/accountcenter/security?tab=phone" });
   expect(visitor.path).toBe(
     `/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent("/accountcenter/security?tab=phone")}`,
   );
-  visitor.fill({ "Email address or mobile number": email });
-  await visitor.press("Send my code");
-  visitor.fill({ "6-digit code": await sandbox.code(email) });
-  await visitor.press("Continue");
+  await visitor.submit("Send my code", { "Email address or mobile number": email });
+  await visitor.submit("Continue", { "6-digit code": await sandbox.code(email) });
   await visitor.press(/^Continue to/);
   expect(visitor.path).toBe("/accountcenter/security?tab=phone");
 });

@@ -1,32 +1,23 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brandIds } from "../../../domain/brands.ts";
 import {
-  anonymous,
   appPort,
   callsDuring,
   contactLabel,
-  mainOf,
   player,
   sandbox,
-  sessionIn,
   signedOutPlayer,
+  visiting,
 } from "../../harness/pages/journey.ts";
 import { raw } from "../../harness/stack/raw.ts";
-
-beforeEach(() => sandbox.reset());
 
 /** What a sender that asks for no page gets: the status, why, and the code for support. */
 const failureText = (status: string, why: string) =>
   expect.stringMatching(new RegExp(`^${status}\n${why}\nReference code: [0-9A-Z]{4}-[0-9A-Z]{4}\n$`));
 
 test.each([
-  "elsewhere.example.test",
-  "main.localhost",
-  "localhost",
-  "127.0.0.1",
-  `main.localhost:${appPort + 1}`,
-  `main.localhost:${appPort}.elsewhere.example.test`,
-  `sub.main.localhost:${appPort}`,
+  ...["elsewhere.example.test", "main.localhost", "localhost", "127.0.0.1", `main.localhost:${appPort + 1}`],
+  ...[`main.localhost:${appPort}.elsewhere.example.test`, `sub.main.localhost:${appPort}`],
 ])("answers the unknown host %s with a neutral 421", async (host) => {
   for (const path of ["/", "/auth", "/api/heartbeat", "/nothing-here"]) {
     const { status, body } = await raw(appPort, path, { headers: { host } });
@@ -42,8 +33,7 @@ test.each(brandIds)("the brand %s is known by its exact host and has its own nam
     predict: "Foresee",
     uk: "Fairmile",
   };
-  const visitor = anonymous({ brand });
-  await visitor.get("/auth");
+  const visitor = await visiting("/auth", { brand });
   expect(visitor.h1).toBe(`Sign in to ${names[brand]}`);
 });
 
@@ -67,8 +57,7 @@ test("forwarded hosts and client-sent markers of ours change nothing", async () 
 });
 
 test("a form is taken behind a proxy that names another host", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await visitor.get("/auth");
+  const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
   visitor.fill({ [contactLabel]: email });
   await visitor.press("Send my code", { headers: { "x-forwarded-host": "elsewhere.example.test" } });
   expect(visitor.h1).toBe("Enter the code we emailed you");
@@ -89,8 +78,7 @@ const foreign: Record<string, Record<string, string>> = {
 };
 
 test.each(Object.entries(foreign))("a form from %s is answered with 403 and no upstream call", async (_, headers) => {
-  const { visitor, email } = await signedOutPlayer();
-  await visitor.get("/auth");
+  const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
   visitor.fill({ [contactLabel]: email });
   const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input")];
   const body = new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
@@ -110,7 +98,7 @@ test.each(["/api/biometrics", "/api/heartbeat", "/api/phone", "/logout", "/posta
   "a foreign POST to %s with a player's cookie is answered with 403 and changes nothing",
   async (path) => {
     const { visitor } = await player();
-    const cookie = `__Host-session=${sessionIn(visitor)}`;
+    const cookie = `__Host-session=${visitor.session}`;
     for (const headers of Object.values(foreign)) {
       const calls = await callsDuring(async () => {
         const answer = await raw(appPort, path, { method: "POST", headers: { ...headers, cookie }, body: "{}" });
@@ -119,13 +107,13 @@ test.each(["/api/biometrics", "/api/heartbeat", "/api/phone", "/logout", "/posta
       expect(calls).toEqual([]);
     }
     await visitor.get("/");
-    expect(mainOf(visitor)).toContain("Choose where to play");
+    expect(visitor.main).toContain("Choose where to play");
   },
 );
 
 test("a form of our own page passes by its origin, or, without one, by what the browser says of it", async () => {
   const { visitor } = await player();
-  const cookie = `__Host-session=${sessionIn(visitor)}`;
+  const cookie = `__Host-session=${visitor.session}`;
   for (const headers of [{ origin: visitor.home }, { "sec-fetch-site": "same-origin" }]) {
     const answer = await raw(appPort, "/api/heartbeat", {
       method: "POST",
@@ -141,5 +129,5 @@ test("a GET of /logout does not log out", async () => {
   const calls = await callsDuring(() => visitor.get("/logout"));
   expect(calls).toEqual([]);
   await visitor.get("/");
-  expect(mainOf(visitor)).toContain("Choose where to play");
+  expect(visitor.main).toContain("Choose where to play");
 });

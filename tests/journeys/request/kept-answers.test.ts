@@ -1,23 +1,18 @@
 // What is typed comes back with every refused submit, without scripts, except what is never kept. One rule for all forms.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { atStrongAuth } from "../../harness/flows/strong-auth.ts";
 import { details, prefixed } from "../../harness/flows/us-details.ts";
 import type { Entry } from "../../harness/pages/form-entries.ts";
 import {
-  anonymous,
   askForCode,
-  openEntryPage,
-  player,
-  problemOf,
+  atStep,
   requires,
-  sandbox,
   signedOutPlayer,
   sportsbookPlayer,
+  visiting,
 } from "../../harness/pages/journey.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 /** The fields that are empty again after each submit. */
 const neverKept = ["code", "ssn", "ssn4", "ssn9", "password", "birthYear", "question1", "question2", "question3"];
@@ -49,20 +44,9 @@ const emptied = (shown: Record<string, Entry>) =>
     }),
   );
 
-const at = async (code: string, more: PersonaInput = {}) => {
-  const { visitor } = await sportsbookPlayer({ restrictions: [requires(code)], ...more });
-  return openEntryPage(visitor);
-};
-const signedInAt = async (path: string) => {
-  const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-verification")] });
-  await visitor.get(path);
-  return visitor;
-};
-const visiting = async (path: string) => {
-  const visitor = anonymous();
-  await visitor.get(path);
-  return visitor;
-};
+const at = async (codes: string | string[], more: PersonaInput = {}) => (await atStep(codes, more)).visitor;
+const signedInAt = async (at: string) =>
+  (await sportsbookPlayer({ restrictions: [requires("docscan-verification")] }, { at })).visitor;
 const atCode = async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
@@ -122,11 +106,7 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
   ],
   [
     "the SSN, the phone and the agreements",
-    async () => {
-      const restrictions = [requires("provide-ssn", "provide-phone-number", "agree-to-terms")];
-      const { visitor } = await sportsbookPlayer({ phone: null, restrictions });
-      return openEntryPage(visitor);
-    },
+    () => at(["provide-ssn", "provide-phone-number", "agree-to-terms"], { phone: null }),
     { ssn: "900123456", phone: "12", countryCode: "CA", ...agrees },
     "Next",
   ],
@@ -152,20 +132,13 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
   ["the details of strong authentication", atDetails, { birthYear: "19", ssn: "1234" }, "Confirm"],
   [
     "the credentials",
-    async () => {
-      const { visitor } = await sportsbookPlayer({ restrictions: [requires("update-username", "update-password")] });
-      return openEntryPage(visitor);
-    },
+    () => at(["update-username", "update-password"]),
     { username: "x", password: "four quiet lighthouse keepers" },
     "Save",
   ],
   [
     "the email change",
-    async () => {
-      const { visitor } = await player();
-      await visitor.get("/accountcenter/security/email");
-      return visitor;
-    },
+    () => signedInAt("/accountcenter/security/email"),
     { emailAddress: "new@example.test", confirmEmail: "now@example.test" },
     "Continue",
   ],
@@ -193,6 +166,6 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
   const typed = shownIn(visitor);
   expect(Object.keys(typed)).not.toEqual([]);
   await visitor.press(button);
-  expect(problemOf(visitor)).not.toBe("");
+  expect(visitor.problem).not.toBe("");
   expect(shownIn(visitor)).toEqual(emptied(typed));
 });

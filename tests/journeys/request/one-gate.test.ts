@@ -21,7 +21,11 @@ import {
   watchLog,
   writesIn,
 } from "../../harness/pages/journey.ts";
+import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+
+// a reset would give out again the ids of sessions that were ended here
+keepSandbox();
 
 type Kind = "a second factor that is due" | "a ban" | "no session";
 type Entered = { visitor: Visitor; id: string | undefined };
@@ -58,18 +62,13 @@ const of = (calls: readonly LedgerEntry[], id: string | undefined) =>
   calls.filter(({ persona }) => id !== undefined && persona === id);
 
 const ownFlow = [
-  "/postauth",
-  "/correctiveactions",
-  "/correctiveactions/overview",
-  "/correctiveactions/strongauth",
-  "/logout",
+  ...["/postauth", "/correctiveactions", "/correctiveactions/overview", "/correctiveactions/strongauth", "/logout"],
   "/language",
 ];
 
 describe.each(kinds)("a visitor with %s", (kind) => {
   let entered: Entered;
   beforeAll(async () => {
-    // no reset: it would give out again the ids of sessions that were ended here
     await sandbox.faults([]);
     entered = await enter[kind]();
   });
@@ -137,25 +136,9 @@ const writesOf: Record<Kind, readonly string[]> = {
 };
 
 const open = [
-  "/accountrecovery",
-  "/auth",
-  "/auth/code",
-  "/auth/location",
-  "/docscan",
-  "/docscan/code",
-  "/docscan/phone",
-  "/language",
-  "/login",
-  "/logout",
-  "/recovery",
-  "/signup",
-  "/signup/country",
-  "/signup/existing",
-  "/signup/terms",
-  "/strongauth",
-  "/strongauth/code",
-  "/strongauth/details",
-  "/strongauth/passkey",
+  ...["/accountrecovery", "/auth", "/auth/code", "/auth/location", "/docscan", "/docscan/code", "/docscan/phone"],
+  ...["/language", "/login", "/logout", "/recovery", "/signup", "/signup/country", "/signup/existing"],
+  ...["/signup/terms", "/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/passkey"],
   "/strongauth/phone",
 ];
 /** The pages whose forms the gate lets through. */
@@ -177,15 +160,9 @@ function actions() {
 }
 
 const typed = {
-  username: "another.name",
-  password: "a-quite-long-new-one-7",
-  emailAddress: "new@example.test",
-  confirmEmail: "new@example.test",
-  phone: "2075550191",
-  countryCode: "US",
-  ssn: "900001234",
-  consent: "on",
-  method: "SMS2FA",
+  ...{ username: "another.name", password: "a-quite-long-new-one-7" },
+  ...{ emailAddress: "new@example.test", confirmEmail: "new@example.test" },
+  ...{ phone: "2075550191", countryCode: "US", ssn: "900001234", consent: "on", method: "SMS2FA" },
 };
 
 /** Calls an action as a page's script does: with the state before and the form. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../harness/eventually.ts";
 import { debugInstance, foundIn } from "../../harness/pages/canaries.ts";
 import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
@@ -14,16 +14,10 @@ beforeAll(async () => {
   app = await onFreePort((port) => {
     supportPort = port;
     const tokens = JSON.stringify({ dana: token });
-    return debugInstance(ownStack.sandboxPort, {
-      LOG_LEVEL: "info",
-      SUPPORT_PORT: `${port}`,
-      SUPPORT_TOKENS: tokens,
-    });
+    return debugInstance(ownStack.sandboxPort, { LOG_LEVEL: "info", SUPPORT_PORT: `${port}`, SUPPORT_TOKENS: tokens });
   });
 });
 afterAll(() => app.stop());
-beforeEach(() => sandbox.reset());
-
 const person = { email: "canary.person@example.test", phone: "+12125550186" };
 const ssn = "900123987";
 /** What the platform may say of the player in an error. */

@@ -1,11 +1,9 @@
 // How long a page and a submit wait for the platform in all their calls.
-import { beforeEach, expect, test } from "vitest";
-import { openEntryPage, pathOf, player, requires, sandbox } from "../../harness/pages/journey.ts";
+import { expect, test } from "vitest";
+import { openEntryPage, player, requires, sandbox } from "../../harness/pages/journey.ts";
 import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 const app = ownInstance({ PAGE_DEADLINE_MS: "2500", SUBMIT_DEADLINE_MS: "60000" });
-beforeEach(() => sandbox.reset());
-
 const withinASubmitOnly = 5_000;
 const slow = (path: string) => sandbox.faults([{ match: { path }, fault: "latency", ms: withinASubmitOnly }]);
 const owing = () => player({ restrictions: [requires("provide-ssn")] }, { port: app.port });
@@ -21,7 +19,6 @@ test("a submit waits longer than a page, because its answer may not be lost", as
   const { visitor } = await owing();
   await openEntryPage(visitor);
   await slow("*/correctiveactions/v1/ssn");
-  visitor.fill({ ssn: "900123456" });
-  await visitor.press("Next");
-  expect(pathOf(visitor)).toBe("/postauth");
+  await visitor.submit("Next", { ssn: "900123456" });
+  expect(visitor.pathname).toBe("/postauth");
 });

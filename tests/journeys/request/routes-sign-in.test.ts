@@ -1,12 +1,9 @@
 // The entries of sign-in and registration, and the links that lead there.
-import { beforeEach, expect, test } from "vitest";
-import { anonymous, callsDuring, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { expect, test } from "vitest";
+import { callsDuring, visiting } from "../../harness/pages/journey.ts";
 
 const open = async (path: string) => {
-  const visitor = anonymous();
-  await visitor.get(path);
+  const visitor = await visiting(path);
   return visitor;
 };
 
@@ -22,8 +19,7 @@ test("the links of the security screens to sign-in lead to /auth [BR-19]", async
 test("/login and /auth both enter the login flow, and the code's call says which entry it was [BR-19]", async () => {
   for (const entry of ["/login", "/auth"]) {
     const visitor = await open(entry);
-    visitor.fill({ contact: "nora@example.test" });
-    const calls = await callsDuring(() => visitor.press("Send my code"));
+    const calls = await callsDuring(() => visitor.submit("Send my code", { contact: "nora@example.test" }));
     expect(calls[0]?.body).toMatchObject({ identifierType: "email", entryFlow: "login" });
     expect(visitor.h1).toBe("Enter the code we emailed you");
   }

@@ -1,17 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { anonymous, as, blockedBy, mainOf, player, sandbox } from "../../harness/pages/journey.ts";
+import { as, blockedBy, player, sportsbookPlayer, visiting } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 const sandboxPort = ownStack.sandboxPort;
 const at = (label: string, path: string, brand: BrandId = defaultBrand) =>
   `http://${label}.${brand}.localhost:${sandboxPort}${path}`;
 const open = async (path: string, brand: BrandId = defaultBrand) => {
-  const visitor = anonymous({ brand });
-  await visitor.get(path);
+  const visitor = await visiting(path, { brand });
   return visitor;
 };
 const linkTo = (visitor: Visitor, name: string) => visitor.link(name);
@@ -21,7 +18,7 @@ test("legal documents are reachable from the list and from every footer [BR-26]"
   for (const name of ["Terms of use (United States)", "Privacy notice"]) {
     await visitor.follow(new RegExp(`^${name.replace(/[()]/g, "\\$&")}`));
     expect(visitor.h1).toBe(name);
-    expect(mainOf(visitor).length).toBeGreaterThan(400);
+    expect(visitor.main.length).toBeGreaterThan(400);
     await visitor.follow("All legal documents");
   }
   for (const [brand, terms] of [
@@ -37,8 +34,7 @@ test("legal documents are reachable from the list and from every footer [BR-26]"
 
 test("an unknown document and an unknown page are a 404 with a link home", async () => {
   for (const path of ["/documents/nothing", "/nothing/here", "/play/chess"]) {
-    const { visitor } = await player();
-    await visitor.get(path);
+    const { visitor } = await player({}, { at: path });
     expect([visitor.status, visitor.h1]).toEqual([404, "There is no page here"]);
     expect(visitor.link("Go to your account")).toBe(`${visitor.home}/`);
   }
@@ -62,8 +58,7 @@ test("help leads to the customer-support page of the brand and the product [BR-4
 });
 
 test("the account home leads to deposit, withdrawal, security, documents, stats and limits, and money under the entry source Fantasy [BR-31, BR-32, BR-44, CONST-43]", async () => {
-  const { visitor } = await player();
-  await visitor.get("/");
+  const { visitor } = await player({}, { at: "/" });
   const links = {
     deposit: linkTo(visitor, "Deposit"),
     withdraw: linkTo(visitor, "Withdraw"),
@@ -90,8 +85,7 @@ test("the account home leads to deposit, withdrawal, security, documents, stats 
     await visitor.follow(name);
     expect(visitor.status).toBe(200);
   }
-  const lottery = await player({ brand: "lottery" });
-  await lottery.visitor.get("/");
+  const lottery = await player({ brand: "lottery" }, { at: "/" });
   expect(linkTo(lottery.visitor, "Deposit")).toBe(at("product", "/#deposit", "lottery"));
 });
 
@@ -102,8 +96,7 @@ test("the button that opens a product speaks of the casino floor, of odds, or of
     ["sportsbook", "US-SB"],
     ["dfs", "US-DK"],
   ] as const) {
-    const { visitor } = await player({ product, siteExperience });
-    await visitor.get("/postauth");
+    const { visitor } = await player({ product, siteExperience }, { at: "/postauth" });
     await visitor.press(/^Continue to/);
     const button = visitor.document.querySelector("main a");
     seen.push(`${button?.textContent} → ${button?.getAttribute("href")}`);
@@ -121,14 +114,10 @@ test.each([
 ])(
   "the %s screen leads to the document-upload centre, for the kind that it asks for [BR-31]",
   async (code, button, kind) => {
-    const { visitor } = await player({
-      product: "sportsbook",
-      siteExperience: "US-SB",
-      restrictions: [blockedBy(code)],
-    });
+    const { visitor } = await sportsbookPlayer({ restrictions: [blockedBy(code)] });
     await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
     await visitor.follow(button);
-    expect(new URL(visitor.url).pathname).toBe("/accountcenter/docuploadcenter");
+    expect(visitor.pathname).toBe("/accountcenter/docuploadcenter");
     const chosen = visitor.document.querySelector<HTMLInputElement>("main input[name=documentKind]:checked");
     expect(chosen?.value).toBe(kind);
   },
@@ -136,7 +125,7 @@ test.each([
 
 test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
   const restrictions = [{ ...blockedBy("CodeOfNextYear"), stops: ["play"] }];
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
+  const { visitor } = await sportsbookPlayer({ restrictions });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
   expect(linkTo(visitor, "Withdraw")).toBe(at("financial", "/accountcenter/withdraw?entrySource=Fantasy"));
   expect(linkTo(visitor, "Limits and breaks")).toBe(at("rg", "/"));

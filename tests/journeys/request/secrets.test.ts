@@ -11,7 +11,6 @@ import {
   pressOf,
   requires,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   typeCode,
 } from "../../harness/pages/journey.ts";
@@ -78,7 +77,7 @@ test("signing in reveals neither contact, code nor token, through every failure"
   await askForCode(visitor, person.email);
   const good = await sandbox.code(person.email);
   await typeCode(visitor, good);
-  const token = sessionIn(visitor) ?? "";
+  const token = visitor.session ?? "";
   expect(token).toMatch(/^ey/);
   const [, claims = "", signature = ""] = token.split(".");
   const proofs = [code, good, claims, signature];
@@ -93,7 +92,7 @@ test("pages and forms do not reveal the player's identity, through every failure
     { ...person, phone: null, restrictions: [requires(...codes)] },
     { port: app.port, witness },
   );
-  const token = sessionIn(visitor) ?? "";
+  const token = visitor.session ?? "";
   // restrictions fail four times in a row at most, so that the breaker stays closed
   const pages = ["/postauth", "/correctiveactions/overview", "/play/sportsbook", "/api/avatar"];
   for (const faults of everythingFails) {
@@ -134,13 +133,10 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
     { port: app.port },
   );
   await visitor.get("/auth");
-  visitor.fill({ contact: email });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { contact: email });
   const code = await sandbox.code(email);
-  visitor.fill({ [codeLabel]: "000000" });
-  await visitor.press("Continue");
-  visitor.fill({ [codeLabel]: code });
-  await visitor.press("Continue");
+  await visitor.submit("Continue", { [codeLabel]: "000000" });
+  await visitor.submit("Continue", { [codeLabel]: code });
   visitor.fill({
     "Social Security number": "900000009",
     "Mobile number": "415 555 0177",
@@ -154,7 +150,7 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
     pages.push(visitor.body, ...visitor.hops.map(({ url }) => url));
   });
   expect(calls.some(({ path }) => path.endsWith("/ssn"))).toBe(true);
-  const token = sessionIn(visitor) ?? "";
+  const token = visitor.session ?? "";
   for (const secret of ["900000009", "900-00-0009", code, token.split(".")[2] ?? "", "4155550177"]) {
     expect(secret.length).toBeGreaterThan(5);
     expect(app.output(), secret).not.toContain(secret);

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anonymous, appPort, player, sandbox, sessionIn } from "../../harness/pages/journey.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { appPort, player, sandbox, visiting } from "../../harness/pages/journey.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Wired, wire } from "../../harness/stack/wire.ts";
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
   script = /\/_next\/static\/[^"]+\.js/.exec(body)?.[0] ?? "";
   expect(script).not.toBe("");
 });
-beforeEach(() => sandbox.reset());
-
 const always: Record<string, RegExp> = {
   "strict-transport-security": /^max-age=63072000; includeSubDomains/,
   "x-content-type-options": /^nosniff$/,
@@ -125,30 +123,16 @@ describe("the nonce", () => {
 
   const planted = [
     "content-security-policy: script-src 'nonce-planted'",
-    "content-security-policy-report-only: script-src 'nonce-planted'",
-    "x-nonce: planted",
-    "x-brand: gnog",
-    "x-locale: fr-CA",
-    "x-middleware-override-headers: content-security-policy",
+    ...["content-security-policy-report-only: script-src 'nonce-planted'", "x-nonce: planted", "x-brand: gnog"],
+    ...["x-locale: fr-CA", "x-middleware-override-headers: content-security-policy"],
     "x-middleware-request-content-security-policy: script-src 'nonce-planted'",
     `x-middleware-subrequest: ${Array(5).fill("middleware").join(":")}`,
   ];
 
   test.each([
-    "/auth",
-    "/",
-    "/nothing-here",
-    "/_next/image?url=%2Ficon.svg&w=64&q=75",
-    "/_next/nothing",
-    "/_next/static/nothing.js",
-    "/_next/static/../../auth",
-    "/_next/static/%2e%2e/%2e%2e/auth",
-    "/_next/data/x/auth.json",
-    "/favicon.ico",
-    "/%c0%af",
-    "/documents/terms-of-use",
-    "/auth/code",
-    "/auth.rsc",
+    ...["/auth", "/", "/nothing-here", "/_next/image?url=%2Ficon.svg&w=64&q=75", "/_next/nothing"],
+    ...["/_next/static/nothing.js", "/_next/static/../../auth", "/_next/static/%2e%2e/%2e%2e/auth"],
+    ...["/_next/data/x/auth.json", "/favicon.ico", "/%c0%af", "/documents/terms-of-use", "/auth/code", "/auth.rsc"],
   ])("at %s is never the client's own, nor is the brand or the language", async (path) => {
     const { status, headers, body } = await wire(appPort, [`GET ${path}`, `host: ${own}`, ...planted]);
     expect(status).not.toBe(500);
@@ -159,7 +143,7 @@ describe("the nonce", () => {
 
   test("of a player's page cannot be set by the client", async () => {
     const { visitor } = await player();
-    const cookie = `cookie: __Host-session=${sessionIn(visitor)}`;
+    const cookie = `cookie: __Host-session=${visitor.session}`;
     const page = await wire(appPort, ["GET /", `host: ${own}`, cookie, ...planted]);
     expect(page.body).toContain("Choose where to play");
     expect(noncesIn(page.body)).toEqual(new Set([nonceOf(page)]));
@@ -168,16 +152,14 @@ describe("the nonce", () => {
 });
 
 test("a page sets no cookie for an anonymous visitor, but for the names of the style sheets that it came with", async () => {
-  const visitor = anonymous();
-  await visitor.get("/auth");
+  const visitor = await visiting("/auth");
   expect(visitor.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-styles=[\w.~-]{1,60}; Path=/)]);
   await visitor.get("/auth");
   expect(visitor.headers.getSetCookie()).toEqual([]);
 });
 
 test("the styles in a page have the nonce of its scripts, and nothing else may be written into it", async () => {
-  const visitor = anonymous();
-  await visitor.get("/auth");
+  const visitor = await visiting("/auth");
   const policy = visitor.headers.get("content-security-policy") ?? "";
   const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
@@ -185,8 +167,7 @@ test("the styles in a page have the nonce of its scripts, and nothing else may b
 });
 
 test("cookies are host-only, HttpOnly and Secure", async () => {
-  const visitor = anonymous();
-  await visitor.get("/auth");
+  const visitor = await visiting("/auth");
   visitor.fill({ contact: "nora@example.test" });
   const answer = await visitor.press("Send my code", { follow: false });
   const cookies = answer.headers.getSetCookie();

@@ -1,18 +1,7 @@
 // ERR-07 on any call; the calls of the gaming session are in post-auth.test.ts and session-gaming.test.ts.
-import { beforeEach, expect, test } from "vitest";
-import {
-  copyOf,
-  mainOf,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sessionIn,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { expect, test } from "vitest";
+import { atStep, copyOf, sandbox } from "../../harness/pages/journey.ts";
 import type { Fault } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 const refused = (match: Fault["match"], errorCode: string): Fault => ({
   match,
@@ -23,8 +12,7 @@ const refused = (match: Fault["match"], errorCode: string): Fault => ({
 });
 
 async function atTheSsn() {
-  const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-  await openEntryPage(visitor);
+  const { visitor } = await atStep("provide-ssn");
   visitor.fill({ ssn: "900123456" });
   return visitor;
 }
@@ -34,19 +22,19 @@ test("a KRN code of any submit ends the session by force, and login names the co
   const captured = copyOf(visitor);
   await sandbox.faults([refused({ method: "POST", path: "/ssn" }, "KRN-305")]);
   await visitor.press("Next");
-  expect([pathOf(visitor), new URL(visitor.url).searchParams.get("errorCode")]).toEqual(["/login", "KRN-305"]);
-  expect(mainOf(visitor)).toContain("For our support team: KRN-305");
-  expect(sessionIn(visitor)).toBeUndefined();
+  expect([visitor.pathname, new URL(visitor.url).searchParams.get("errorCode")]).toEqual(["/login", "KRN-305"]);
+  expect(visitor.main).toContain("For our support team: KRN-305");
+  expect(visitor.session).toBeUndefined();
   await captured.get(`${captured.home}/accountcenter/security`);
-  expect(pathOf(captured), "a copy of its token").toBe("/login");
+  expect(captured.pathname, "a copy of its token").toBe("/login");
 });
 
 test("a KRN code of what a page reads leads to the page that logs out, because a GET changes nothing [ERR-07]", async () => {
   const visitor = await atTheSsn();
   await sandbox.faults([refused({ method: "GET", path: "/restrictions" }, "KRN-305")]);
   await visitor.get(visitor.url);
-  expect(pathOf(visitor)).toBe("/logout");
-  expect(mainOf(visitor)).toContain("You were logged out");
+  expect(visitor.pathname).toBe("/logout");
+  expect(visitor.main).toContain("You were logged out");
   await visitor.press("Sign in again");
-  expect([pathOf(visitor), sessionIn(visitor)]).toEqual(["/login", undefined]);
+  expect([visitor.pathname, visitor.session]).toEqual(["/login", undefined]);
 });

@@ -1,5 +1,5 @@
 import { make } from "covertable";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type BrandId, brandIds, brands } from "../../../domain/brands.ts";
 import { type Locale, locales } from "../../../domain/locales.ts";
 import { blockedInAnotherForm } from "../../../sandbox/personas/restriction-variants.ts";
@@ -16,14 +16,15 @@ import {
   workingOn,
 } from "../../harness/flows/contradictions.ts";
 import { strongAuthPersona } from "../../harness/flows/strong-auth.ts";
-import { mainOf, pathOf, player, sandbox } from "../../harness/pages/journey.ts";
+import { player } from "../../harness/pages/journey.ts";
+import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
 import type { PersonaInput, Restriction } from "../../harness/stack/sandbox-client.ts";
 
 /** Each two values meet once; `npm run contradictions` goes through every combination. */
 const combinations = <F extends Record<string, string[]>>(factors: F) =>
   make(factors, { length: process.env.FULL_MATRIX === "true" ? Object.keys(factors).length : 2 });
 
-beforeAll(() => sandbox.reset());
+keepSandbox();
 
 const seeds = [...blockedByCode, ...blockedByName, ...blockedInAnotherForm];
 const seedOf = (id: string) => seeds.find((seed) => seed.id === id);
@@ -92,8 +93,7 @@ describe("home, the block, the locked page and /play say the same, and the cashi
       ...more,
       permission: permissions[scope],
     }));
-    const { visitor, id } = await player({ ...own, brand, restrictions: found });
-    await visitor.get("/");
+    const { visitor, id } = await player({ ...own, brand, restrictions: found }, { at: "/" });
     const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")].map((tile) => ({
       product: tile.getAttribute("href")?.slice("/play/".length) ?? "",
       isReady: !/Something to do first|Stopped: see why|Not open|could not check/.test(tile.textContent ?? ""),
@@ -102,7 +102,7 @@ describe("home, the block, the locked page and /play say the same, and the cashi
     expect(open.length === 0).toBe(scope === "account");
     for (const { product, isReady } of tiles) {
       await visitor.get(`${visitor.home}/play/${product}`);
-      expect([product, pathOf(visitor)]).toEqual([product, isReady ? "/postauth" : "/correctiveactions"]);
+      expect([product, visitor.pathname]).toEqual([product, isReady ? "/postauth" : "/correctiveactions"]);
       if (isReady) continue;
       for (const page of [visitor.path, visitor.path.replace("/correctiveactions", "/locked")]) {
         await visitor.get(`${visitor.home}${page}`);
@@ -132,8 +132,7 @@ describe("the home page shows as ready exactly what the permissions allow", () =
     "holding '$held' at $brand in $locale [GATE-13]",
     async ({ held, brand, locale }) => {
       const own = held.split(" ").filter(Boolean);
-      const { visitor } = await player({ permissions: own, brand }, { language: locale });
-      await visitor.get("/");
+      const { visitor } = await player({ permissions: own, brand }, { at: "/", language: locale });
       expect(contradictionsOfHome(visitor, mayPlayWith(own))).toEqual([]);
     },
   );
@@ -148,9 +147,9 @@ describe("strong authentication offers another method only where there is one", 
       const { visitor } = await player({ ...strongAuthPersona(types), brand }, { language: locale });
       await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
       await visitor.press(messagesOf(visitor).CorrectiveAction.strongAuth.start);
-      expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);
+      expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);
       await visitor.press(messagesOf(visitor).Common.action.continue);
-      expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);
+      expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);
     },
   );
 });

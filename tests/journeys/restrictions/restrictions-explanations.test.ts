@@ -1,9 +1,7 @@
 // What restriction screens say in the platform's words: received demands, paragraphs, markup as text.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { as, mainOf, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, openEntryPage } from "../../harness/pages/journey.ts";
 
 const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
 
@@ -15,8 +13,8 @@ describe("what the platform has received is not asked for again", () => {
   ])("%s, at %s: %s", async (persona, product, title, next) => {
     const visitor = await openEntryPage(await as(persona), `?product=${product}`);
     expect(visitor.h1).toBe(title);
-    expect(mainOf(visitor)).toMatch(new RegExp(`Received.*November\\s20.*${next}`));
-    expect(mainOf(visitor)).not.toMatch(/Fill in form|Upload a document/);
+    expect(visitor.main).toMatch(new RegExp(`Received.*November\\s20.*${next}`));
+    expect(visitor.main).not.toMatch(/Fill in form|Upload a document/);
   });
 });
 

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
-import { blockedBy, callsDuring, nameOf, player, sandbox, sessionIn } from "../../harness/pages/journey.ts";
+import { expect, test } from "vitest";
+import { blockedBy, callsDuring, nameOf, player } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const home = `http://product.main.localhost:${ownStack.sandboxPort}/sportsbook`;
@@ -20,7 +18,7 @@ test("in a post-auth session look-around begins with a logout and ends at the pr
   const calls = await callsDuring(() => visitor.press("Log out and look around"));
   expect(logoutsIn(calls)).toEqual([{ source: "web", reason: "letMeLookAround" }]);
   expect(visitor.url).toBe(home);
-  expect(sessionIn(visitor) ?? "").toBe("");
+  expect(visitor.session ?? "").toBe("");
 });
 
 test("outside a post-auth session logs out only holders of the configured permissions, by default none [GATE-66, GATE-67, GATE-69!, GATE-81?]", async () => {
@@ -28,7 +26,7 @@ test("outside a post-auth session logs out only holders of the configured permis
   const calls = await callsDuring(() => visitor.press("Look around"));
   expect(logoutsIn(calls)).toEqual([]);
   expect(visitor.url).toBe(home);
-  expect(sessionIn(visitor)).toBeTruthy();
+  expect(visitor.session).toBeTruthy();
 });
 
 test("look-around has a page of its own, which a reader without scripts can still leave again", async () => {

@@ -1,10 +1,8 @@
 import { within } from "@testing-library/dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { attest, confirm, partOf, reverify, toConfirm, writesIn } from "../../harness/flows/reverification.ts";
-import { as, callsTo, openEntryPage, pathOf, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsTo, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 describe("an answer that does not come", () => {
   test("makes no second attestation, even when the number is corrected meanwhile", async () => {
@@ -18,7 +16,7 @@ describe("an answer that does not come", () => {
     const second = await confirm(visitor, "900123456");
     const keys = callsTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
   });
 });
 
@@ -27,8 +25,7 @@ describe("what cannot be loaded or kept", () => {
     ["quentin", "Check your details", "ERR-38"],
     ["silas", "Check your details", "ERR-40"],
   ])("is the unexpected error with a refresh, for %s [ERR-38, ERR-40, ERR-92?]", async (persona) => {
-    const visitor = await as(persona);
-    await openEntryPage(visitor);
+    const visitor = await as(persona, { at: "/correctiveactions" });
     expect(visitor.h1).toBe("We cannot go on with this right now");
     expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
     await visitor.follow("Refresh");
@@ -36,8 +33,7 @@ describe("what cannot be loaded or kept", () => {
   });
 
   test("an attestation that is refused is the same, and nothing more is sent [ERR-39, ERR-92?]", async () => {
-    const visitor = await as("renate");
-    await openEntryPage(visitor);
+    const visitor = await as("renate", { at: "/correctiveactions" });
     await visitor.press("Next");
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456");
@@ -58,7 +54,7 @@ describe("at /reverification", () => {
 
   async function through(visitor: Visitor) {
     await visitor.press("Next");
-    expect([pathOf(visitor), partOf(visitor)]).toEqual(["/reverification", "employment"]);
+    expect([visitor.pathname, partOf(visitor)]).toEqual(["/reverification", "employment"]);
     await visitor.press("Next");
     return confirm(visitor, "900123456");
   }
@@ -68,12 +64,12 @@ describe("at /reverification", () => {
     expect(home.h1).toBe("Check your details");
     const calls = await through(home);
     expect(writesIn(calls)).toEqual([attest, reverify]);
-    expect(pathOf(home)).toBe("/");
+    expect(home.pathname).toBe("/");
     const away = await own("?returnPath=%2Fdocuments");
     await through(away);
-    expect(pathOf(away)).toBe("/documents");
+    expect(away.pathname).toBe("/documents");
     const foreign = await own("?returnPath=https%3A%2F%2Fevil.example");
     await through(foreign);
-    expect(pathOf(foreign)).toBe("/");
+    expect(foreign.pathname).toBe("/");
   });
 });

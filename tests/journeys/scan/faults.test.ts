@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { capture, newPlayer, openCamera, toScan } from "../../harness/flows/document-scan.ts";
-import { mainOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { sandbox } from "../../harness/pages/journey.ts";
 
 async function scanned(verdict: string) {
   const { visitor } = await newPlayer();
@@ -22,8 +20,8 @@ test.each([
 ])("%s is said with its side, its reason and what to do [DOC-16]", async (verdict, title, front, back, button) => {
   const visitor = await scanned(verdict);
   expect(visitor.h1).toBe(title);
-  for (const said of [front, back, "This time", "You can try 2 more times"]) expect(mainOf(visitor)).toContain(said);
-  expect(mainOf(visitor)).not.toMatch(/E-4711|GLARE/);
+  for (const said of [front, back, "This time", "You can try 2 more times"]) expect(visitor.main).toContain(said);
+  expect(visitor.main).not.toMatch(/E-4711|GLARE/);
   await visitor.press(button);
   expect(visitor.h1).toBe("Scan your document");
 });
@@ -31,7 +29,7 @@ test.each([
 test("the consent and the start stand before the tips [DOC-15]", async () => {
   const { visitor } = await newPlayer();
   await toScan(visitor);
-  const text = mainOf(visitor);
+  const text = visitor.main;
   const places = ["I agree that", "Start the camera", "For a picture that works"].map((words) => text.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newPlayer, openCamera, scanOf, scanStep, toScan } from "../../harness/flows/document-scan.ts";
-import { mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("a refused session", () => {
   test("SHR-004 shows that the tries are used up, with a button to upload documents [DOC-20, ERR-18]", async () => {
     const visitor = await scanOf("frida");
     expect(visitor.text).toContain("You have used all your tries");
     await visitor.follow("Upload documents");
-    expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
+    expect(visitor.pathname).toBe("/accountcenter/docuploadcenter");
     expect(new URL(visitor.url).searchParams.get("returnPath")).toContain(scanStep);
   });
 
@@ -18,7 +15,7 @@ describe("a refused session", () => {
     expect(visitor.h1).toBe("This link has been used");
     expect(visitor.text).toContain("Our customer service can see its result");
     expect(visitor.link("Contact customer service")).toContain("//support.main.");
-    expect([mainOf(visitor).includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
+    expect([visitor.main.includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
   });
 
   test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {

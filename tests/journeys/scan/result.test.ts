@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { capture, newPlayer, openCamera, toScan } from "../../harness/flows/document-scan.ts";
-import { as, mainOf, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, sandbox } from "../../harness/pages/journey.ts";
 
 describe("the prompt for documents", () => {
   test.each([
@@ -29,7 +27,7 @@ describe("the result", () => {
 
   test("is being checked, over a reload and on another device, and then it is there", async () => {
     const { id, visitor } = await captured("passed");
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We are checking"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan", "We are checking"]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("We are checking");
     const other = await toScan(await as(id, { brand: "main" }));
@@ -40,12 +38,12 @@ describe("the result", () => {
       await window.follow("See if it is done");
       expect(window.h1).toBe("You’re verified");
       // the claims of the session are from before the scan
-      expect(mainOf(window)).toMatch(/Open now[^.]*Sportsbook[^.]*Next: Sportsbook\.[^.]*Set a deposit limit first/);
+      expect(window.main).toMatch(/Open now[^.]*Sportsbook[^.]*Next: Sportsbook\.[^.]*Set a deposit limit first/);
     }
     await visitor.press("Continue");
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
     await other.press("Continue");
-    expect(pathOf(other)).toBe("/postauth");
+    expect(other.pathname).toBe("/postauth");
   });
 
   test.each([
@@ -60,7 +58,7 @@ describe("the result", () => {
     const { visitor } = await captured(verdict);
     await sandbox.advanceClock(6000);
     await visitor.get(visitor.url);
-    expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
+    expect([visitor.h1, visitor.pathname]).toEqual([title, path]);
   });
 
   test("of a scan that has failed is the form for the details, with its warning [DOC-23]", async () => {

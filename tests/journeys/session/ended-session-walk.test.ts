@@ -1,6 +1,6 @@
 // Every flow, whose session ends at every step in every way: nothing is lost but the session. The pages, what the platform was told, under
 // which site experience, and where the flow ends are compared with the same walk in one session. A run takes a fifth (decisions/027).
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type CorrectiveAction, correctiveActions } from "../../../domain/corrective-actions/registry.ts";
 import { partOf } from "../../../scripts/parts.ts";
 import { byPost, endings, signInAgain } from "../../harness/ended-session-walk/endings.ts";
@@ -8,10 +8,8 @@ import { type Flow, type Step, flows as shortFlows, take } from "../../harness/e
 import { longerFlows } from "../../harness/ended-session-walk/longer-flows.ts";
 import { stepFlows } from "../../harness/ended-session-walk/steps.ts";
 import { confirm } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, type Player, pathOf, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { callsDuring, type Player, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 const flows = [...shortFlows, ...longerFlows, ...stepFlows];
 
@@ -43,9 +41,9 @@ const writesOf = (calls: readonly LedgerEntry[]) => writesIn(calls).map(comparab
 
 /** The session ends, and the player signs in again: where it ended, under the flow's own site experience, asking for nothing else. */
 async function endIn(flow: Flow, made: Player, how: string, step: Step) {
-  const before = pathOf(made.visitor);
+  const before = made.visitor.pathname;
   const calls = await callsDuring(async () => endings[how]?.(made, step));
-  expect(pathOf(made.visitor), "where the session ended").toBe(before);
+  expect(made.visitor.pathname, "where the session ended").toBe(before);
   expect(writesIn(calls).filter((call) => !ofSignIn.test(call))).toEqual([]);
   const codes = calls.filter(({ path }) => path.endsWith("/otp/v1/initiate"));
   expect(sitesOf(codes)).toEqual([flow.siteExperience]);
@@ -113,12 +111,12 @@ test("a second factor that the new sign-in leaves open is asked for first, and l
   await sandbox.advanceClock(3 * 3_600_000);
   await visitor.get(page);
   await signInAgain(visitor, email);
-  expect(pathOf(visitor)).toBe("/correctiveactions/strongauth");
+  expect(visitor.pathname).toBe("/correctiveactions/strongauth");
   const calls = await callsDuring(async () => {
     await visitor.press("Confirm it’s me");
-    if (pathOf(visitor) !== "/strongauth/code") await visitor.press("Continue");
+    if (visitor.pathname !== "/strongauth/code") await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));
   });
-  expect(pathOf(visitor)).toBe(page);
+  expect(visitor.pathname).toBe(page);
   expect(writesIn(calls).filter((call) => !call.includes("/strongauth/"))).toEqual([]);
 });

@@ -1,16 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import {
-  anonymous,
-  askForCode,
-  callsDuring,
-  mainOf,
-  problemOf,
-  sandbox,
-  signedOutPlayer,
-  writesIn,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { expect, test } from "vitest";
+import { askForCode, sandbox, signedOutPlayer, visiting, writesDuring } from "../../harness/pages/journey.ts";
 
 const lang = ({ document }: { document: Document }) => document.documentElement.lang;
 
@@ -19,9 +8,7 @@ test("a chosen language is kept, wins over the browser's, and leads back to wher
   await askForCode(visitor, email);
   const { path } = visitor;
   await visitor.get(`/language?returnPath=${encodeURIComponent(path)}`);
-  visitor.fill({ Language: "Français (Canada)" });
-  const calls = await callsDuring(() => visitor.press("Use this language"));
-  expect(writesIn(calls)).toEqual([]);
+  expect(await writesDuring(() => visitor.submit("Use this language", { Language: "Français (Canada)" }))).toEqual([]);
   expect([visitor.path, lang(visitor), visitor.h1]).toEqual([path, "fr-CA", "Entrez le code reçu par courriel"]);
   await visitor.get("/auth");
   expect(visitor.h1).toBe("Se connecter à Northline");
@@ -30,22 +17,18 @@ test("a chosen language is kept, wins over the browser's, and leads back to wher
 
 test("every screen of the main job speaks French to a French reader, refusals included", async () => {
   const { email } = await signedOutPlayer();
-  const visitor = anonymous({ language: "fr-CA" });
-  await visitor.get("/auth");
-  const said = [mainOf(visitor)];
+  const visitor = await visiting("/auth", { language: "fr-CA" });
+  const said = [visitor.main];
   await visitor.press("Envoyer mon code");
-  said.push(problemOf(visitor));
-  visitor.fill({ contact: email });
-  await visitor.press("Envoyer mon code");
-  said.push(mainOf(visitor));
-  visitor.fill({ code: "000000" });
-  await visitor.press("Continuer");
-  said.push(problemOf(visitor));
-  visitor.fill({ code: await sandbox.code(email) });
-  await visitor.press("Continuer");
-  said.push(mainOf(visitor));
+  said.push(visitor.problem);
+  await visitor.submit("Envoyer mon code", { contact: email });
+  said.push(visitor.main);
+  await visitor.submit("Continuer", { code: "000000" });
+  said.push(visitor.problem);
+  await visitor.submit("Continuer", { code: await sandbox.code(email) });
+  said.push(visitor.main);
   await visitor.press(/^Continuer vers/);
-  said.push(mainOf(visitor));
+  said.push(visitor.main);
   for (const text of said) expect(text).not.toMatch(/\b(the|your|code is|Try|Sign in)\b/);
   expect(lang(visitor)).toBe("fr-CA");
 });

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   as,
   callsDuring,
   callsTo,
-  mainOf,
   nameOf,
   player,
   sandbox,
-  sessionIn,
   signedOutPlayer,
+  sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
 
 async function play(visitor: Visitor) {
   await visitor.get("/postauth");
@@ -30,7 +26,7 @@ async function beat(visitor: Visitor, clicked: boolean, at?: string) {
 const keyIn = (path: string | undefined) => /\/playspans\/v1\/playspans\/([\da-f-]+)$/.exec(path ?? "")?.[1];
 
 test("a heartbeat extends the session after a click and otherwise validates it, by the key from its creation [GATE-41]", async () => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  const { visitor } = await sportsbookPlayer({});
   await play(visitor);
   const calls = await callsDuring(async () => {
     expect(await beat(visitor, true)).toEqual({ status: 200, pulse: { kind: "alive" } });
@@ -60,7 +56,7 @@ test("a click counts on a page of any address that a link may make [GATE-48]", a
 test("a KRN refusal of a heartbeat logs out upstream and names the way to login [GATE-50, GATE-57, GATE-59, ERR-07]", async () => {
   const visitor = await as("hector");
   await play(visitor);
-  const captured = sessionIn(visitor) ?? "";
+  const captured = visitor.session ?? "";
   let pulse: unknown;
   const calls = await callsDuring(async () => {
     ({ pulse } = await beat(visitor, true));
@@ -70,7 +66,7 @@ test("a KRN refusal of a heartbeat logs out upstream and names the way to login 
     "GATE-57",
   ).toEqual([{ source: "web", reason: "default" }]);
   expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
-  expect(sessionIn(visitor) ?? "").toBe("");
+  expect(visitor.session ?? "").toBe("");
   visitor.cookies.set("main.localhost", "__Host-session", captured);
   await visitor.get(`${visitor.home}/`);
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
@@ -93,7 +89,7 @@ test("what creation says of its times stands on the page as dates, on the platfo
     await sandbox.advanceClock(hours * 3_600_000);
     const visitor = await as(id);
     await play(visitor);
-    sessions.push(mainOf(visitor));
+    sessions.push(visitor.main);
   }
   const at = async (n: number) => {
     const created = (await sandbox.ledger()).filter(({ path }) => path.endsWith("/playspans"))[n];

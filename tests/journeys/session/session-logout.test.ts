@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import {
   anonymous,
@@ -8,13 +8,12 @@ import {
   callsDuring,
   codeLabel,
   copyOf,
-  mainOf,
   player,
   pressOf,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   signInWithCode,
+  sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
@@ -36,14 +35,10 @@ afterAll(async () => {
   await app.stop();
   collector.close();
 });
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
-
 const host = "main.localhost";
 
 test("a logout leads to login with the site experience, and the session is over here [GATE-59]", async () => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
-  await visitor.get("/logout");
+  const { visitor } = await sportsbookPlayer({}, { at: "/logout" });
   await visitor.press("Log out");
   expect(visitor.path).toBe("/login?intendedSiteExp=US-SB");
   expect(visitor.h1).toBe("Sign in to Northline");
@@ -57,24 +52,24 @@ test("a sign-in replayed after the logout does not sign in", async () => {
   const { url, sending } = pressOf(visitor, "Continue");
   const again = copyOf(visitor);
   await visitor.send(url, sending);
-  expect(sessionIn(visitor)).toBeTruthy();
+  expect(visitor.session).toBeTruthy();
   await visitor.get("/logout");
   await visitor.press("Log out");
   await again.send(url, sending);
   await again.get("/");
-  expect(new URL(again.url).pathname).toBe("/login");
+  expect(again.pathname).toBe("/login");
 });
 
 test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06, API-26]", async () => {
   const visitor = await as("logan", { port: app.port });
-  const captured = sessionIn(visitor) ?? "";
+  const captured = visitor.session ?? "";
   await visitor.get("/logout");
   await visitor.press("Log out");
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=LOGOUT-9");
-  expect(mainOf(visitor)).toContain("For our support team: LOGOUT-9");
-  expect(mainOf(visitor)).toContain("Our service did not confirm that it ended the session too.");
-  expect(mainOf(visitor)).not.toContain("Your session has ended");
-  expect(sessionIn(visitor) ?? "").toBe("");
+  expect(visitor.main).toContain("For our support team: LOGOUT-9");
+  expect(visitor.main).toContain("Our service did not confirm that it ended the session too.");
+  expect(visitor.main).not.toContain("Your session has ended");
+  expect(visitor.session ?? "").toBe("");
   expect(app.output()).toMatch(
     /"event":"logoutFailed","code":"LOGOUT-9","developerMessage":"The session store did not answer."/,
   );
@@ -106,8 +101,7 @@ test("the way back after a logout stays on our own hosts [BR-57?]", async () => 
     ["/documents", "/login?intendedSiteExp=US-DK&returnPath=%2Fdocuments"],
     ["https://elsewhere.example.test/", "/login?intendedSiteExp=US-DK"],
   ]) {
-    const { visitor } = await player();
-    await visitor.get(`/logout?returnPath=${encodeURIComponent(`${returnPath}`)}`);
+    const { visitor } = await player({}, { at: `/logout?returnPath=${encodeURIComponent(`${returnPath}`)}` });
     await visitor.press("Log out");
     expect(visitor.path).toBe(wanted);
   }
@@ -128,8 +122,7 @@ test("a session that upstream ended leads to sign-in and back to where the playe
 });
 
 test("a logout form that was used before logs out the session of the browser that sends it", async () => {
-  const first = await player();
-  await first.visitor.get("/logout");
+  const first = await player({}, { at: "/logout" });
   const { url, sending } = pressOf(first.visitor, "Log out");
   await first.visitor.send(url, sending);
   const second = await player();
@@ -138,6 +131,6 @@ test("a logout form that was used before logs out the session of the browser tha
   expect(calls).toHaveLength(1);
   for (const each of [second.visitor, captured]) {
     await each.get("/");
-    expect(new URL(each.url).pathname).toBe("/login");
+    expect(each.pathname).toBe("/login");
   }
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   anonymous,
   appPort,
@@ -8,12 +8,9 @@ import {
   player,
   pressOf,
   sandbox,
-  sessionIn,
   signedOutPlayer,
 } from "../../harness/pages/journey.ts";
 import { raw } from "../../harness/stack/raw.ts";
-
-beforeEach(() => sandbox.reset());
 
 const host = "main.localhost";
 const own = { origin: `http://${host}:${appPort}` };
@@ -25,13 +22,13 @@ const holder = (token: string, port = appPort) => {
 
 test("a captured cookie is refused after the logout on every route", async () => {
   const { visitor } = await player();
-  const token = sessionIn(visitor) ?? "";
+  const token = visitor.session ?? "";
   await visitor.get("/logout");
   await visitor.press("Log out");
   for (const path of ["/", "/postauth", "/correctiveactions", "/accountcenter/security", "/play/sportsbook"]) {
     const thief = holder(token);
     const calls = await callsDuring(() => thief.get(path));
-    expect(new URL(thief.url).pathname, path).toBe("/login");
+    expect(thief.pathname, path).toBe("/login");
     // the flags of a product are read for every visitor, once a minute
     expect(
       calls.filter(({ service }) => service !== "configuration"),
@@ -55,7 +52,7 @@ test("a captured cookie is refused after the logout on every route", async () =>
 
 test("the menu of a session that has ended offers no logout and no limits, as for any visitor", async () => {
   const { visitor } = await player();
-  const token = sessionIn(visitor) ?? "";
+  const token = visitor.session ?? "";
   const menu = ({ document }: typeof visitor) => document.querySelector("nav")?.textContent ?? "";
   await visitor.get("/");
   expect(menu(visitor)).toContain("Log out");
@@ -74,17 +71,16 @@ test("cookies from before the sign-in are refused after it", async () => {
   await askForCode(visitor, email);
   const before = new Map(visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""]));
   const flow = [...before.keys()].find((name) => name.startsWith("__Host-flow-"));
-  visitor.fill({ [codeLabel]: await sandbox.code(email) });
-  await visitor.press("Continue");
-  expect(sessionIn(visitor)).toMatch(/^ey/);
+  await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
+  expect(visitor.session).toMatch(/^ey/);
   expect(visitor.cookies.value(host, flow ?? "") ?? "").toBe("");
 
   const keeper = anonymous();
   for (const [name, value] of before) keeper.cookies.set(host, name, value);
   await keeper.get("/");
-  expect(new URL(keeper.url).pathname).toBe("/login");
+  expect(keeper.pathname).toBe("/login");
   await keeper.get("/postauth");
-  expect(new URL(keeper.url).pathname).toBe("/login");
+  expect(keeper.pathname).toBe("/login");
 });
 
 test("a copied sign-in form does not give its session to another browser", async () => {
@@ -94,24 +90,24 @@ test("a copied sign-in form does not give its session to another browser", async
   const { url, sending } = pressOf(visitor, "Continue");
   const flowJar = visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""] as const);
   await visitor.send(url, sending);
-  const mine = sessionIn(visitor);
+  const mine = visitor.session;
   expect(mine).toMatch(/^ey/);
 
   const other = await player();
-  const theirs = sessionIn(other.visitor);
+  const theirs = other.visitor.session;
   for (const elsewhere of [anonymous(), other.visitor]) {
     await elsewhere.get("/auth");
     const calls = await callsDuring(() => elsewhere.send(url, { ...sending, follow: false }));
     expect(calls).toEqual([]);
     expect(elsewhere.headers.getSetCookie().join()).not.toContain("__Host-session=ey");
   }
-  expect(sessionIn(other.visitor)).toBe(theirs);
+  expect(other.visitor.session).toBe(theirs);
 
   await visitor.send(url, { ...sending, follow: false });
-  expect(sessionIn(visitor)).toBe(mine);
+  expect(visitor.session).toBe(mine);
   const retry = anonymous();
   for (const [name, value] of flowJar) retry.cookies.set(host, name, value);
   await retry.get("/auth");
   await retry.send(url, { ...sending, follow: false });
-  expect(sessionIn(retry), "the same browser, whose first answer was lost").toBe(mine);
+  expect(retry.session, "the same browser, whose first answer was lost").toBe(mine);
 });

@@ -1,26 +1,21 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { details } from "../../harness/flows/us-details.ts";
 import { field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
 import {
   anonymous,
   askForCode,
+  atStep,
   contactLabel,
   copyOf,
-  mainOf,
   openEntryPage,
-  pathOf,
   pressOf,
-  requires,
   sandbox,
-  sessionIn,
   signedOutPlayer,
-  sportsbookPlayer,
   typeCode,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { due } from "../../harness/stack/sandbox-client.ts";
 
 const hour = 3_600_000;
 const typed = { ...details, address2: "Unit 4" };
@@ -35,9 +30,9 @@ async function timedOut() {
   made.visitor.fill(typed);
   await sandbox.advanceClock(2 * hour);
   await made.visitor.press(submitLabel);
-  expect(pathOf(made.visitor)).toBe("/login");
-  expect(mainOf(made.visitor)).toContain("We logged you out after a while without activity.");
-  expect(mainOf(made.visitor), "the next person at the device").not.toMatch(/typed|kept|Social Security|verif/i);
+  expect(made.visitor.pathname).toBe("/login");
+  expect(made.visitor.main).toContain("We logged you out after a while without activity.");
+  expect(made.visitor.main, "the next person at the device").not.toMatch(/typed|kept|Social Security|verif/i);
   return made;
 }
 
@@ -50,43 +45,37 @@ async function signInAgain(visitor: Visitor, email: string) {
 test("a form that is sent too late is not lost: signing in leads back to it, and it holds what was typed until it is completed", async () => {
   const { visitor, email } = await timedOut();
   await signInAgain(visitor, email);
-  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
-  expect(mainOf(visitor)).toMatch(/Your answers are back.*last saved at .*\d{1,2}:\d{2}/);
-  expect(mainOf(visitor)).toContain("Enter again: Social Security number and date of birth.");
+  expect(visitor.pathname).toBe("/correctiveactions/id-verify");
+  expect(visitor.main).toMatch(/Your answers are back.*last saved at .*\d{1,2}:\d{2}/);
+  expect(visitor.main).toContain("Enter again: Social Security number and date of birth.");
   expect(shown(visitor)).toEqual(emptied);
-  visitor.fill({ ssn4: "6789", month: "4", day: "12", year: "1988" });
-  await visitor.press(submitLabel);
-  expect(pathOf(visitor)).not.toBe("/login");
-  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  await visitor.submit(submitLabel, { ssn4: "6789", month: "4", day: "12", year: "1988" });
+  expect(visitor.pathname).not.toBe("/login");
+  expect(visitor.main).not.toContain("Your answers are back");
 });
 
 test("a form with nothing but what is never kept says of no answers that they are back", async () => {
-  const { visitor, email } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-  await openEntryPage(visitor);
+  const { visitor, email } = await atStep("provide-ssn");
   visitor.fill({ ssn: "900123456" });
   await sandbox.advanceClock(2 * hour);
   await visitor.press("Next");
-  expect(pathOf(visitor)).toBe("/login");
-  expect(mainOf(visitor)).toContain("You were logged out");
+  expect(visitor.pathname).toBe("/login");
+  expect(visitor.main).toContain("You were logged out");
   await signInAgain(visitor, email);
-  expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
-  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  expect(visitor.pathname).toBe("/correctiveactions/provide-ssn");
+  expect(visitor.main).not.toContain("Your answers are back");
 });
 
 test("another player who signs in on the same page sees nothing of it", async () => {
   const { visitor } = await timedOut();
-  const other = await signedOutPlayer({
-    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
-    product: "sportsbook",
-    siteExperience: "US-SB",
-  });
+  const other = await signedOutPlayer(due("id-verify"));
   await signInAgain(visitor, other.email);
   expect(visitor.h1).toBe("This is another account");
   await visitor.press(/^Continue as/);
   await openEntryPage(visitor, "?product=sportsbook&intendedSiteExp=US-SB");
-  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
-  expect(sessionIn(visitor)).toBeDefined();
-  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  expect(visitor.pathname).toBe("/correctiveactions/id-verify");
+  expect(visitor.session).toBeDefined();
+  expect(visitor.main).not.toContain("Your answers are back");
   expect(shown(visitor)).toMatchObject({ address1: "", address2: "", city: "", firstName: "", zip: "" });
 });
 
@@ -97,7 +86,7 @@ test("the seal of a form proves nothing: sent without a session, or by who has s
   const { url, sending } = pressOf(visitor, submitLabel);
   const stranger = anonymous();
   await stranger.send(url, sending);
-  expect(pathOf(stranger)).toBe("/login");
+  expect(stranger.pathname).toBe("/login");
   const copy = copyOf(visitor);
   await visitor.get("/logout");
   await visitor.press("Log out");
@@ -105,8 +94,8 @@ test("the seal of a form proves nothing: sent without a session, or by who has s
   await askForCode(visitor, email);
   await typeCode(visitor, await sandbox.code(email));
   await visitor.get(page);
-  expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
-  expect(mainOf(visitor)).not.toContain("Your answers are back");
+  expect(visitor.pathname).toBe("/correctiveactions/id-verify");
+  expect(visitor.main).not.toContain("Your answers are back");
   expect(field(visitor, "city")?.value).toBe("");
 });
 
@@ -115,10 +104,9 @@ test("there is no note of a session on a shared device, and none after a sign-ou
   const { hostname } = new URL(visitor.home);
   const note = () => visitor.cookies.value(hostname, "__Host-session-note");
   await visitor.get("/auth");
-  visitor.fill({ [contactLabel]: email, "This is a shared or public device": true });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { [contactLabel]: email, "This is a shared or public device": true });
   await typeCode(visitor, await sandbox.code(email));
-  expect([sessionIn(visitor) !== undefined, note()]).toEqual([true, undefined]);
+  expect([visitor.session !== undefined, note()]).toEqual([true, undefined]);
   const other = await toVerify();
   expect(other.visitor.cookies.names(hostname)).toContain("__Host-session-note");
   await other.visitor.get("/logout");

@@ -1,16 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import {
-  anonymous,
-  codeLabel,
-  contactLabel,
-  mainOf,
-  player,
-  sandbox,
-  sessionIn,
-  signedOutPlayer,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { expect, test } from "vitest";
+import { anonymous, codeLabel, contactLabel, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 
 const host = "main.localhost";
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -22,19 +11,18 @@ test("a player who does not know the last sign-in ends it, and goes on to what p
   await other.signIn(sandbox, id);
   await other.get("/");
   await visitor.get("/");
-  expect(mainOf(visitor)).toMatch(/Last sign-in: .+, .+\. Not you\?/);
+  expect(visitor.main).toMatch(/Last sign-in: .+, .+\. Not you\?/);
   await visitor.get("/accountcenter/security/sign-ins");
-  expect(mainOf(visitor)).toContain("Chrome on Android, Reno, NV");
+  expect(visitor.main).toContain("Chrome on Android, Reno, NV");
   await visitor.get("/accountcenter/security/not-you");
   await visitor.press("Log out everywhere else");
   expect(visitor.h1).toBe("Now change what protects your account");
   expect(visitor.link("Change your password")).toContain("/accountcenter/security/password");
   await other.get("/");
-  expect(mainOf(other)).toContain("You were logged out from another device.");
+  expect(other.main).toContain("You were logged out from another device.");
   await visitor.get("/accountcenter/security/not-you?done=othersEnded&x=1");
   expect(visitor.h1).toBe("Now change what protects your account");
-  const stranger = await player();
-  await stranger.visitor.get("/accountcenter/security/not-you?done=othersEnded");
+  const stranger = await player({}, { at: "/accountcenter/security/not-you?done=othersEnded" });
   expect(stranger.visitor.h1).toBe("If it was not you");
 });
 
@@ -48,21 +36,18 @@ test("with the platform failing, a session that the account area has not seen ye
   const thief = anonymous();
   thief.cookies.set(host, "__Host-session", token);
   await thief.get("/accountcenter/security/username");
-  expect(new URL(thief.url).pathname).toBe("/login");
-  expect(mainOf(thief)).toContain("You were logged out from another device.");
+  expect(thief.pathname).toBe("/login");
+  expect(thief.main).toContain("You were logged out from another device.");
   await visitor.get("/accountcenter/security/username");
-  expect(new URL(visitor.url).pathname).toBe("/accountcenter/security/username");
+  expect(visitor.pathname).toBe("/accountcenter/security/username");
 });
 
 /** Signs in with a code, with the choice that the device is shared. */
 async function onSharedDevice() {
-  const { visitor, email } = await signedOutPlayer();
-  await visitor.get("/auth");
-  visitor.fill({ [contactLabel]: email, "This is a shared or public device": true });
-  await visitor.press("Send my code");
-  visitor.fill({ [codeLabel]: await sandbox.code(email) });
-  await visitor.press("Continue");
-  expect(sessionIn(visitor)).toBeTruthy();
+  const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
+  await visitor.submit("Send my code", { [contactLabel]: email, "This is a shared or public device": true });
+  await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
+  expect(visitor.session).toBeTruthy();
   return visitor;
 }
 
@@ -70,7 +55,7 @@ test("on a shared device a session is short, the browser stays unknown, and the 
   const visitor = await onSharedDevice();
   expect(visitor.cookies.names(host)).not.toContain("__Host-device");
   await visitor.get("/");
-  expect(mainOf(visitor)).toContain("Shared device: you are logged out after 10 minutes without activity.");
+  expect(visitor.main).toContain("Shared device: you are logged out after 10 minutes without activity.");
   await visitor.get("/logout");
   await visitor.press("Log out", { follow: false });
   expect(visitor.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');

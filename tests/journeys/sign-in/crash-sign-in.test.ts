@@ -4,10 +4,7 @@ import { ownStack } from "../../harness/stack/own-stack.ts";
 import { startRestartableApp } from "../../harness/stack/restartable-app.ts";
 import { startInstance } from "../../harness/stack/stack.ts";
 
-test("a sign-in survives killing the app before every submit", {
-  timeout: 90_000,
-}, async () => {
-  await sandbox.reset();
+test("a sign-in survives killing the app before every submit", { timeout: 90_000 }, async () => {
   const app = await startRestartableApp();
   const { visitor, email } = await signedOutPlayer(
     { product: "casino", siteExperience: "US-CS", restrictions: [requires("agree-to-terms", "provide-ssn")] },
@@ -25,11 +22,7 @@ test("a sign-in survives killing the app before every submit", {
     ["Enter the code we emailed you", {}, "Continue"],
     [
       "A few details before you play",
-      {
-        "Social Security number": "900123456",
-        "I agree to: Terms of use": true,
-        "I agree to: Privacy notice": true,
-      },
+      { "Social Security number": "900123456", "I agree to: Terms of use": true, "I agree to: Privacy notice": true },
       "Next",
     ],
     ["Continue to Casino", {}, /^Continue to/],
@@ -56,10 +49,8 @@ test("a sign-in survives killing the app before every submit", {
 });
 
 test("an app that is asked to stop finishes what it has begun", async () => {
-  await sandbox.reset();
   const app = await startInstance(ownStack.sandboxPort);
-  const { visitor, email, id } = await signedOutPlayer({}, { port: app.port });
-  await visitor.get("/auth");
+  const { visitor, email, id } = await signedOutPlayer({}, { at: "/auth", port: app.port });
   visitor.fill({ [contactLabel]: email });
   await sandbox.faults([{ match: { path: "/otp/v1/initiate", persona: id }, fault: "latency", ms: 1500, times: 1 }]);
   const pressing = visitor.press("Send my code", { follow: false });

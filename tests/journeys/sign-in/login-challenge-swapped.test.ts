@@ -1,21 +1,18 @@
 // Login challenges of two players, in two tabs of one browser: a challenge that one of them began is never accepted for the other.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   askForCode,
   callsDuring,
-  mainOf,
   player,
-  problemOf,
   sandbox,
   secondTab,
   signedOutPlayer,
   signInWithCode,
   typeCode,
+  writesDuring,
   writesIn,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 const entry = (challenge: string) => `/auth?login_challenge=${challenge}`;
 const acceptance = "POST /logins/v1/challenges/accept";
@@ -28,12 +25,11 @@ async function signsInInstead(tab: Visitor, email: string) {
 }
 
 test("the page that offers to continue as one player does nothing for another who has signed in meanwhile", async () => {
-  const { visitor } = await player();
-  await visitor.get(entry("fresh-of-one"));
+  const { visitor } = await player({}, { at: entry("fresh-of-one") });
   expect(visitor.h1).toBe("You are signed in");
   await signsInInstead(secondTab(visitor), (await signedOutPlayer()).email);
   const calls = await callsDuring(() => visitor.press(/^Continue as/));
-  expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+  expect(visitor.problem).toContain("This page was opened for another player, so nothing was sent.");
   expect(writesIn(calls)).toEqual([]);
 });
 
@@ -41,8 +37,7 @@ test("the last press of one player's sign-in does not accept the challenge for a
   const [one, two] = [await signedOutPlayer(), await signedOutPlayer()];
   await signInWithCode(one.visitor, one.email, entry("fresh-of-first"));
   await signsInInstead(secondTab(one.visitor), two.email);
-  const calls = await callsDuring(() => one.visitor.press(/^Continue to/));
-  expect(writesIn(calls)).not.toContain(acceptance);
+  expect(await writesDuring(() => one.visitor.press(/^Continue to/))).not.toContain(acceptance);
 });
 
 test("a challenge of another player in the form of a code does not reach that player's sign-in", async () => {
@@ -67,5 +62,5 @@ test("two tabs of one player finish their own challenges", async () => {
     (await callsDuring(press)).filter(({ path }) => path.endsWith("/accept")).map(({ body }) => body);
   expect(await accepted(() => tab.press(/^Continue to/))).toEqual([{ loginChallenge: "fresh-tab-two" }]);
   expect(await accepted(() => visitor.press(/^Continue to/))).toEqual([{ loginChallenge: "fresh-tab-one" }]);
-  expect(mainOf(visitor)).not.toBe("");
+  expect(visitor.main).not.toBe("");
 });

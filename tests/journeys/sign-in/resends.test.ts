@@ -1,21 +1,10 @@
 // Another code: what is said of it, and when no more are sent.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import {
-  askForCode,
-  callsDuring,
-  mainOf,
-  problemOf,
-  sandbox,
-  signedOutPlayer,
-  typeCode,
-  writesIn,
-} from "../../harness/pages/journey.ts";
+import { askForCode, sandbox, signedOutPlayer, typeCode, writesDuring } from "../../harness/pages/journey.ts";
 import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 const patient = ownInstance({ RESEND_CODE_COOLDOWN_MS: "0" });
-beforeEach(() => sandbox.reset());
-
 const resend = "Send a new code";
 const codes = async (to: string) => (await sandbox.inbox(to)).flatMap(({ code }) => code ?? []);
 
@@ -29,11 +18,11 @@ test("after the last resend the link is gone for good, and the last code still w
   }
   await sandbox.advanceClock(minutes(4));
   await visitor.press(resend);
-  expect(problemOf(visitor)).toContain("We cannot send any more codes");
+  expect(visitor.problem).toContain("We cannot send any more codes");
   expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
-  expect(mainOf(visitor)).toContain("No more codes can be sent");
+  expect(visitor.main).toContain("No more codes can be sent");
   expect(await codes(email)).toHaveLength(4);
   await typeCode(visitor, await sandbox.code(email));
   expect(visitor.h1).toBe("Continue to Fantasy");
@@ -46,8 +35,8 @@ test("our own limit on codes locks the button until its end, after a reload too,
     await sandbox.advanceClock(minutes(1));
     await visitor.press(resend);
   }
-  expect(problemOf(visitor)).toMatch(/You can ask for a new code at /);
-  const [untilAt] = /\d+:\d+/.exec(problemOf(visitor)) ?? [];
+  expect(visitor.problem).toMatch(/You can ask for a new code at /);
+  const [untilAt] = /\d+:\d+/.exec(visitor.problem) ?? [];
   await visitor.get(visitor.url);
   const button = visitor.document.querySelector<HTMLButtonElement>("main button[value=resend]");
   expect([button?.disabled, button?.textContent]).toEqual([true, expect.stringContaining(`New code at ${untilAt}`)]);
@@ -63,8 +52,7 @@ test("the cool-down is a setting, and a resend sends one code, says so and leave
   await askForCode(visitor, email);
   const first = await sandbox.code(email);
   await sandbox.advanceClock(21_000);
-  const calls = await callsDuring(() => visitor.press(resend));
-  expect(writesIn(calls)).toEqual(["POST /otp/v1/resend"]);
+  expect(await writesDuring(() => visitor.press(resend))).toEqual(["POST /otp/v1/resend"]);
   expect(await codes(email)).toHaveLength(2);
   expect(visitor.text).toContain("We sent a new code.");
   await visitor.get(visitor.url);

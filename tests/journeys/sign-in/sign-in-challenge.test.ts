@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-  anonymous,
   askForCode,
   callsDuring,
-  mainOf,
   nameOf,
   player,
   sandbox,
   signedOutPlayer,
   signInWithCode,
   typeCode,
+  visiting,
   watchLog,
   writesIn,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
 
 const product = `http://product.main.localhost:${ownStack.sandboxPort}`;
 const target = (challenge: string) => `${product}/signed-in?challenge=${challenge}`;
@@ -60,8 +56,7 @@ test.each([
   ["expired-1", "This sign-in link has expired"],
   ["unknown-1", "This sign-in link does not work"],
 ])("challenge %s has a page with a link onwards: %s", async (challenge, title) => {
-  const visitor = anonymous();
-  await visitor.get(entry(challenge, { fallbackUrl: `${product}/fallback` }));
+  const visitor = await visiting(entry(challenge, { fallbackUrl: `${product}/fallback` }));
   expect([visitor.status, visitor.h1]).toEqual([200, title]);
   expect(visitor.link("Go back to where you came from")).toBe(`${product}/fallback`);
   await visitor.follow("Sign in here");
@@ -97,8 +92,7 @@ test("shows that another window finished the challenge before it uses up the cod
 });
 
 test("a player who is signed in already accepts a challenge without another code", async () => {
-  const { visitor, email } = await player();
-  await visitor.get(entry("fresh-three"));
+  const { visitor, email } = await player({}, { at: entry("fresh-three") });
   expect(visitor.h1).toBe("You are signed in");
   await visitor.press(/^Continue as p/);
   await visitor.press(/^Continue to/);
@@ -108,11 +102,10 @@ test("a player who is signed in already accepts a challenge without another code
 
 test("a challenge that cannot be loaded shows an error screen with a retry", async () => {
   await sandbox.faults([{ match: { path: "/logins/v1/challenges/*" }, fault: "status", status: 503 }]);
-  const visitor = anonymous();
-  await visitor.get(entry("fresh-five"));
+  const visitor = await visiting(entry("fresh-five"));
   expect(visitor.status).toBeLessThan(500);
   await sandbox.faults([]);
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("Sign in to Northline");
-  expect(mainOf(visitor)).toContain("Email address or mobile number");
+  expect(visitor.main).toContain("Email address or mobile number");
 });

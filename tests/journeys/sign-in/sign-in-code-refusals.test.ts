@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-  anonymous,
+  type anonymous,
   askForCode,
   callsDuring,
   contactLabel,
-  mainOf,
-  problemOf,
   sandbox,
-  sessionIn,
   signedOutPlayer,
   typeCode,
-  writesIn,
+  visiting,
+  writesDuring,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
 
 async function atCode() {
   const made = await signedOutPlayer();
@@ -33,12 +28,12 @@ test.each([
 
 async function expectBanned(visitor: ReturnType<typeof anonymous>) {
   expect(visitor.h1, "the banned message [GATE-15, ERR-14]").toBe("We cannot sign you in");
-  expect(mainOf(visitor)).toContain("Contact our support team if you think this is wrong.");
+  expect(visitor.main).toContain("Contact our support team if you think this is wrong.");
   await visitor.get(visitor.url);
   expect(visitor.h1).toBe("We cannot sign you in");
   expect(visitor.document.querySelector("#code")).toBeNull();
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
-  expect(sessionIn(visitor)).toBeUndefined();
+  expect(visitor.session).toBeUndefined();
 }
 
 test.each([["555555"], ["666666"]])(
@@ -49,7 +44,7 @@ test.each([["555555"], ["666666"]])(
     expect(visitor.h1).toBe("Signing in is paused");
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Signing in is paused");
-    expect(mainOf(visitor)).toMatch(/You can sign in again at /);
+    expect(visitor.main).toMatch(/You can sign in again at /);
     expect(visitor.document.querySelectorAll("main input, main button")).toHaveLength(0);
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
   },
@@ -67,11 +62,10 @@ test.each(fullScreen)(
     await sandbox.faults(faults.map((fault) => ({ ...fault, match: { path: "/otp/v1/verify" } })));
     await typeCode(visitor, code);
     expect([visitor.status, visitor.h1]).toEqual([200, "We could not check your code"]);
-    expect(mainOf(visitor)).toContain(said);
+    expect(visitor.main).toContain(said);
     expect(visitor.document.querySelector("#code")).toBeNull();
     await sandbox.faults([]);
-    const calls = await callsDuring(() => visitor.follow("Enter the code again"));
-    expect(writesIn(calls)).toEqual([]);
+    expect(await writesDuring(() => visitor.follow("Enter the code again"))).toEqual([]);
     expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
     expect(await sandbox.inbox(email)).toHaveLength(1);
     await typeCode(visitor, await sandbox.code(email));
@@ -80,11 +74,9 @@ test.each(fullScreen)(
 );
 
 test("a code that cannot be sent has a message of its own [OTP-26, ERR-16]", async () => {
-  const visitor = anonymous();
-  await visitor.get("/auth");
-  visitor.fill({ [contactLabel]: "initiate.fails@example.test" });
-  await visitor.press("Send my code");
-  expect(problemOf(visitor)).toContain("We could not send you a code.");
+  const visitor = await visiting("/auth");
+  await visitor.submit("Send my code", { [contactLabel]: "initiate.fails@example.test" });
+  expect(visitor.problem).toContain("We could not send you a code.");
   expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe("initiate.fails@example.test");
 });
 

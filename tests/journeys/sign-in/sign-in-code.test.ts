@@ -1,20 +1,15 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
-  anonymous,
   askForCode,
   callsDuring,
   codeLabel,
   contactLabel,
-  mainOf,
-  problemOf,
-  sandbox,
   signedOutPlayer,
   typeCode,
+  visiting,
   writesIn,
 } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 test("the title says whether the code went to an e-mail address or to a phone [OTP-01]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();
@@ -26,38 +21,23 @@ test("the title says whether the code went to an e-mail address or to a phone [O
 
 const contactIn = (visitor: Visitor) => visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value;
 
-test("the contact is filled in for the browser in which it was typed, and for no other", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
-  const back = visitor.link("Change email");
-  const stranger = anonymous();
-  await stranger.get(back);
-  expect(contactIn(stranger)).toBe("");
-  await visitor.get("/auth");
-  expect(contactIn(visitor), "a sign-in that starts anew").toBe("");
-  await visitor.get(back);
-  expect(contactIn(visitor)).toBe(email);
-});
-
 test("the contact is masked, and in full for who has just changed it [OTP-02, OTP-08, OTP-33?]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();
   await askForCode(visitor, email);
-  expect(mainOf(visitor)).toContain(`p•••@example.test`);
+  expect(visitor.main).toContain(`p•••@example.test`);
   expect(visitor.body).not.toContain(email);
   await visitor.follow("Change email");
   expect(contactIn(visitor), "on the way back from it").toBe(email);
-  visitor.fill({ [contactLabel]: phone });
-  await visitor.press("Send my code");
+  await visitor.submit("Send my code", { [contactLabel]: phone });
   const readable = phone.replace(/^\+1(...)(...)(....)$/, "($1) $2-$3");
-  expect(mainOf(visitor)).toContain(`to ${readable} at`);
+  expect(visitor.main).toContain(`to ${readable} at`);
 
   await askForCode(visitor, phone);
-  expect(mainOf(visitor)).toContain(`number ending in ${phone.slice(-4)} at`);
+  expect(visitor.main).toContain(`number ending in ${phone.slice(-4)} at`);
   expect(visitor.body).not.toContain(phone);
   await visitor.follow("Change number");
-  visitor.fill({ [contactLabel]: email });
-  await visitor.press("Send my code");
-  expect(mainOf(visitor)).toContain(`to ${email} at`);
+  await visitor.submit("Send my code", { [contactLabel]: email });
+  expect(visitor.main).toContain(`to ${email} at`);
 });
 
 test("asks for six digits in one field [OTP-03, OTP-37?, CONST-01]", async () => {
@@ -87,10 +67,8 @@ test.each([
 ])(
   "without script the time of the next code stands in %s beside a link that loads the page again [OTP-17]",
   async (language, send, time, reload) => {
-    const { visitor, email } = await signedOutPlayer({}, { language });
-    await visitor.get("/auth");
-    visitor.fill({ contact: email });
-    await visitor.press(send);
+    const { visitor, email } = await signedOutPlayer({}, { at: "/auth", language });
+    await visitor.submit(send, { contact: email });
     const page = visitor.path;
     const resendButton = visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
     expect([resendButton?.disabled, resendButton?.textContent]).toEqual([true, expect.stringMatching(time)]);
@@ -102,19 +80,19 @@ test.each([
 test("a brand with a sender shows whom the e-mail comes from, and no other does [OTP-07]", async () => {
   const { visitor, email, phone } = await signedOutPlayer({ brand: "lottery" });
   await askForCode(visitor, email);
-  expect(mainOf(visitor)).toContain("codes@lottery.localhost");
+  expect(visitor.main).toContain("codes@lottery.localhost");
   await askForCode(visitor, phone);
-  expect(mainOf(visitor)).not.toContain("codes@");
+  expect(visitor.main).not.toContain("codes@");
   const other = await signedOutPlayer();
   await askForCode(other.visitor, other.email);
-  expect(mainOf(other.visitor)).not.toContain("codes@");
+  expect(other.visitor.main).not.toContain("codes@");
 });
 
 test("a wrong code shows an error at the field and empties it [OTP-13, OTP-37?]", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   await typeCode(visitor, "000000");
-  expect(problemOf(visitor)).toContain("That code is not right");
+  expect(visitor.problem).toContain("That code is not right");
   const field = visitor.document.querySelector<HTMLInputElement>("#code");
   expect([field?.value, field?.getAttribute("aria-invalid")]).toEqual(["", "true"]);
   expect(visitor.body).not.toContain("000000");
@@ -125,8 +103,7 @@ test("answers an unknown contact like a known one", async () => {
   const { email } = await signedOutPlayer();
   const seen = [];
   for (const contact of [email, "unknown@example.test"]) {
-    const visitor = anonymous();
-    await visitor.get("/auth");
+    const visitor = await visiting("/auth");
     visitor.fill({ [contactLabel]: contact });
     const posted = await visitor.press("Send my code", { follow: false });
     const page = await visitor.get(posted.headers.get("location") ?? "");

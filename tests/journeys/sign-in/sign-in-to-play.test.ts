@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
 import { anonymous, sandbox, signInWithCode, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 const journeys: [string, BrandId, string, string, string][] = [
   ["sara", "main", "US-SB", "/play/sportsbook", "Sportsbook is ready"],

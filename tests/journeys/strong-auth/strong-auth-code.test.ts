@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actionsOf, atSmsCode, codesTo, confirm, solvedTitle, wrongCode } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 test("a code needs exactly six digits, is emptied by every answer, and spaces do not matter [SA-29, SA-32, SA-42]", async () => {
   const { visitor, phone } = await atSmsCode();
   for (const typed of ["", "12345", "1234567", "abcdef"]) {
     const calls = await callsDuring(() => confirm(visitor, typed));
-    expect([typed, problemOf(visitor)]).toEqual([typed, expect.stringContaining("Enter the 6-digit code")]);
+    expect([typed, visitor.problem]).toEqual([typed, expect.stringContaining("Enter the 6-digit code")]);
     expect(writesIn(calls)).toEqual([]);
     expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
   }
@@ -28,7 +26,7 @@ const inline = [
 test.each(inline)("code %s says: %s [%s]", async (typed, said) => {
   const { visitor, phone } = await atSmsCode();
   await confirm(visitor, typed);
-  expect(problemOf(visitor)).toContain(said);
+  expect(visitor.problem).toContain(said);
   expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
   expect(visitor.link("I cannot use this"), "the way to support [SA-35]").toContain("/strongauth/help");
   expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "I cannot use this"]));
@@ -42,7 +40,7 @@ test("an expired code can be replaced at once [ERR-56, SA-33, SA-41]", async () 
   const resend = visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
   expect([resend?.disabled, resend?.textContent]).toEqual([false, "Send a new code"]);
   await visitor.press("Send a new code");
-  expect([problemOf(visitor), visitor.text.includes("We sent a new code.")]).toEqual(["", true]);
+  expect([visitor.problem, visitor.text.includes("We sent a new code.")]).toEqual(["", true]);
   expect(await codesTo(phone)).toHaveLength(2);
   const says = () => visitor.text.includes("We sent a new code.");
   await confirm(visitor, wrongCode(await sandbox.code(phone)));

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atSmsCode, atStrongAuth, confirm } from "../../harness/flows/strong-auth.ts";
-import { anonymous, callsDuring, mainOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, sandbox, visiting } from "../../harness/pages/journey.ts";
 
 test("the code, the token and the initialization key stay out of pages, addresses, cookies and query strings", async () => {
   const { visitor, phone } = await atSmsCode();
@@ -14,9 +12,8 @@ test("the code, the token and the initialization key stay out of pages, addresse
 });
 
 test("a link to a flow that is over leads a visitor without a session to signing in", async () => {
-  const visitor = anonymous();
-  await visitor.get("/strongauth/code?flow=0123456789abcdef");
-  expect(mainOf(visitor)).toContain("You can sign in again.");
+  const visitor = await visiting("/strongauth/code?flow=0123456789abcdef");
+  expect(visitor.main).toContain("You can sign in again.");
   expect(visitor.link("Back to sign in")).toContain("/auth");
 });
 

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actionsOf, atSmsCode, confirm } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, mainOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 const stuck = "I cannot use this";
 
@@ -20,7 +18,7 @@ test("a lost phone leads to a method that works, with what it needs and how long
     "Back to confirming",
   ]);
   await visitor.follow("I lost my phone");
-  expect(mainOf(visitor)).toMatch(/You need access to .+@example\.test\s*About 1 minute/);
+  expect(visitor.main).toMatch(/You need access to .+@example\.test\s*About 1 minute/);
   await visitor.press("Get a code by email");
   expect(visitor.h1).toBe("Enter the code we emailed you");
   await confirm(visitor, await sandbox.code(email));
@@ -31,8 +29,8 @@ test("where no other method is left a person helps, told where the player comes 
   const { visitor } = await atSmsCode({}, ["SMS2FA"]);
   await visitor.follow(stuck);
   await visitor.follow("I lost my phone");
-  expect(mainOf(visitor)).toContain("Support is there every day from 8:00");
-  expect(mainOf(visitor)).toContain("It usually answers within 1 day.");
+  expect(visitor.main).toContain("Support is there every day from 8:00");
+  expect(visitor.main).toContain("It usually answers within 1 day.");
   const link = new URL(visitor.link("Contact support"));
   expect(link.host).toMatch(/^support\.main\.localhost/);
   const { topic, reference, returnPath } = Object.fromEntries(link.searchParams);

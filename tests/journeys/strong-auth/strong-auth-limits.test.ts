@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atSmsCode, codeLabel, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
-import { anonymous, callsDuring, mainOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { anonymous, sandbox, writesDuring } from "../../harness/pages/journey.ts";
 
 const minutes = (n: number) => n * 60_000;
 
@@ -33,8 +31,8 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   await tab.get(visitor.url);
   await confirm(visitor, "001841");
   expect(visitor.h1).toBe("Confirming is paused");
-  expect(mainOf(visitor)).toMatch(/we paused this until \d{1,2}:\d\d/);
-  expect(mainOf(visitor)).toContain("set a new password");
+  expect(visitor.main).toMatch(/we paused this until \d{1,2}:\d\d/);
+  expect(visitor.main).toContain("set a new password");
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main input, main form")).toBeNull();
   const reset = new URL(visitor.link("Set a new password"), visitor.url);
@@ -43,21 +41,17 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   for (const name of visitor.cookies.names("main.localhost")) {
     tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
   }
-  const calls = await callsDuring(() => confirm(tab, code));
-  expect(writesIn(calls)).toEqual([]);
+  expect(await writesDuring(() => confirm(tab, code))).toEqual([]);
   expect(tab.h1).toBe("Confirming is paused");
 });
 
 test("signing in again ends the session first, and afterwards the same step is due [ERR-50]", async () => {
   const { visitor, email } = await atSmsCode();
   await confirm(visitor, "001827");
-  const calls = await callsDuring(() => visitor.press("Sign in again"));
-  expect(writesIn(calls)).toEqual([expect.stringMatching(/logouts$/)]);
+  expect(await writesDuring(() => visitor.press("Sign in again"))).toEqual([expect.stringMatching(/logouts$/)]);
   expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/login", "Sign in to Northline"]);
-  visitor.fill({ "Email address or mobile number": email });
-  await visitor.press("Send my code");
-  visitor.fill({ [codeLabel]: await sandbox.code(email) });
-  await visitor.press("Continue");
+  await visitor.submit("Send my code", { "Email address or mobile number": email });
+  await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
   expect(visitor.document.querySelector("main")?.textContent).toContain(stepButton);
 });
 
@@ -70,7 +64,7 @@ test("a rate limit stands where resend was, for ten minutes, over a reload and i
   const seen = async (there: typeof visitor) => {
     await there.get(visitor.url);
     expect(there.document.querySelector("button[value=resend]")).toBeNull();
-    expect(mainOf(there)).toMatch(/That was a lot of codes\. You can ask for a new one at \d{1,2}:\d\d/);
+    expect(there.main).toMatch(/That was a lot of codes\. You can ask for a new one at \d{1,2}:\d\d/);
     return [...there.document.querySelectorAll("time")].at(-1)?.getAttribute("datetime") ?? "";
   };
   const until = Date.parse(await seen(visitor));

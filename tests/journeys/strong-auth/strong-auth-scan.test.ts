@@ -1,12 +1,10 @@
 // The document scan as a method of strong authentication: to the camera page and back to the page that started it.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { openCamera } from "../../harness/flows/document-scan.ts";
 import { atLink, keyOf, withOther } from "../../harness/flows/recovery.ts";
 import { actionsOf, atStrongAuth, choose, confirm } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, mainOf, nameOf, sandbox, secondTab, sessionIn, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, nameOf, sandbox, secondTab, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 const solvedTitle = "Continue to Sportsbook";
 const finishes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
@@ -19,8 +17,7 @@ async function scan(visitor: Visitor, verdict: string) {
   expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/docscan", "Scan your ID"]);
   await openCamera(visitor);
   expect(visitor.url).toContain("//public.main.localhost");
-  visitor.fill({ verdict });
-  await visitor.press("Send");
+  await visitor.submit("Send", { verdict });
   expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/docscan", "We are checking"]);
   await sandbox.advanceClock(6_000);
   await visitor.follow("See if it is done");
@@ -34,12 +31,12 @@ async function atScan() {
 }
 
 const userIn = (visitor: Visitor): unknown =>
-  JSON.parse(Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString()).userKey;
+  JSON.parse(Buffer.from(visitor.session?.split(".")[1] ?? "", "base64url").toString()).userKey;
 
 describe("a step", () => {
   test("is proved by a scan that passes, and goes on [SA-01, SA-25, DOC-03, DOC-04]", async () => {
     const { visitor } = await atScan();
-    expect(mainOf(visitor)).toMatch(/Why we ask.*This protects your account/);
+    expect(visitor.main).toMatch(/Why we ask.*This protects your account/);
     await scan(visitor, "passed");
     expect(visitor.h1).toBe("You’re verified");
     const calls = await callsDuring(() => visitor.press("Continue"));
@@ -127,9 +124,8 @@ describe("a recovery", () => {
     await scan(visitor, "passed");
     await visitor.press("Continue");
     expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
-    expect(mainOf(visitor)).toContain("we merge your accounts");
-    const calls = await callsDuring(() => visitor.press("Continue"));
-    expect(writesIn(calls)).toEqual([]);
+    expect(visitor.main).toContain("we merge your accounts");
+    expect(await writesDuring(() => visitor.press("Continue"))).toEqual([]);
     expect(visitor.path).toMatch(/^\/(correctiveactions|postauth)/);
     expect(userIn(visitor)).toBe(`user-${made.id}`);
   });

@@ -1,12 +1,10 @@
 // One flow open in two tabs and finished in the first: what the second shows, and where it leads.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
 import { atSmsCode, choose, codesTo, confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
 import { submissionOf } from "../../harness/pages/form-entries.ts";
-import { callsDuring, mainOf, player, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, player, sandbox, secondTab, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 const alreadyDone = "You have done this already";
 const solvedTitle = "Continue to Sportsbook";
@@ -21,14 +19,13 @@ async function tabAt(visitor: Visitor): Promise<Visitor> {
 async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: string) {
   expect(writesIn(await callsDuring(press))).toEqual([]);
   expect([tab.status, tab.h1]).toEqual([200, alreadyDone]);
-  expect(mainOf(tab)).toContain("in another window");
+  expect(tab.main).toContain("in another window");
   await tab.follow("Continue");
   expect([tab.status, tab.h1]).toEqual([200, ends]);
 }
 
 test("a start that is sent again, once its stored answer has expired, leads to the flow that it started", async () => {
-  const { visitor } = await player(strongAuthPersona(["SMS2FA", "Email2FA"]));
-  await visitor.get("/correctiveactions");
+  const { visitor } = await player(strongAuthPersona(["SMS2FA", "Email2FA"]), { at: "/correctiveactions" });
   const { url, method, body } = submissionOf(visitor.document, stepButton);
   await visitor.press(stepButton);
   const { url: flow } = visitor;
@@ -36,10 +33,9 @@ test("a start that is sent again, once its stored answer has expired, leads to t
   await confirm(visitor, "001827");
   expect(visitor.h1).toBe("We could not confirm it’s you this way");
   await sandbox.advanceClock(11 * 60_000);
-  const calls = await callsDuring(() => visitor.send(url, { method, ...(body && { body }) }));
-  expect(writesIn(calls)).toEqual([]);
+  expect(await writesDuring(() => visitor.send(url, { method, ...(body && { body }) }))).toEqual([]);
   expect(visitor.url).toBe(flow);
-  expect(mainOf(visitor)).toContain("No tries left");
+  expect(visitor.main).toContain("No tries left");
 });
 
 describe("a step", () => {
@@ -62,7 +58,6 @@ test("after a recovery in the first tab the second shows who is signed in", asyn
   await proveByMail(visitor, email);
   const tab = await tabAt(visitor);
   await visitor.press("Continue");
-  const calls = await callsDuring(() => tab.press("Continue"));
-  expect(writesIn(calls)).toEqual([]);
-  expect(mainOf(tab)).toMatch(/You are signed in/);
+  expect(await writesDuring(() => tab.press("Continue"))).toEqual([]);
+  expect(tab.main).toMatch(/You are signed in/);
 });

@@ -1,38 +1,20 @@
 import { within } from "@testing-library/dom";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
 import {
   anonymous,
+  atStep,
   callsDuring,
-  mainOf,
   nameOf,
-  player,
-  problemOf,
-  requires,
   sandbox,
-  sessionIn,
   signInWithCode,
+  writesDuring,
   writesIn,
 } from "../../harness/pages/journey.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-
-beforeEach(() => sandbox.reset());
 
 const solvedTitle = "Continue to Sportsbook";
 const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;
-
-async function atStep(code: string, more: PersonaInput = {}) {
-  const made = await player({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [requires(code)],
-    ...more,
-  });
-  await made.visitor.get("/correctiveactions");
-  expect(made.visitor.path).toMatch(new RegExp(`^/correctiveactions/${code}`));
-  return made;
-}
 
 test("a second factor that sign-in left open is asked for before anything else, once [OTP-34?]", async () => {
   const visitor = anonymous();
@@ -67,27 +49,26 @@ test("a phone is collected by an enrolment that opens with the editor, and its c
   expect(visitor.h1).toBe("Which number should we text?");
   const country = visitor.document.querySelector<HTMLSelectElement>("[name=countryCode]");
   expect(country?.value, "the country by default [PHN-11]").toBe("US");
-  visitor.fill({ Number: "207 555 0181" });
-  const created = await callsDuring(() => visitor.press("Save and send a code"));
+  const created = await callsDuring(() => visitor.submit("Save and send a code", { Number: "207 555 0181" }));
   expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [SA-10, SA-64?, API-38]").toEqual({
     strongAuthRequestKey: expect.any(String),
     strongAuthContactInfo: "+12075550181",
     strongAuthType: "SMS2FA",
   });
   const code = await sandbox.code("+12075550181");
-  const before = sessionIn(visitor);
+  const before = visitor.session;
   const finished = await callsDuring(() => confirm(visitor, code));
   expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-64?, API-40]").toEqual({
     strongAuthEnrollmentKey: expect.any(String),
     strongAuthChallenge: code,
   });
   expect(visitor.h1).toBe(solvedTitle);
-  expect(sessionIn(visitor)).not.toBe(before);
+  expect(visitor.session).not.toBe(before);
 });
 
 test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
-  expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);
+  expect(visitor.main).toContain(`Yours ends in ${phone.slice(-4)}`);
   expect(visitor.link("Update")).toContain("/correctiveactions/unique-phone-number-required");
   expect(visitor.body).not.toContain(phone);
   const opened = await callsDuring(() => visitor.press("Continue"));
@@ -107,11 +88,9 @@ test("Update opens the input, and strong authentication follows with the number 
   const { visitor } = await atStep("unique-phone-number-required");
   await visitor.follow("Update");
   expect(visitor.h1).toBe("Your mobile number");
-  visitor.fill({ Number: "123" });
-  await visitor.press("Next");
-  expect(problemOf(visitor)).toContain("valid for the country");
-  visitor.fill({ Number: "207 555 0182" });
-  await visitor.press("Next");
+  await visitor.submit("Next", { Number: "123" });
+  expect(visitor.problem).toContain("valid for the country");
+  await visitor.submit("Next", { Number: "207 555 0182" });
   const created = await callsDuring(() => visitor.press("Continue"));
   expect(bodyOf(created, /^POST .*enrollments$/)).toMatchObject({ strongAuthContactInfo: "+12075550182" });
   await confirm(visitor, await sandbox.code("+12075550182"));
@@ -121,10 +100,11 @@ test("Update opens the input, and strong authentication follows with the number 
 test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
   expect(visitor.h1).toBe("Check your email address");
-  expect(mainOf(visitor), "the loading indicator").toContain("Checking your email address…");
+  expect(visitor.main, "the loading indicator").toContain("Checking your email address…");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).not.toBeNull();
-  const calls = await callsDuring(() => visitor.press("Check my email address"));
-  expect(writesIn(calls)).toContain("POST /emailrisk/v1/verifications");
+  expect(await writesDuring(() => visitor.press("Check my email address"))).toContain(
+    "POST /emailrisk/v1/verifications",
+  );
   expect(visitor.h1).toBe(solvedTitle);
 });
 

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atStrongAuth, choose, confirm } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, nameOf, sandbox, writesDuring } from "../../harness/pages/journey.ts";
 
 const optionsOf = (visitor: { document: Document }) =>
   [...visitor.document.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ value, checked }) => ({
@@ -31,7 +29,7 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
     strongAuthRequestKey: expect.any(String),
     strongAuthChallengeType: "SMS2FA",
   });
-  expect(mainOf(visitor)).toContain(`the number ending in ${phone.slice(-4)}`);
+  expect(visitor.main).toContain(`the number ending in ${phone.slice(-4)}`);
   const code = await sandbox.code(phone);
   const calls = await callsDuring(() => confirm(visitor, code));
   const finish = calls.find((call) => nameOf(call) === "POST /strongauth/v3/challenges");
@@ -41,17 +39,16 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
     providedSolution: code,
   });
   expect(visitor.h1).toBe("Continue to Sportsbook");
-  expect(problemOf(visitor)).toBe("");
+  expect(visitor.problem).toBe("");
 });
 
 test("one method is not a list: it starts with a form of its own, and reading the page sends nothing [SA-15, SA-16, SA-21]", async () => {
   const { visitor, phone } = await atStrongAuth(["SMS2FA"]);
   expect(visitor.h1).toBe("Confirm it’s you");
   expect(optionsOf(visitor)).toEqual([]);
-  expect(mainOf(visitor), "the loading indicator").toContain("Getting it ready…");
+  expect(visitor.main, "the loading indicator").toContain("Getting it ready…");
   await visitor.get(visitor.url);
   expect(await sandbox.inbox(phone)).toEqual([]);
-  const calls = await callsDuring(() => visitor.press("Continue"));
-  expect(writesIn(calls)).toHaveLength(1);
+  expect(await writesDuring(() => visitor.press("Continue"))).toHaveLength(1);
   expect(visitor.h1).toBe("Enter the code we texted you");
 });

@@ -1,19 +1,7 @@
 // The offer of a transfer in every state, as plain form posts. In Michigan the sandbox has the flag on.
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { markOf } from "@/domain/operator/drawings";
-import {
-  as,
-  callsDuring,
-  callsTo,
-  mainOf,
-  openEntryPage,
-  pathOf,
-  problemOf,
-  sandbox,
-  writesIn,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as, callsDuring, callsTo, openEntryPage, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 const prepare = "Prepare the transfer";
 const start = "Start the transfer";
@@ -26,7 +14,7 @@ describe("the offer", () => {
   test("takes the place of the delta form, reads the status, and a GET starts nothing [DLT-14, API-78, TRF-10?]", async () => {
     const visitor = await as("trent");
     const calls = await callsDuring(() => openEntryPage(visitor));
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/provide-ssn", offer]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/provide-ssn", offer]);
     expect(visitor.document.querySelector("[name=ssn]")).toBeNull();
     expect(writesIn(calls)).toEqual([]);
     expect(callsTo(calls, "GET", "/transfers/v1/status")[0]?.status).toBe(200);
@@ -40,8 +28,8 @@ describe("the offer", () => {
       "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
       ...markOf("main").children.map(({ attributes }) => attributes.d),
     ]);
-    expect(mainOf(visitor)).toContain("Harbor PlayNorthline");
-    expect(mainOf(visitor)).toContain("If you have an account with Harbor Play, you can transfer it here now");
+    expect(visitor.main).toContain("Harbor PlayNorthline");
+    expect(visitor.main).toContain("If you have an account with Harbor Play, you can transfer it here now");
     const buttons = [...document.querySelectorAll("main button")].map(({ textContent }) => textContent);
     expect(buttons).toEqual([prepare, start, skip]);
   });
@@ -49,15 +37,14 @@ describe("the offer", () => {
   test("leaves the site with its key, and completing it there brings the form back [BR-47, TRF-04, DLT-14]", async () => {
     const visitor = await at("trent");
     await visitor.press(prepare);
-    const calls = await callsDuring(() => visitor.press(start));
-    expect(writesIn(calls)).toEqual([]);
+    expect(await writesDuring(() => visitor.press(start))).toEqual([]);
     const target = new URL(visitor.url);
     expect([target.hostname, target.searchParams.get("transferKey")]).toEqual([
       "transfer.main.localhost",
       expect.stringMatching(/^[0-9a-f-]{36}$/),
     ]);
     await visitor.press("Complete the transfer");
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
   });
 
   test("brings the form back when it is skipped, for the rest of the flow [DLT-14]", async () => {
@@ -66,8 +53,7 @@ describe("the offer", () => {
     expect([visitor.h1, writesIn(calls)]).toEqual(["A few details before you play", []]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("A few details before you play");
-    visitor.fill({ ssn: "900000001", "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    await visitor.press("Next");
+    await visitor.submit("Next", { ssn: "900000001", "requiredterms-of-use": true, "requiredprivacy-notice": true });
     expect(visitor.h1).toBe("Your Social Security number");
   });
 });
@@ -77,6 +63,6 @@ describe("a transfer that is completed", () => {
     const visitor = await at("tamsin");
     expect(visitor.h1).toBe(offer);
     await visitor.press(prepare);
-    expect([visitor.h1, problemOf(visitor)]).toEqual(["Our new terms", ""]);
+    expect([visitor.h1, visitor.problem]).toEqual(["Our new terms", ""]);
   });
 });

@@ -1,19 +1,8 @@
 import { connect } from "node:net";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import {
-  callsDuring,
-  callsTo,
-  mainOf,
-  pathOf,
-  player,
-  pressOf,
-  problemOf,
-  sandbox,
-} from "../../harness/pages/journey.ts";
+import { callsDuring, callsTo, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("an upload", () => {
   test("that was interrupted stores nothing and can be sent again", async () => {
@@ -32,11 +21,11 @@ describe("an upload", () => {
       type: request.headers.get("content-type") ?? "",
     });
     await visitor.get(centre);
-    expect(mainOf(visitor)).not.toContain("What we have received");
+    expect(visitor.main).not.toContain("What we have received");
     const calls = await callsDuring(() => visitor.send(url, sending));
     // the platform may note only now that the first upload ended early
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(mainOf(visitor)).toContain("We have your document");
+    expect(visitor.main).toContain("We have your document");
   });
 
   test("whose form ends before its file does says that it was interrupted", async () => {
@@ -48,7 +37,7 @@ describe("an upload", () => {
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     const calls = await callsDuring(() => visitor.send(url, { method: "POST", headers, body: whole.slice(0, 60_000) }));
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
-    expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
+    expect(visitor.problem).toContain("The upload was interrupted, and nothing was kept.");
   });
 
   test("whose answer was lost is the same upload when the player sends it again [BR-31, API-107?]", async () => {
@@ -56,7 +45,7 @@ describe("an upload", () => {
     const fault = { fault: "reset", afterActing: true, times: 1 } as const;
     await sandbox.faults([{ match: { method: "POST", path: uploads }, ...fault }]);
     const lost = await upload(visitor, fileOf(jpeg));
-    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    expect(visitor.problem).toContain("We could not reach the service.");
     const again = await upload(visitor, fileOf(jpeg));
     const [first, ...others] = callsTo([...lost, ...again], "POST", uploads).map((call) => call.idempotencyKey);
     expect(others).toEqual([first]);
@@ -66,7 +55,7 @@ describe("an upload", () => {
   test("that the front refused leads back to its page, with the way back of the page [BR-31]", async () => {
     const visitor = await atCentre(`${centre}?returnPath=%2Fhelp`);
     await visitor.get(pressOf(visitor, "Upload").url);
-    expect([visitor.status, pathOf(visitor)]).toEqual([200, centre]);
+    expect([visitor.status, visitor.pathname]).toEqual([200, centre]);
     expect(visitor.link("Back")).toBe(`${visitor.home}/help`);
   });
 
@@ -76,7 +65,7 @@ describe("an upload", () => {
     for (const answer of [{ status: 500 }, { status: 200, body: { uploads: [] } }]) {
       await sandbox.faults([{ match: { method: "GET", path: uploads }, fault: "status", ...answer }]);
       await visitor.get(visitor.url);
-      expect(mainOf(visitor)).toContain("We have your document");
+      expect(visitor.main).toContain("We have your document");
     }
   });
 
@@ -102,7 +91,7 @@ describe("an upload", () => {
     await visitor.get("/auth");
     const anonymous = await callsDuring(() => visitor.send(url, sending));
     expect(callsTo(anonymous, "POST", uploads)).toEqual([]);
-    expect(pathOf(visitor)).toBe("/login");
+    expect(visitor.pathname).toBe("/login");
   });
 });
 

@@ -1,24 +1,25 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { openCamera } from "../../harness/flows/document-scan.ts";
 import { centre, fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
 import { details, prefixed } from "../../harness/flows/us-details.ts";
 import { verifyAs } from "../../harness/flows/verification.ts";
-import { openEntryPage, pathOf, problemOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { atStep } from "../../harness/pages/journey.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 /** A player in a flow that asks for a document. */
-async function flowAt(code: string, persona: object, work: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
-  const { visitor } = await sportsbookPlayer({ restrictions: [requires(code)], ...persona });
-  await openEntryPage(visitor);
+async function flowAt(
+  code: string,
+  persona: PersonaInput,
+  work: (visitor: Visitor) => Promise<unknown>,
+): Promise<Visitor> {
+  const { visitor } = await atStep(code, persona);
   await work(visitor);
   return visitor;
 }
 
 const typedSsn = (ssn: string) => async (visitor: Visitor) => {
-  visitor.fill({ ssn });
-  await visitor.press("Next");
+  await visitor.submit("Next", { ssn });
 };
 
 const flows: Record<string, () => Promise<Visitor>> = {
@@ -37,8 +38,7 @@ const flows: Record<string, () => Promise<Visitor>> = {
     flowAt("re-verification-kyc", {}, async (visitor) => {
       await visitor.press("Next");
       await visitor.press("Next");
-      visitor.fill({ ssn: "666074090" });
-      await visitor.press("Send everything");
+      await visitor.submit("Send everything", { ssn: "666074090" });
     }),
   "the questions": () =>
     flowAt("docscan-verification", { docScan: { replies: ["Kba"] }, kba: "FAILED" }, async (visitor) => {
@@ -62,18 +62,18 @@ describe("a flow that asks for a document", () => {
     "(%s) links to the upload centre with the way back, which outlives a refused file and a received one [DOC-61?]",
     async (_, arrive) => {
       const visitor = await arrive();
-      expect(pathOf(visitor)).toBe(centre);
+      expect(visitor.pathname).toBe(centre);
       const back = new URL(visitor.url).searchParams.get("returnPath") ?? "";
       expect(back).toMatch(/^\/correctiveactions[/?]/);
       const wayBack = `${visitor.home}${back}`;
       expect(visitor.link("Back")).toBe(wayBack);
       await upload(visitor, fileOf([...Buffer.from("no picture")]));
-      expect(problemOf(visitor)).toContain("Choose a JPEG");
+      expect(visitor.problem).toContain("Choose a JPEG");
       expect(visitor.link("Back")).toBe(wayBack);
       await upload(visitor, fileOf(jpeg));
       expect(visitor.link("Continue")).toBe(wayBack);
       await visitor.follow("Continue");
-      expect([visitor.status, pathOf(visitor).startsWith("/correctiveactions")]).toEqual([200, true]);
+      expect([visitor.status, visitor.pathname.startsWith("/correctiveactions")]).toEqual([200, true]);
     },
   );
 });

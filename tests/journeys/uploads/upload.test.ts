@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import { callsTo, mainOf, openEntryPage, problemOf, sandbox, secondTab } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsTo, openEntryPage, sandbox, secondTab } from "../../harness/pages/journey.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -26,8 +24,8 @@ describe("a document", () => {
         .digest("hex");
       expect(call?.body).toEqual({ type, size: 300_000, sha256 });
       expect(call?.query.documentType).toBe("identity");
-      expect(mainOf(visitor)).toContain("We have your document");
-      expect(mainOf(visitor)).toContain("What we have received");
+      expect(visitor.main).toContain("We have your document");
+      expect(visitor.main).toContain("What we have received");
     },
   );
 
@@ -37,14 +35,14 @@ describe("a document", () => {
     await secondTab(visitor).signIn(sandbox, id);
     const calls = await upload(visitor, fileOf(jpeg, 300_000));
     expect(callsTo(calls, "POST", uploads)).toEqual([]);
-    expect(problemOf(visitor)).toContain("This page was opened for another player, so nothing was sent.");
+    expect(visitor.problem).toContain("This page was opened for another player, so nothing was sent.");
   });
 
   test("of 10 MB and one byte is too big, and the page says what to do", async () => {
     const visitor = await atCentre();
     const calls = await upload(visitor, fileOf(jpeg, 10 * megabyte + 1));
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
-    expect(problemOf(visitor)).toContain("Choose a file of up to 10 MB");
+    expect(visitor.problem).toContain("Choose a file of up to 10 MB");
     expect(visitor.document.getElementById("file-error")?.textContent).toContain("up to 10 MB");
     expect(visitor.title).toContain("Error:");
   });
@@ -55,9 +53,9 @@ describe("a document", () => {
       const visitor = await atCentre();
       await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
       await upload(visitor, fileOf(jpeg, 9 * megabyte));
-      expect(problemOf(visitor)).not.toBe("");
+      expect(visitor.problem).not.toBe("");
       await upload(visitor, fileOf(jpeg, 9 * megabyte));
-      expect(mainOf(visitor)).toContain("We have your document");
+      expect(visitor.main).toContain("We have your document");
     },
   );
 
@@ -69,7 +67,7 @@ describe("a document", () => {
   ])("that the platform answers with %s is said in words", async (sentinel, words) => {
     const visitor = await atCentre();
     await upload(visitor, fileOf(jpeg, 2000, "a.jpg", "image/jpeg", sentinel));
-    expect(problemOf(visitor)).toContain(words);
+    expect(visitor.problem).toContain(words);
   });
 
   test("says what it shows, and leads back to where the player came from", async () => {
@@ -84,6 +82,6 @@ describe("a document", () => {
     const visitor = await atCentre();
     await upload(visitor, fileOf(jpeg));
     await openEntryPage(visitor);
-    expect(mainOf(visitor)).toContain("We have to review your verification");
+    expect(visitor.main).toContain("We have to review your verification");
   });
 });

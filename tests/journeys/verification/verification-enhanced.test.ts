@@ -1,19 +1,9 @@
 import { within } from "@testing-library/dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { details, prefixed } from "../../harness/flows/us-details.ts";
 import { field, toVerify } from "../../harness/flows/verification.ts";
-import {
-  callsDuring,
-  callsTo,
-  openEntryPage,
-  pathOf,
-  requires,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { atStep, callsDuring, callsTo } from "../../harness/pages/journey.ts";
 
 const prefix = "enhancedKyc";
 const enhancedPath = "/verifications/v1/enhanced";
@@ -25,7 +15,7 @@ async function send(visitor: Visitor, entries: Record<string, string> = {}) {
 
 test("the form is the verification form with a prefix, and sends its values without it [KYC-107, API-16]", async () => {
   const { visitor } = await toVerify({}, "kyc-adv-check");
-  expect([pathOf(visitor), visitor.h1]).toEqual([
+  expect([visitor.pathname, visitor.h1]).toEqual([
     "/correctiveactions/kyc-adv-check",
     "Confirm your identity in more detail",
   ]);
@@ -40,7 +30,7 @@ test("a pass ends the step at once [KYC-110, KYC-60]", async () => {
   for (const lastName of ["Okafor", "PreviouslyPassed"]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
     await send(visitor, { lastName });
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
   }
 });
 
@@ -48,7 +38,7 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
   for (const lastName of ["InsufficientInformation left2", "Surprise left3", "InvalidInputData upload left1"]) {
     const { visitor } = await toVerify({}, "kyc-adv-check");
     await send(visitor, { lastName });
-    expect(pathOf(visitor), lastName).toBe("/correctiveactions/kyc-adv-check");
+    expect(visitor.pathname, lastName).toBe("/correctiveactions/kyc-adv-check");
     const summary = within(visitor.document.body).getByRole("alert");
     expect(summary.textContent).toContain("We could not confirm these details. Check them and send them again.");
     expect(field(visitor, `${prefix}.firstName`)?.value).toBe("Nora");
@@ -59,15 +49,13 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
 
 describe("opened by a refused SSN", () => {
   test("it settles the step that opened it [SSN-11]", async () => {
-    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
-    await openEntryPage(visitor);
-    visitor.fill({ ssn: "900000003" });
-    await visitor.press("Next");
-    expect([pathOf(visitor), visitor.h1]).toEqual([
+    const { visitor } = await atStep("provide-ssn");
+    await visitor.submit("Next", { ssn: "900000003" });
+    expect([visitor.pathname, visitor.h1]).toEqual([
       "/correctiveactions/kyc-adv-check",
       "Confirm your identity in more detail",
     ]);
     await send(visitor);
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
   });
 });

@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { details } from "../../harness/flows/us-details.ts";
 import { field, messageOf, toVerify } from "../../harness/flows/verification.ts";
 import { namesIn, sent } from "../../harness/flows/verification-form.ts";
-import { sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("a person", () => {
   test.each([

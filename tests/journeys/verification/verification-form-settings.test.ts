@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { details } from "../../harness/flows/us-details.ts";
 import { submitLabel } from "../../harness/flows/verification.ts";
 import { sent } from "../../harness/flows/verification-form.ts";
-import { openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { atStep } from "../../harness/pages/journey.ts";
 import { ownInstance } from "../../harness/stack/own-stack.ts";
-
-beforeEach(() => sandbox.reset());
 
 describe("by configuration", () => {
   const app = ownInstance({
@@ -15,8 +13,7 @@ describe("by configuration", () => {
   });
 
   const made = async () => {
-    const { id, visitor } = await sportsbookPlayer({ restrictions: [requires("id-verify")] }, { port: app.port });
-    await openEntryPage(visitor);
+    const { id, visitor } = await atStep("id-verify", {}, { port: app.port });
     return { id, visitor };
   };
 
@@ -42,16 +39,14 @@ describe("by configuration", () => {
 
   test("a pass goes on at once, without a success screen, and is tracked [KYC-88, TRK-02]", async () => {
     const { visitor } = await made();
-    visitor.fill(details);
-    await visitor.press(submitLabel);
-    expect(pathOf(visitor)).toBe("/postauth");
+    await visitor.submit(submitLabel, details);
+    expect(visitor.pathname).toBe("/postauth");
     await tracked("verificationPassed").toBeGreaterThan(0);
   });
 
   test("a ban and a check without a device token are tracked anonymously [TRK-01, KYC-74, KYC-131?]", async () => {
     const { visitor } = await made();
-    visitor.fill({ ...details, lastName: "Banned" });
-    await visitor.press(submitLabel);
+    await visitor.submit(submitLabel, { ...details, lastName: "Banned" });
     await tracked("verificationBanned").toBeGreaterThan(0);
     await tracked("deviceTokenMissing").toBeGreaterThan(0);
   });

@@ -1,11 +1,9 @@
 import { within } from "@testing-library/dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { details } from "../../harness/flows/us-details.ts";
 import { field, toVerify, verifyAs } from "../../harness/flows/verification.ts";
-import { callsDuring, callsTo, pathOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { callsDuring, callsTo, sandbox } from "../../harness/pages/journey.ts";
 
 const verifyPath = "/verifications/v1/verifications";
 const summary = ({ document }: Visitor) => within(document.body).getByRole("alert");
@@ -15,13 +13,13 @@ describe("the form", () => {
     const { visitor } = await toVerify();
     const calls = await callsDuring(() => verifyAs(visitor));
     expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
     expect(visitor.text).toContain("Your identity is confirmed.\nOpen now\n");
     expect(visitor.text).toContain("Next: Sportsbook.");
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Verification Successful");
     await visitor.press("Continue");
-    expect(pathOf(visitor)).toBe("/postauth");
+    expect(visitor.pathname).toBe("/postauth");
   });
 });
 
@@ -34,7 +32,7 @@ describe("an answer", () => {
 
   test("banned locks the screen [KYC-64, KYC-74, KYC-81, ERR-43]", async () => {
     const { visitor } = await answered("Banned");
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/locked", "Your account is locked"]);
     expect(visitor.text, "the banned message [KYC-120!]").toContain("This account cannot be used.");
     expect(visitor.link("Contact support")).toContain("//support.main.");
   });
@@ -52,8 +50,7 @@ describe("an answer", () => {
   test("that the account was closed offers nothing for later, where the form did [KYC-82]", async () => {
     const { visitor } = await toVerify({ product: "dfs", siteExperience: "US-DK" });
     expect(visitor.document.getElementById("PostAuthSkipButton")).not.toBeNull();
-    visitor.fill({ ...details, lastName: "PreviouslyDeleted" });
-    await visitor.press("Verify");
+    await visitor.submit("Verify", { ...details, lastName: "PreviouslyDeleted" });
     expect(visitor.h1).toBe("An account with these details was closed");
     expect(visitor.document.getElementById("PostAuthSkipButton")).toBeNull();
   });
@@ -82,7 +79,7 @@ describe("an answer", () => {
     "%s leads to document scan [KYC-75, KYC-83, KYC-92, KYC-126?]",
     async (lastName) => {
       const { visitor } = await answered(lastName);
-      expect(pathOf(visitor)).toBe("/docscan");
+      expect(visitor.pathname).toBe("/docscan");
       expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject({ intendedSiteExp: "US-SB" });
     },
   );

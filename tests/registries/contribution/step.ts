@@ -72,9 +72,7 @@ import { submitNickname } from "@/server/flows/nickname/nickname";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function nicknameAction(_: unknown, form: FormData): Promise<FormState> {
-  return submitForm("/correctiveactions/[code]", form, submitNickname, {
-    params: { code: "choose-nickname" },
-  });
+  return submitForm("/correctiveactions/[code]", form, submitNickname, { params: { code: "choose-nickname" } });
 }
 `,
   "components/nickname/nickname-fields.tsx": `"use client";
@@ -209,18 +207,15 @@ export const runs: Runs = {
   },
 };
 `,
-  "tests/journeys/nickname/nickname.test.ts": `import { beforeEach, expect, test } from "vitest";
+  "tests/journeys/nickname/nickname.test.ts": `import { expect, test } from "vitest";
 import { submitStep } from "../../harness/flows/corrective-actions.ts";
-import { as, openEntryPage, problemOf, sandbox } from "../../harness/pages/journey.ts";
-
-beforeEach(() => sandbox.reset());
+import { as } from "../../harness/pages/journey.ts";
 
 test("Nicolas chooses a nickname", async () => {
-  const visitor = await openEntryPage(await as("nicolas"), "?product=sportsbook");
+  const visitor = await as("nicolas", { at: "/correctiveactions?product=sportsbook" });
   await visitor.press("Save");
-  expect(problemOf(visitor)).toContain("Enter a nickname");
-  visitor.fill({ nickname: "harbour" });
-  await submitStep("choose-nickname", visitor, "nicolas", () => visitor.press("Save"));
+  expect(visitor.problem).toContain("Enter a nickname");
+  await submitStep("choose-nickname", visitor, "nicolas", () => visitor.submit("Save", { nickname: "harbour" }));
 });
 `,
 };

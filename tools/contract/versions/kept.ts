@@ -5,7 +5,7 @@ import { interfaceVersion } from "../../../domain/operator/interface/operator.ts
 import { contractDocument, contractVersion } from "../document.ts";
 import { type Changes, compareSurfaces } from "./compare.ts";
 import { interfaceSurface } from "./operator-interface.ts";
-import { type Call, type Document, type Surface, surfaceOf } from "./surface.ts";
+import { type Call, type Document, type Members, type Surface, surfaceOf } from "./surface.ts";
 
 export const subjects = {
   contract: {
@@ -20,35 +20,55 @@ export type Subject = keyof typeof subjects;
 const fileOf = (subject: Subject, version: number) => join(import.meta.dirname, `${subject}-${version}.json`);
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** In the kept file of a version, what every call sends stands once, under this name, and what is empty is left out. */
+/** In the kept file of a version, what every call sends stands once, under this name. */
 const everyCall = "every call";
 const isCall = ({ call }: Call) => call.includes(" /");
-const nothing = { sends: {}, reads: {}, refusals: [] };
 
-type Kept = Readonly<Record<string, Pick<Call, "call"> & Partial<Call>>>;
+/** A call of a kept file: a line for each fact. What the lines below it imply is left out. */
+type Kept = Readonly<Record<string, string>>;
+type KeptVersion = Readonly<Record<string, Kept>>;
 
-function packed(surface: Surface): Kept {
+/** @returns the members that others below them imply: what has members is an object, and what has items an array */
+function implied(paths: readonly string[]): Members {
+  const holding = (kind: string, below: RegExp) =>
+    paths.flatMap((path) => [...path.matchAll(below)].map(({ index }) => [path.slice(0, index), `always ${kind}`]));
+  return Object.fromEntries([...holding("object", /\.|\{\}/g), ...holding("array", /\[\]/g)].filter(([path]) => path));
+}
+
+const prefixed = (part: string, members: Members): Kept => {
+  const known = implied(Object.keys(members));
+  const own = Object.entries(members).filter(([name, kind]) => known[name] !== kind);
+  return Object.fromEntries(own.map(([name, kind]) => [`${part} ${name}`, kind]));
+};
+
+function partOf(kept: Kept, part: string): Members {
+  const own = Object.entries(kept).flatMap(([name, kind]) =>
+    name.startsWith(`${part} `) ? [[name.slice(part.length + 1), kind]] : [],
+  );
+  return { ...implied(own.map(([name = ""]) => name)), ...Object.fromEntries(own) };
+}
+
+function packed(surface: Surface): KeptVersion {
   const calls = Object.values(surface).filter(isCall);
   const isShared = ([name, kind]: [string, string]) => calls.every(({ sends }) => sends[name] === kind);
   const shared = Object.fromEntries(Object.entries(calls[0]?.sends ?? {}).filter(isShared));
-  const own = ({ sends }: Call) => Object.fromEntries(Object.entries(sends).filter(([name]) => !(name in shared)));
-  const all = Object.entries(surface).map(([name, call]) => [
-    name,
-    isCall(call) ? { ...call, sends: own(call) } : call,
-  ]);
-  const named = Object.fromEntries([
-    ...(calls.length > 0 ? [[everyCall, { call: "any", sends: shared }]] : []),
-    ...all,
-  ]);
-  const isFull = (part: unknown) => Object.keys(Object(part)).length > 0;
-  return JSON.parse(JSON.stringify(named, (_, value) => (isFull(value) || value === "" ? value : undefined)));
+  const all = Object.entries(surface).map(([name, one]) => {
+    const { sends, reads, refusals, ...rest } = one;
+    const own = Object.fromEntries(Object.entries(sends).filter(([member]) => !isCall(one) || !(member in shared)));
+    const refused = refusals.length > 0 && { refusals: refusals.join(", ") };
+    return [name, { ...rest, ...prefixed("sends", own), ...prefixed("reads", reads), ...refused }];
+  });
+  const first = calls.length > 0 ? [[everyCall, prefixed("sends", shared)]] : [];
+  return Object.fromEntries([...first, ...all]);
 }
 
-const unpacked = ({ [everyCall]: shared, ...kept }: Kept): Surface =>
+const unpacked = ({ [everyCall]: shared = {}, ...kept }: KeptVersion): Surface =>
   Object.fromEntries(
     Object.entries(kept).map(([name, own]) => {
-      const call = { ...nothing, ...own };
-      return [name, isCall(call) ? { ...call, sends: { ...shared?.sends, ...call.sends } } : call];
+      const { call = "", offer, refusals } = own;
+      const sends = { ...(call.includes(" /") && partOf(shared, "sends")), ...partOf(own, "sends") };
+      const one = { call, ...(offer && { offer }), sends, reads: partOf(own, "reads") };
+      return [name, { ...one, refusals: refusals?.split(", ") ?? [] }];
     }),
   );
 
@@ -57,8 +77,8 @@ function before(subject: Subject, since: string): { version: number; surface: Su
   const [, number] = /^v(\d+)$/.exec(since) ?? [];
   const file = number ? fileOf(subject, Number(number)) : since;
   if (!existsSync(file)) throw new Error(`${since} is neither a version that is kept, such as v1, nor a file`);
-  const kept: Document | Kept = read(file);
-  if (number) return { version: Number(number), surface: unpacked(kept as Kept) };
+  const kept: Document | KeptVersion = read(file);
+  if (number) return { version: Number(number), surface: unpacked(kept as KeptVersion) };
   const document = kept as Document;
   return { version: Number.parseInt(document.info.version, 10), surface: surfaceOf(document) };
 }

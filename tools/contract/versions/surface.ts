@@ -162,7 +162,8 @@ export function surfaceOf({ paths, components, "x-session-token": token }: Docum
       .filter(([, described]) => !isOwn(described))
       .map(([method, described]) => [described.operationId, callOf(method, path, described)] as const),
   );
-  const refusal = { call: "any", sends: {}, reads: below("answer", components.schemas.Refusal), refusals: [] };
+  const answer = { answer: "optional object", ...below("answer", components.schemas.Refusal) };
+  const refusal = { call: "any", sends: {}, reads: answer, refusals: [] };
   const claims = { call: "any with a session", sends: {}, reads: membersOf(token), refusals: [] };
   const others = [["any refusal", refusal] as const, ["session token", claims] as const];
   return Object.fromEntries([...calls, ...others].sort(([a], [b]) => a.localeCompare(b, "en")));

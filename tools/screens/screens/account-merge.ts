@@ -1,12 +1,11 @@
 // A required merge: every proof of the other account, and every refusal.
 import type { Page } from "playwright";
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
 const loginTitle = "Sign in to your other account";
-const at = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+const at = screensWith({ path: "/correctiveactions?product=sportsbook" });
 
 /** With scripts the step asks by itself. */
 const toProof =
@@ -74,82 +73,43 @@ const migrated: Reach = async (page, { javaScript }) => {
   await waitForText(page, "Your accounts are already merged");
 };
 
-const account = { account: "mira" };
-const must = (merge: Record<string, unknown>) => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: "MergeRequired", correctiveActions: [{ correctiveActionCode: "merge-required" }] }],
-  merge: { ...account, ...merge },
-});
+const must = (merge: Record<string, unknown>) => due("merge-required", { merge: { account: "mira", ...merge } });
 
 export const mergeScreens: Screen[] = [
-  { ...at, id: "merge-start", requirement: "MRG-02", persona: must({}), javaScript: false },
-  { ...at, id: "merge-login", requirement: "MRG-13", persona: must({}), reach: toProof(loginTitle) },
-  {
-    ...at,
-    id: "merge-login-username",
-    requirement: "MRG-06",
-    persona: must({ types: ["UserNamePassword"] }),
-    reach: toProof(loginTitle),
-  },
-  {
-    ...at,
-    id: "merge-mismatch",
-    requirement: "ERR-66",
+  at("merge-start", "MRG-02", { persona: must({}), javaScript: false }),
+  at("merge-login", "MRG-13", { persona: must({}), reach: toProof(loginTitle) }),
+  at("merge-login-username", "MRG-06", { persona: must({ types: ["UserNamePassword"] }), reach: toProof(loginTitle) }),
+  at("merge-mismatch", "ERR-66", {
     persona: must({ refusal: "AUTH-100" }),
     reach: refused("Something doesn’t match."),
-  },
-  {
-    ...at,
-    id: "merge-elsewhere",
-    requirement: "ERR-68",
+  }),
+  at("merge-elsewhere", "ERR-68", {
     persona: must({ refusal: "AUTH-111" }),
     reach: refused(/^You may have continued this merge/),
-  },
-  {
-    ...at,
-    id: "merge-reset-by-flag",
-    requirement: "ERR-64",
+  }),
+  at("merge-reset-by-flag", "ERR-64", {
     persona: must({ refusal: "AUTH-129" }),
     reach: refused(/^Your other account needs a new password first/),
-  },
-  {
-    ...at,
-    id: "merge-reset",
-    requirement: "ERR-65",
+  }),
+  at("merge-reset", "ERR-65", {
     persona: must({ refusal: "CRB-1211" }),
     reach: refused("That account needs a new password"),
-  },
-  {
-    ...at,
-    id: "merge-restricted",
-    requirement: "ERR-61",
+  }),
+  at("merge-restricted", "ERR-61", {
     persona: must({ refusal: "USR-514" }),
     reach: refused("Your other account is restricted"),
-  },
-  {
-    ...at,
-    id: "merge-send-code",
-    requirement: "MRG-08",
+  }),
+  at("merge-send-code", "MRG-08", {
     persona: must({ types: ["EmailOtp"] }),
     reach: toProof("Confirm your other account"),
-  },
-  {
-    ...at,
-    id: "merge-code",
-    requirement: "MRG-15",
+  }),
+  at("merge-code", "MRG-15", {
     persona: must({ types: ["PhoneNumberOtp"] }),
     reach: toCode("Enter the code we texted"),
-  },
-  { ...at, id: "merge-confirm", requirement: "MRG-27", persona: must({}), reach: toConfirm },
-  { ...at, id: "merge-done", requirement: "MRG-11", persona: must({}), reach: toEnd },
-  { ...at, id: "merge-again", requirement: "MRG-55?", persona: must({ repeats: true }), reach: again },
-  { ...at, id: "merge-unexpected", requirement: "MRG-55?", persona: must({ repeats: true }), reach: endless },
-  {
-    ...at,
-    id: "merge-migrated",
-    requirement: "ERR-63",
-    persona: must({ resolutionRefusal: "CRB-2906" }),
-    reach: migrated,
-  },
+  }),
+  at("merge-confirm", "MRG-27", { persona: must({}), reach: toConfirm }),
+  at("merge-done", "MRG-11", { persona: must({}), reach: toEnd }),
+  at("merge-again", "MRG-55?", { persona: must({ repeats: true }), reach: again }),
+  at("merge-unexpected", "MRG-55?", { persona: must({ repeats: true }), reach: endless }),
+  at("merge-migrated", "ERR-63", { persona: must({ resolutionRefusal: "CRB-2906" }), reach: migrated }),
 ];

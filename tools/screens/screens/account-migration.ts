@@ -1,24 +1,15 @@
 // The merge of an older account: the list, the comparison, the end, and the generic error.
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 
 const path = "/correctiveactions";
-const main = { brand: "main", path } as const;
+const main = screensWith({ path });
 
-const due = (migration: PersonaInput["migration"] = {}, more: PersonaInput = {}): PersonaInput => ({
-  product: "casino",
-  siteExperience: "US-CS",
-  restrictions: [
-    { shortReasonCode: "MigrationRequired", correctiveActions: [{ correctiveActionCode: "migrate-account" }] },
-  ],
-  migration,
-  ...more,
-});
+const owes = (migration: PersonaInput["migration"] = {}, more: PersonaInput = {}): PersonaInput =>
+  due("migrate-account", { product: "casino", siteExperience: "US-CS", migration, ...more });
 
-const several = due({
+const several = owes({
   accounts: [
     { transferType: "Sportsbook", emailAddress: "nora.bets@example.test", externalUserIdentifier: "old-1" },
     { transferType: "Casino", emailAddress: "nora.delacroix.casino@example.test", externalUserIdentifier: "old-2" },
@@ -57,7 +48,7 @@ const notMerged: Reach = async (page, context) => {
   await waitForTitle(page, "Something went wrong on our side");
 };
 
-const other: PersonaInput = due({
+const other: PersonaInput = owes({
   fields: [
     { fieldType: "UserBalance", existingValue: 0, incomingValue: 125000.4, mergedValue: 125000.4 },
     {
@@ -70,35 +61,22 @@ const other: PersonaInput = due({
   ],
 });
 
+const screen = screensWith();
+
 export const mergeAccountsScreens: Screen[] = [
-  { ...main, id: "merge-accounts", requirement: "MRG-25", persona: several },
-  { ...main, id: "merge-accounts-one", requirement: "MRG-26", persona: due() },
-  {
-    ...main,
-    id: "merge-accounts-not-picked",
-    requirement: "MRG-26",
-    persona: several,
-    javaScript: false,
-    reach: notPicked,
-  },
-  { ...main, id: "merge-accounts-failed", requirement: "MRG-31", persona: due({ accounts: [] }) },
-  { ...main, id: "merge-compare", requirement: "MRG-27", persona: due(), reach: compare },
-  { ...main, id: "merge-compare-opened", requirement: "MRG-28", persona: due(), reach: opened },
-  { ...main, id: "merge-compare-other-limits", requirement: "MRG-45", persona: other, reach: compare },
-  {
-    id: "merge-compare-gnog",
-    requirement: "MRG-30",
+  main("merge-accounts", "MRG-25", { persona: several }),
+  main("merge-accounts-one", "MRG-26", { persona: owes() }),
+  main("merge-accounts-not-picked", "MRG-26", { persona: several, javaScript: false, reach: notPicked }),
+  main("merge-accounts-failed", "MRG-31", { persona: owes({ accounts: [] }) }),
+  main("merge-compare", "MRG-27", { persona: owes(), reach: compare }),
+  main("merge-compare-opened", "MRG-28", { persona: owes(), reach: opened }),
+  main("merge-compare-other-limits", "MRG-45", { persona: other, reach: compare }),
+  screen("merge-compare-gnog", "MRG-30", {
     brand: "gnog",
     path,
-    persona: due({}, { brand: "gnog", siteExperience: "US-CS-GNOG" }),
+    persona: owes({}, { brand: "gnog", siteExperience: "US-CS-GNOG" }),
     reach: compare,
-  },
-  {
-    ...main,
-    id: "merge-compare-failed",
-    requirement: "MRG-31",
-    persona: due({ completionRefusal: "MRG-520" }),
-    reach: notMerged,
-  },
-  { ...main, id: "merge-merged", requirement: "MRG-32", persona: due(), reach: merged },
+  }),
+  main("merge-compare-failed", "MRG-31", { persona: owes({ completionRefusal: "MRG-520" }), reach: notMerged }),
+  main("merge-merged", "MRG-32", { persona: owes(), reach: merged }),
 ];

@@ -1,17 +1,9 @@
 import type { Brand } from "../../../domain/brands.ts";
-import { during } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith, whileDown } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
-const anonymous = { persona: null, brand: "main" } as const;
-const player = { persona: {}, brand: "main" } as const;
-
-type Reach = NonNullable<Screen["reach"]>;
-
-/** The platform refuses the session on a page. */
-const refused: Reach = async (page, { sandbox, addressOf, persona }) => {
-  const match = { path: "/restrictions/*", persona: persona().id };
-  await during(sandbox, [{ match, fault: "status", status: 401 }], () => page.goto(addressOf("/correctiveactions")));
-};
+const anonymous = screensWith({ persona: null });
+const player = screensWith({ persona: {} });
 
 /** Flags are kept for a minute per site experience: this one is asked about nowhere else. */
 const switchedOff: Reach = async (page, { sandbox, addressOf }) => {
@@ -33,52 +25,29 @@ const blockedTwice = {
   ],
 };
 
+const screen = screensWith();
+
 export const accountScreens: Screen[] = [
-  { ...player, id: "home", requirement: "GATE-78?", persona: withMoney, path: "/" },
-  { ...player, id: "home-gnog", requirement: "BR-15", brand: "gnog", path: "/" },
-  { ...player, id: "home-uk", requirement: "GATE-78?", brand: "uk", path: "/" },
-  {
-    id: "home-before-steps",
-    requirement: "GATE-77?",
+  player("home", "GATE-78?", { persona: withMoney, path: "/" }),
+  player("home-gnog", "BR-15", { brand: "gnog", path: "/" }),
+  player("home-uk", "GATE-78?", { brand: "uk", path: "/" }),
+  screen("home-before-steps", "GATE-77?", {
     persona: { restrictions: [{ shortReasonCode: "UnderReview" }] },
-    brand: "main",
     path: "/",
-  },
-  {
-    id: "home-due",
-    requirement: "CA-40",
-    persona: {
-      ...withMoney,
-      product: "sportsbook",
-      siteExperience: "US-SB",
-      restrictions: [
-        {
-          shortReasonCode: "DetailsRequired",
-          correctiveActions: [{ correctiveActionCode: "id-verify" }, { correctiveActionCode: "provide-ssn" }],
-        },
-      ],
-    },
-    brand: "main",
-    path: "/",
-  },
-  { ...player, id: "home-blocked", requirement: "CA-39", persona: blockedTwice, path: "/" },
-  { ...anonymous, id: "locked", requirement: "GATE-75?", path: "/locked" },
-  {
-    id: "locked-banned",
-    requirement: "GATE-14",
-    persona: { permissions: ["DenyAccountAccess"] },
-    brand: "main",
-    path: "/",
-  },
-  { ...player, id: "logout", requirement: "GATE-56", path: "/logout" },
-  { ...player, id: "logout-ended", alone: true, requirement: "ERR-93?", reach: refused },
-  { ...player, id: "locked-blocked", requirement: "CA-39", persona: blockedTwice, path: "/locked" },
-  { ...player, id: "unavailable", alone: true, requirement: "GATE-20", reach: switchedOff, whyNotIn: withoutCasino },
-  { ...anonymous, id: "logged-out", requirement: "GATE-59", path: "/logout" },
-  { ...anonymous, id: "language", requirement: "BR-01", path: "/language" },
-  { ...anonymous, id: "documents", requirement: "BR-26", path: "/documents" },
-  { ...anonymous, id: "document", requirement: "BR-28", path: "/documents/terms-of-use" },
-  { ...anonymous, id: "not-found", requirement: "BR-35", path: "/nothing-here" },
-  { ...anonymous, id: "not-yet-signup", requirement: "BR-18", path: "/signup" },
-  { ...anonymous, id: "components", requirement: "BR-01", path: "/sandbox/components" },
+  }),
+  screen("home-due", "CA-40", { persona: due(["id-verify", "provide-ssn"], withMoney), path: "/" }),
+  player("home-blocked", "CA-39", { persona: blockedTwice, path: "/" }),
+  anonymous("locked", "GATE-75?", { path: "/locked" }),
+  screen("locked-banned", "GATE-14", { persona: { permissions: ["DenyAccountAccess"] }, path: "/" }),
+  player("logout", "GATE-56", { path: "/logout" }),
+  player("logout-ended", "ERR-93?", { alone: true, reach: whileDown("/restrictions/*", "/correctiveactions", 401) }),
+  player("locked-blocked", "CA-39", { persona: blockedTwice, path: "/locked" }),
+  player("unavailable", "GATE-20", { alone: true, reach: switchedOff, whyNotIn: withoutCasino }),
+  anonymous("logged-out", "GATE-59", { path: "/logout" }),
+  anonymous("language", "BR-01", { path: "/language" }),
+  anonymous("documents", "BR-26", { path: "/documents" }),
+  anonymous("document", "BR-28", { path: "/documents/terms-of-use" }),
+  anonymous("not-found", "BR-35", { path: "/nothing-here" }),
+  anonymous("not-yet-signup", "BR-18", { path: "/signup" }),
+  anonymous("components", "BR-01", { path: "/sandbox/components" }),
 ];

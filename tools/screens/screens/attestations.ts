@@ -1,30 +1,21 @@
 import type { Page } from "playwright";
 import { hydrated } from "../../../tests/harness/browser/chromium.ts";
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
-const step = "mithra-submit-attestation";
 const path = "/correctiveactions?product=sportsbook";
 
-const asked = (attestationKey: string, attestation: object = {}, input: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: `RG-${attestationKey}`, correctiveActions: [{ correctiveActionCode: step }] }],
-  attestation: { attestationKey, ...attestation },
-  ...input,
-});
+const asked = (attestationKey: string, attestation: object = {}, input: PersonaInput = {}) =>
+  due(
+    "mithra-submit-attestation",
+    { attestation: { attestationKey, ...attestation }, ...input },
+    `RG-${attestationKey}`,
+  );
 
-const screen = (id: string, requirement: string, persona: PersonaInput, more: Partial<Screen> = {}): Screen => ({
-  id,
-  requirement,
-  brand: "main",
-  persona,
-  path,
-  ...more,
-});
+const main = screensWith({ path });
+const screen = (id: string, requirement: string, persona: PersonaInput, more: Partial<Screen> = {}) =>
+  main(id, requirement, { persona, ...more });
 
 const keys: [id: string, requirement: string, key: string][] = [
   ["review", "ATT-13", "RealTimeReview"],
@@ -119,19 +110,13 @@ export const attestationScreens: Screen[] = [
     "attestation-primary-only",
     "ATT-32",
     asked("RealTimeReview", {}, { siteExperience: "LOTTERY", product: "lottery" }),
-    {
-      brand: "lottery",
-      path: "/correctiveactions",
-    },
+    { brand: "lottery", path: "/correctiveactions" },
   ),
   screen(
     "attestation-gnog",
     "ATT-33",
     asked("MultipleDeposits", {}, { siteExperience: "US-CS-GNOG", product: "casino" }),
-    {
-      brand: "gnog",
-      path: "/correctiveactions",
-    },
+    { brand: "gnog", path: "/correctiveactions" },
   ),
   screen("attestation-tick-missing", "ATT-34", asked("OntarioFitToPlay"), { ...ontario, reach: tickMissing }),
   screen("attestation-ticked", "ATT-34", asked("OntarioFitToPlay"), { ...ontario, reach: ticked }),

@@ -1,10 +1,8 @@
 import type { Page } from "playwright";
 import type { Brand } from "../../../domain/brands.ts";
 import { askForCode, enterCode, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
 
 /** The operator's app around the page, which can do everything but what the test takes away. */
 async function inApp(page: Page, isAble: { holds?: boolean; stores?: boolean } = {}): Promise<void> {
@@ -43,34 +41,25 @@ const security =
 
 /** Without script a page cannot ask the app, and is the one of the web. */
 const whyNotIn = ({ biometricsExcluded }: Brand) => biometricsExcluded && "it has no sign-in by face or fingerprint";
-const inScript = { brand: "main", javaScript: true, whyNotIn } as const;
+const inScript = screensWith({ javaScript: true, whyNotIn });
 const sportsbook: PersonaInput = { product: "sportsbook", siteExperience: "US-SB" };
 const turnOn = /^Turn on.*sign-in by face/;
 
 export const biometricsScreens: Screen[] = [
-  { ...inScript, id: "biometrics-prompt", requirement: "PA-19", persona: sportsbook, signedIn: false, reach: prompt },
-  {
-    ...inScript,
-    id: "security-biometrics-on",
-    requirement: "PA-20",
+  inScript("biometrics-prompt", "PA-19", { persona: sportsbook, signedIn: false, reach: prompt }),
+  inScript("security-biometrics-on", "PA-20", {
     persona: { ...sportsbook, biometricPreference: "enabled" },
     reach: security({}),
-  },
-  {
-    ...inScript,
-    id: "security-biometrics-not-here",
-    requirement: "PA-41?",
+  }),
+  inScript("security-biometrics-not-here", "PA-41?", {
     persona: sportsbook,
     reach: security({ holds: false }, (page) => waitForText(page, "Not available here")),
-  },
-  {
-    ...inScript,
-    id: "security-biometrics-not-stored",
-    requirement: "PA-28",
+  }),
+  inScript("security-biometrics-not-stored", "PA-28", {
     persona: sportsbook,
     reach: security({ stores: false }, async (page) => {
       await press(page, turnOn);
       await waitForText(page, /^The app could not turn on/);
     }),
-  },
+  }),
 ];

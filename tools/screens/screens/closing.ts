@@ -1,15 +1,13 @@
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
 
 const rich: PersonaInput = {
   product: "sportsbook",
   siteExperience: "US-SB",
   profile: { balance: 1204.5, openBets: 2, closesAt: "2031-11-23T18:00:00Z" },
 };
-const form = { brand: "main", persona: rich, path: "/accountcenter/security/close" } as const;
+const form = screensWith({ persona: rich, path: "/accountcenter/security/close" });
 
 const proved: Reach = async (page, { sandbox, persona }) => {
   await page.locator("textarea").fill("I have too little time for it.");
@@ -35,22 +33,16 @@ const notProved: Reach = async (page) => {
 };
 
 export const closingScreens: Screen[] = [
-  { ...form, id: "close-account", requirement: "CLS-02?" },
-  { ...form, id: "close-account-nothing-known", requirement: "CLS-02?", persona: {} },
-  {
-    ...form,
-    id: "close-account-not-proved",
-    requirement: "CLS-02?",
+  form("close-account", "CLS-02?"),
+  form("close-account-nothing-known", "CLS-02?", { persona: {} }),
+  form("close-account-not-proved", "CLS-02?", {
     persona: { ...rich, strongAuth: { availableStrongAuthTypes: [] } },
     reach: notProved,
-  },
-  { ...form, id: "close-account-confirm", requirement: "CLS-02?", reach: proved },
-  { ...form, id: "close-account-closed", requirement: "CLS-02?", reach: closed },
-  { ...form, id: "close-account-closed-now", requirement: "CLS-02?", persona: {}, reach: closed },
-  {
-    ...form,
-    id: "close-account-not-offered",
-    requirement: "CLS-02?",
+  }),
+  form("close-account-confirm", "CLS-02?", { reach: proved }),
+  form("close-account-closed", "CLS-02?", { reach: closed }),
+  form("close-account-closed-now", "CLS-02?", { persona: {}, reach: closed }),
+  form("close-account-not-offered", "CLS-02?", {
     persona: { ...rich, restrictions: [{ shortReasonCode: "UnderReview" }] },
-  },
+  }),
 ];

@@ -9,10 +9,8 @@ import {
   waitForText,
   waitForTitle,
 } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
 import type { Fault } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
 
 const toCode: Reach = (page, { persona }) => askForCode(page, persona().phone);
 const toEmailCode: Reach = (page, { persona }) => askForCode(page, persona().email);
@@ -94,76 +92,36 @@ const tooSoon: Reach = async (page, context) => {
   await waitForText(page, /You can ask for a new code at/);
 };
 
-const code = { persona: {}, signedIn: false, brand: "main", path: "/auth" } as const;
+const code = screensWith({ persona: {}, signedIn: false, path: "/auth" });
 
 export const codeScreens: Screen[] = [
-  { ...code, id: "auth-code", requirement: "OTP-01", reach: toCode },
-  { ...code, id: "auth-code-email", requirement: "OTP-01", reach: toEmailCode },
-  { ...code, id: "auth-code-in-full", requirement: "OTP-02", path: "/auth?change=true", reach: toCode },
-  { ...code, id: "auth-code-sender-card", requirement: "OTP-07", brand: "lottery", reach: toEmailCode },
-  { ...code, id: "auth-code-missing", requirement: "OTP-09", reach: missing },
-  { ...code, id: "auth-code-wrong", requirement: "OTP-13", reach: typing("000000", "That code is not right.") },
-  { ...code, id: "auth-code-few-left", requirement: "OTP-13", reach: fewLeft },
-  { ...code, id: "auth-code-expired", requirement: "OTP-25", reach: typing("111111", "That code is too old.") },
-  {
-    ...code,
-    id: "auth-code-resent",
+  code("auth-code", "OTP-01", { reach: toCode }),
+  code("auth-code-email", "OTP-01", { reach: toEmailCode }),
+  code("auth-code-in-full", "OTP-02", { path: "/auth?change=true", reach: toCode }),
+  code("auth-code-sender-card", "OTP-07", { brand: "lottery", reach: toEmailCode }),
+  code("auth-code-missing", "OTP-09", { reach: missing }),
+  code("auth-code-wrong", "OTP-13", { reach: typing("000000", "That code is not right.") }),
+  code("auth-code-few-left", "OTP-13", { reach: fewLeft }),
+  code("auth-code-expired", "OTP-25", { reach: typing("111111", "That code is too old.") }),
+  code("auth-code-resent", "OTP-16", { alone: true, settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: resent }),
+  code("auth-code-resend-too-soon", "OTP-17", { settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: tooSoon }),
+  code("auth-code-resends-used-up", "OTP-20", {
     alone: true,
-    requirement: "OTP-16",
-    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
-    reach: resent,
-  },
-  {
-    ...code,
-    id: "auth-code-resend-too-soon",
-    requirement: "OTP-17",
-    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
-    reach: tooSoon,
-  },
-  {
-    ...code,
-    id: "auth-code-resends-used-up",
-    alone: true,
-    requirement: "OTP-20",
     settings: { RESEND_CODE_COOLDOWN_MS: "0" },
     reach: usedUp,
-  },
-  {
-    ...code,
-    id: "auth-code-over",
-    alone: true,
-    requirement: "OTP-20",
-    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
-    reach: over,
-  },
-  { ...code, id: "auth-code-locked", requirement: "OTP-19", reach: typing("666666", "Signing in is paused") },
-  { ...code, id: "auth-code-banned", requirement: "OTP-23", reach: typing("222222", "We cannot sign you in") },
-  {
-    ...code,
-    id: "auth-code-interrupted",
-    requirement: "OTP-27",
-    reach: typing("444444", "Signing in was interrupted"),
-  },
-  { ...code, id: "auth-code-network", alone: true, requirement: "OTP-21", reach: withFault({ fault: "reset" }) },
-  {
-    ...code,
-    id: "auth-code-server",
-    alone: true,
-    requirement: "OTP-22",
-    reach: withFault({ fault: "status", status: 500 }),
-  },
-  {
-    ...code,
-    id: "auth-code-undelivered",
-    requirement: "OTP-01",
+  }),
+  code("auth-code-over", "OTP-20", { alone: true, settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: over }),
+  code("auth-code-locked", "OTP-19", { reach: typing("666666", "Signing in is paused") }),
+  code("auth-code-banned", "OTP-23", { reach: typing("222222", "We cannot sign you in") }),
+  code("auth-code-interrupted", "OTP-27", { reach: typing("444444", "Signing in was interrupted") }),
+  code("auth-code-network", "OTP-21", { alone: true, reach: withFault({ fault: "reset" }) }),
+  code("auth-code-server", "OTP-22", { alone: true, reach: withFault({ fault: "status", status: 500 }) }),
+  code("auth-code-undelivered", "OTP-01", {
     persona: { quirks: { codeDelivery: "failed" } },
     reach: told(toCode, "Your message could not be delivered"),
-  },
-  {
-    ...code,
-    id: "auth-code-queued",
-    requirement: "OTP-01",
+  }),
+  code("auth-code-queued", "OTP-01", {
     persona: { quirks: { codeDelivery: "queued" } },
     reach: told(toEmailCode, "Your email is waiting to be delivered"),
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { goToPhone, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { scanned } from "./scan.ts";
 
 const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
@@ -35,7 +35,7 @@ async function offered(page: Page): Promise<string> {
 
 /** The computer's page, after a phone has done something. */
 const onComputer =
-  (title: string, onPhone?: (phone: Page) => Promise<void>): NonNullable<Screen["reach"]> =>
+  (title: string, onPhone?: (phone: Page) => Promise<void>): Reach =>
   async (page, context) => {
     const code = await offered(page);
     const phone = await otherBrowser(page, false);
@@ -47,7 +47,7 @@ const onComputer =
 
 /** The phone's page: the computer goes on in another browser. */
 const onPhone =
-  (go: (phone: Page, computer: Page, context: ScreenContext) => Promise<void>): NonNullable<Screen["reach"]> =>
+  (go: (phone: Page, computer: Page, context: ScreenContext) => Promise<void>): Reach =>
   async (page, context) => {
     const code = await offered(page);
     const computer = await otherBrowser(page, true);
@@ -65,25 +65,23 @@ async function takePictures(phone: Page): Promise<void> {
   await waitForTitle(phone, "Go back to your computer");
 }
 
-const common = { brand: "main", requirement: "DOC-60?", persona: scanned({}), path: scan } as const;
+const common = screensWith({ persona: scanned({}), path: scan });
+
+const screen = screensWith();
 
 export const handOverScreens: Screen[] = [
-  { ...common, id: "hand-over-offer", reach: async (page) => void (await offered(page)) },
-  { ...common, id: "hand-over-opened", reach: onComputer("Go on with your phone") },
-  { ...common, id: "hand-over-checking", reach: onComputer("We have your pictures", takePictures) },
-  {
-    ...common,
-    id: "hand-over-not-me",
+  common("hand-over-offer", "DOC-60?", { reach: async (page) => void (await offered(page)) }),
+  common("hand-over-opened", "DOC-60?", { reach: onComputer("Go on with your phone") }),
+  common("hand-over-checking", "DOC-60?", { reach: onComputer("We have your pictures", takePictures) }),
+  common("hand-over-not-me", "DOC-60?", {
     reach: onComputer("The phone said it is not you", async (phone) => {
       await press(phone, "This is not me");
       await waitForTitle(phone, "Stopped. Nothing was sent");
     }),
-  },
-  { ...common, id: "phone-ask", reach: onPhone(async () => undefined) },
-  { ...common, id: "phone-camera", reach: onPhone((phone) => takePictures(phone)) },
-  {
-    ...common,
-    id: "phone-received",
+  }),
+  common("phone-ask", "DOC-60?", { reach: onPhone(async () => undefined) }),
+  common("phone-camera", "DOC-60?", { reach: onPhone((phone) => takePictures(phone)) }),
+  common("phone-received", "DOC-60?", {
     withoutControls: true,
     reach: onPhone(async (phone, computer) => {
       await takePictures(phone);
@@ -92,18 +90,14 @@ export const handOverScreens: Screen[] = [
       await phone.reload();
       await waitForText(phone, "Your pictures arrived");
     }),
-  },
-  {
-    ...common,
-    id: "phone-stopped",
+  }),
+  common("phone-stopped", "DOC-60?", {
     reach: onPhone(async (phone) => {
       await press(phone, "This is not me");
       await waitForTitle(phone, "Stopped. Nothing was sent");
     }),
-  },
-  {
-    ...common,
-    id: "phone-other-player",
+  }),
+  common("phone-other-player", "DOC-60?", {
     reach: onPhone(async (phone, _, { sandbox, signIn }) => {
       const other = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
       const asked = phone.url();
@@ -111,7 +105,7 @@ export const handOverScreens: Screen[] = [
       await phone.goto(asked);
       await waitForText(phone, "Another account is signed in here");
     }),
-  },
-  { brand: "main", id: "phone-code", requirement: "DOC-60?", persona: null, path: "/docscan/code" },
-  { brand: "main", id: "phone-no-scan", requirement: "DOC-60?", persona: null, path: "/docscan/phone" },
+  }),
+  screen("phone-code", "DOC-60?", { persona: null, path: "/docscan/code" }),
+  screen("phone-no-scan", "DOC-60?", { persona: null, path: "/docscan/phone" }),
 ];

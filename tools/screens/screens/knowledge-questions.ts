@@ -1,12 +1,10 @@
 import { minutes } from "../../../domain/duration.ts";
 import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { scanned } from "./scan.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
 const answering = (kba?: string) => scanned({ replies: ["Kba"] }, kba === undefined ? {} : { kba });
-const main = { brand: "main" } as const;
+const main = screensWith({ path: "/docscan/questions" });
 
 const shown =
   (text: string | RegExp): Reach =>
@@ -27,45 +25,15 @@ const changed: Reach = async (page, context) => {
 };
 
 export const questionScreens: Screen[] = [
-  {
-    ...main,
-    id: "questions",
-    requirement: "KBA-01",
-    persona: answering(),
-    path: "/docscan/questions",
-    reach: shown(street),
-  },
-  {
-    ...main,
-    id: "questions-changed",
-    alone: true,
-    requirement: "KBA-19?",
-    persona: answering(),
-    path: "/docscan/questions",
-    reach: changed,
-  },
-  {
-    ...main,
-    id: "questions-bonus",
-    requirement: "KBA-02",
+  main("questions", "KBA-01", { persona: answering(), reach: shown(street) }),
+  main("questions-changed", "KBA-19?", { alone: true, persona: answering(), reach: changed }),
+  main("questions-bonus", "KBA-02", {
     persona: answering("BONUS_QUESTIONS"),
-    path: "/docscan/questions",
     reach: shown("In which month did your last loan begin?"),
-  },
-  {
-    ...main,
-    id: "questions-error",
-    requirement: "KBA-03",
+  }),
+  main("questions-error", "KBA-03", {
     persona: answering("ERROR"),
-    path: "/docscan/questions",
     reach: shown("The questions could not be put together."),
-  },
-  {
-    ...main,
-    id: "questions-failed",
-    requirement: "KBA-04",
-    persona: answering("FAILED"),
-    path: "/docscan/questions",
-    reach: shown(/^The answers were not enough/),
-  },
+  }),
+  main("questions-failed", "KBA-04", { persona: answering("FAILED"), reach: shown(/^The answers were not enough/) }),
 ];

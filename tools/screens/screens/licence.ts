@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { pressWaiting, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { scanned } from "./scan.ts";
 
-const main = { brand: "main" } as const;
+const main = screensWith({ persona: scanned({}), path: "/docscan/details?intendedSiteExp=US-SB" });
 
 async function sendEmpty(page: Page) {
   await pressWaiting(page, "Send my details");
@@ -11,19 +11,6 @@ async function sendEmpty(page: Page) {
 }
 
 export const licenceScreens: Screen[] = [
-  {
-    ...main,
-    id: "licence",
-    requirement: "DOC-25",
-    persona: scanned({}),
-    path: "/docscan/details?intendedSiteExp=US-SB",
-  },
-  {
-    ...main,
-    id: "licence-mistyped",
-    requirement: "DOC-38",
-    persona: scanned({}),
-    path: "/docscan/details?intendedSiteExp=US-SB",
-    reach: (page) => sendEmpty(page),
-  },
+  main("licence", "DOC-25"),
+  main("licence-mistyped", "DOC-38", { reach: sendEmpty }),
 ];

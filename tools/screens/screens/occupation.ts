@@ -1,18 +1,10 @@
 import type { Page } from "playwright";
 import { during, press, pressWaiting, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
-const works: PersonaInput = {
-  product: "sportsbook",
-  siteExperience: "CA-ON-SB",
-  restrictions: [
-    { shortReasonCode: "OccupationRequired", correctiveActions: [{ correctiveActionCode: "collect-occupation" }] },
-  ],
-};
-const form = { brand: "main", persona: works, path: "/correctiveactions?product=sportsbook" } as const;
+const works = due("collect-occupation", { siteExperience: "CA-ON-SB" });
+const form = screensWith({ persona: works, path: "/correctiveactions?product=sportsbook" });
 
 /** Chooses an occupation; without scripts the button shows its fields. */
 const choose =
@@ -80,33 +72,24 @@ const refreshed: Reach = async (page) => {
 };
 
 export const occupationScreens: Screen[] = [
-  { ...form, id: "occupation", requirement: "OCC-01" },
-  { ...form, id: "occupation-working", requirement: "OCC-05", reach: engineer },
-  {
-    ...form,
-    id: "occupation-filled",
-    requirement: "OCC-02",
+  form("occupation", "OCC-01"),
+  form("occupation-working", "OCC-05", { reach: engineer }),
+  form("occupation-filled", "OCC-02", {
     reach: async (page, context) => {
       await engineer(page, context);
       await fillEngineer(page);
       if (context.javaScript) await waitForText(page, "Everything is filled in");
     },
-  },
-  { ...form, id: "occupation-student", requirement: "OCC-07", reach: choose("Student", "schoolName") },
-  { ...form, id: "occupation-retired", requirement: "OCC-09", reach: choose("Retired", "citizenship") },
-  { ...form, id: "occupation-mistyped", requirement: "OCC-04", reach: mistyped },
-  {
-    ...form,
-    id: "occupation-refused",
-    requirement: "OCC-19",
+  }),
+  form("occupation-student", "OCC-07", { reach: choose("Student", "schoolName") }),
+  form("occupation-retired", "OCC-09", { reach: choose("Retired", "citizenship") }),
+  form("occupation-mistyped", "OCC-04", { reach: mistyped }),
+  form("occupation-refused", "OCC-19", {
     reach: sent({ preferredName: "RefusedEmployer" }, /We do not know this employer/),
-  },
-  { ...form, id: "occupation-failed", alone: true, requirement: "OCC-20", reach: failing },
-  {
-    ...form,
-    id: "occupation-no-lists",
-    requirement: "OCC-30?",
+  }),
+  form("occupation-failed", "OCC-20", { alone: true, reach: failing }),
+  form("occupation-no-lists", "OCC-30?", {
     persona: { ...works, quirks: { fails: "GET /occupations/*" } },
     reach: refreshed,
-  },
+  }),
 ];

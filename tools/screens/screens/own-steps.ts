@@ -1,8 +1,7 @@
 // The corrective action of the sample operator's own: its document, its form, and a refusal of the platform.
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
 const withDocument: Reach = async (page) => {
   await page.locator("input[type=file]").setInputFiles({
@@ -24,19 +23,10 @@ const refused: Reach = async (page, context) => {
   await waitForText(page, /^The document does not show this/);
 };
 
-const step = {
-  brand: "main",
-  requirement: "CA-57?",
-  path: "/correctiveactions?product=sportsbook",
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [{ shortReasonCode: "OwnStepDue", correctiveActions: [{ correctiveActionCode: "source-of-funds" }] }],
-  },
-} satisfies Partial<Screen>;
+const step = screensWith({ path: "/correctiveactions?product=sportsbook", persona: due("source-of-funds") });
 
 export const ownStepScreens: Screen[] = [
-  { ...step, id: "own-step" },
-  { ...step, id: "own-step-form", reach: withDocument },
-  { ...step, id: "own-step-refused", reach: refused },
+  step("own-step", "CA-57?"),
+  step("own-step-form", "CA-57?", { reach: withDocument }),
+  step("own-step-refused", "CA-57?", { reach: refused }),
 ];

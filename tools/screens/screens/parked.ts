@@ -1,42 +1,21 @@
 // Steps whose service is down.
 
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
 /** The service of the first step is down. */
-const withDown = (first: string, ...others: string[]): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [
-    {
-      shortReasonCode: "DetailsRequired",
-      correctiveActions: [first, ...others].map((correctiveActionCode) => ({ correctiveActionCode })),
-    },
-  ],
-  quirks: { stepsDown: { [first]: 15 } },
-});
+const withDown = (first: string, ...others: string[]) =>
+  due([first, ...others], { quirks: { stepsDown: { [first]: 15 } } });
 
 const overtaken = withDown("collect-occupation", "ack-cooloff-exp");
-const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+const main = screensWith({ path: "/correctiveactions?product=sportsbook" });
 
 export const parkedScreens: Screen[] = [
-  {
-    ...main,
-    id: "parked",
-    requirement: "CA-40",
-    persona: overtaken,
-    path: "/correctiveactions/collect-occupation?product=sportsbook",
-  },
-  { ...main, id: "parked-beside", requirement: "CA-40", persona: overtaken },
-  { ...main, id: "parked-alone", requirement: "CA-40", persona: withDown("collect-occupation") },
-  { ...main, id: "parked-not-overtaken", requirement: "CA-40", persona: withDown("id-verify", "agree-to-terms") },
-  {
-    ...main,
-    id: "overview-parked",
-    requirement: "CA-40",
-    persona: overtaken,
-    path: "/correctiveactions/overview?product=sportsbook",
-  },
-  { ...main, id: "home-parked", requirement: "CA-40", persona: overtaken, path: "/" },
-  { ...main, id: "home-parked-alone", requirement: "CA-40", persona: withDown("collect-occupation"), path: "/" },
+  main("parked", "CA-40", { persona: overtaken, path: "/correctiveactions/collect-occupation?product=sportsbook" }),
+  main("parked-beside", "CA-40", { persona: overtaken }),
+  main("parked-alone", "CA-40", { persona: withDown("collect-occupation") }),
+  main("parked-not-overtaken", "CA-40", { persona: withDown("id-verify", "agree-to-terms") }),
+  main("overview-parked", "CA-40", { persona: overtaken, path: "/correctiveactions/overview?product=sportsbook" }),
+  main("home-parked", "CA-40", { persona: overtaken, path: "/" }),
+  main("home-parked-alone", "CA-40", { persona: withDown("collect-occupation"), path: "/" }),
 ];

@@ -1,9 +1,7 @@
 import { hydrated } from "../../../tests/harness/browser/chromium.ts";
 import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 
 const here: PersonaInput = { product: "sportsbook", siteExperience: "US-CO-SB" };
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -11,11 +9,6 @@ const onPhone = { passkeyKey: "passkey-phone", createdAt: "2026-08-14T18:20:00Z"
 const onTablet = { passkeyKey: "passkey-tablet", createdAt: "2026-10-02T09:05:00Z", deviceName: "Kitchen tablet" };
 /** Listed as a way to confirm; its device is nowhere. */
 const usable = { ...onPhone, credentialId: "cGFzc2tleQ", publicKey: "cGFzc2tleQ" };
-const due = {
-  restrictions: [
-    { shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] },
-  ],
-};
 
 const confirmByText = async (page: Parameters<Reach>[0], { sandbox, persona, javaScript }: ScreenContext) => {
   await waitForTitle(page, "Confirm it’s you");
@@ -64,32 +57,23 @@ const removing: Reach = async (page, context) => {
 
 /** Those of a site experience that no other brand has. */
 const whyNotIn = () => "the sandbox offers passkeys in Colorado only";
-const sequence = {
-  whyNotIn,
-  brand: "main",
-  path: "/correctiveactions?product=sportsbook",
-  requirement: "SA-01",
-} as const;
-const security = { whyNotIn, brand: "main", path: "/accountcenter/security", requirement: "SA-02" } as const;
+const sequence = screensWith({ whyNotIn, path: "/correctiveactions?product=sportsbook" });
+const security = screensWith({ whyNotIn, path: "/accountcenter/security" });
 const scripts = { javaScript: true } as const;
 
 export const passkeysScreens: Screen[] = [
-  { ...security, id: "passkeys", persona: { ...here, passkeys: [onPhone, onTablet] } },
-  { ...security, ...scripts, id: "passkey-create", persona: here, reach: creating },
-  { ...security, id: "passkey-remove", persona: { ...here, passkeys: [onPhone, onTablet] }, reach: removing },
-  { ...sequence, ...scripts, id: "passkey-offer", persona: { ...here, ...due }, reach: offered },
-  {
-    ...sequence,
+  security("passkeys", "SA-02", { persona: { ...here, passkeys: [onPhone, onTablet] } }),
+  security("passkey-create", "SA-02", { ...scripts, persona: here, reach: creating }),
+  security("passkey-remove", "SA-02", { persona: { ...here, passkeys: [onPhone, onTablet] }, reach: removing }),
+  sequence("passkey-offer", "SA-01", { ...scripts, persona: due("strongauth", here), reach: offered }),
+  sequence("strongauth-with-passkey", "SA-01", {
     ...scripts,
-    id: "strongauth-with-passkey",
-    persona: { ...here, ...due, passkeys: [usable] },
+    persona: due("strongauth", { ...here, passkeys: [usable] }),
     reach: atList,
-  },
-  {
-    ...sequence,
+  }),
+  sequence("strongauth-passkey", "SA-01", {
     ...scripts,
-    id: "strongauth-passkey",
-    persona: { ...here, ...due, passkeys: [usable] },
+    persona: due("strongauth", { ...here, passkeys: [usable] }),
     reach: atPasskey,
-  },
+  }),
 ];

@@ -1,21 +1,12 @@
 import type { Page } from "playwright";
 import { during, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
-const needs = (code: string, shortReasonCode: string, more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode, correctiveActions: [{ correctiveActionCode: code }] }],
-  ...more,
-});
-
-const review = (more: PersonaInput = {}) => needs("mithra-submit-questionnaire", "RG-RealTimeReview", more);
+const review = (more: PersonaInput = {}) => due("mithra-submit-questionnaire", more, "RG-RealTimeReview");
 const profile = (more: PersonaInput = {}) =>
-  needs("mithra-submit-questionnaire", "RG-Investor-Profile-Questionnaire", more);
-const automated = (more: PersonaInput = {}) => needs("submit-questionnaire", "AutomatedReview", more);
+  due("mithra-submit-questionnaire", more, "RG-Investor-Profile-Questionnaire");
+const automated = (more: PersonaInput = {}) => due("submit-questionnaire", more, "AutomatedReview");
 
 const choose = (page: Page, name: string) => page.getByLabel(name, { exact: true }).check();
 const start = (page: Page) => page.getByRole("link", { name: "Start the questions" }).click();
@@ -115,7 +106,7 @@ const deny: Reach = async (page, context) => {
   await waitForTitle(page, "We need to look at this with you");
 };
 
-const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+const main = screensWith({ path: "/correctiveactions?product=sportsbook" });
 const slow = (result: string) => ({ questionnaire: { result, isSlow: true } });
 const manyChoices = Array.from({ length: 200 }, (_, n) => ({
   choiceId: `c${n}`,
@@ -128,38 +119,23 @@ const trading: Partial<Screen> = {
 };
 
 export const questionnaireScreens: Screen[] = [
-  { ...main, id: "review-splash", requirement: "RTR-11", persona: review() },
-  { ...main, id: "review-single", requirement: "RTR-12", persona: review(), reach: toSingle },
-  { ...main, id: "review-unanswered", requirement: "RTR-14", persona: review(), reach: unanswered },
-  { ...main, id: "review-multiple", requirement: "RTR-14", persona: review(), reach: toMultiple },
-  { ...main, id: "review-text", requirement: "RTR-14", persona: review(), reach: toLast("Nothing, I am fine") },
-  { ...main, id: "review-explain", requirement: "RTR-17", persona: review(), reach: toExplain },
-  { ...main, id: "review-not-sent", requirement: "RTR-23", persona: review(), reach: notSent, alone: true },
-  {
-    ...main,
-    id: "review-success",
-    requirement: "RTR-19",
-    persona: review(),
-    reach: finish("Thank you for your answers"),
-  },
-  {
-    ...main,
-    id: "review-locked",
-    requirement: "RTR-21",
+  main("review-splash", "RTR-11", { persona: review() }),
+  main("review-single", "RTR-12", { persona: review(), reach: toSingle }),
+  main("review-unanswered", "RTR-14", { persona: review(), reach: unanswered }),
+  main("review-multiple", "RTR-14", { persona: review(), reach: toMultiple }),
+  main("review-text", "RTR-14", { persona: review(), reach: toLast("Nothing, I am fine") }),
+  main("review-explain", "RTR-17", { persona: review(), reach: toExplain }),
+  main("review-not-sent", "RTR-23", { persona: review(), reach: notSent, alone: true }),
+  main("review-success", "RTR-19", { persona: review(), reach: finish("Thank you for your answers") }),
+  main("review-locked", "RTR-21", {
     persona: review(slow("AccountLocked")),
     reach: finish("We would like to talk first"),
-  },
-  {
-    ...main,
-    id: "review-unknown",
-    requirement: "RTR-22",
+  }),
+  main("review-unknown", "RTR-22", {
     persona: review(slow("PlayOnTuesdays")),
     reach: finish("We would like to talk first"),
-  },
-  {
-    ...main,
-    id: "review-many-choices",
-    requirement: "RTR-09",
+  }),
+  main("review-many-choices", "RTR-09", {
     persona: review({
       questionnaire: {
         content: {
@@ -168,18 +144,13 @@ export const questionnaireScreens: Screen[] = [
       },
     }),
     reach: start,
-  },
-  {
-    ...main,
-    id: "review-no-questions",
-    requirement: "RTR-09",
-    persona: review({ questionnaire: { content: { questions: [] } } }),
-  },
-  { ...main, ...trading, id: "investor-profile", requirement: "INV-02", persona: profile() },
-  { ...main, ...trading, id: "investor-incomplete", requirement: "INV-07", persona: profile(), reach: incomplete },
-  { ...main, ...trading, id: "investor-work", requirement: "INV-10", persona: profile(), reach: toWork },
-  { ...main, ...trading, id: "investor-signature", requirement: "INV-04", persona: profile(), reach: toSignature },
-  { ...main, id: "automated-splash", requirement: "AR-02", persona: automated() },
-  { ...main, id: "automated-question", requirement: "AR-13", persona: automated(), reach: toAutomatedQuestion },
-  { ...main, id: "automated-deny", requirement: "AR-05", persona: automated(slow("ManualReview")), reach: deny },
+  }),
+  main("review-no-questions", "RTR-09", { persona: review({ questionnaire: { content: { questions: [] } } }) }),
+  main("investor-profile", "INV-02", { ...trading, persona: profile() }),
+  main("investor-incomplete", "INV-07", { ...trading, persona: profile(), reach: incomplete }),
+  main("investor-work", "INV-10", { ...trading, persona: profile(), reach: toWork }),
+  main("investor-signature", "INV-04", { ...trading, persona: profile(), reach: toSignature }),
+  main("automated-splash", "AR-02", { persona: automated() }),
+  main("automated-question", "AR-13", { persona: automated(), reach: toAutomatedQuestion }),
+  main("automated-deny", "AR-05", { persona: automated(slow("ManualReview")), reach: deny }),
 ];

@@ -1,10 +1,8 @@
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 
 const step = "/correctiveactions?intendedSiteExp=US-DK&product=dfs";
-const duplicate = { brand: "main", path: step } as const;
+const duplicate = screensWith({ path: step });
 const recover = /I cannot sign in to it/;
 const link = "/recovery?strongAuthInitializationKey=recovery-olive";
 
@@ -32,36 +30,26 @@ const deadKey: Reach = async (page) => {
   await waitForText(page, /^We could not start this/);
 };
 
+const screen = screensWith();
+
 export const recoveryScreens: Screen[] = [
-  { ...duplicate, id: "duplicate-old-unverified", requirement: "REC-16", persona: { id: "dina" } },
-  { ...duplicate, id: "duplicate-old-verified", requirement: "REC-18", persona: { id: "vito" } },
-  { ...duplicate, id: "duplicate-new-deposits", requirement: "REC-19", persona: { id: "neil" } },
-  { ...duplicate, id: "duplicate-person", requirement: "REC-17", persona: { id: "tilda" } },
-  { ...duplicate, id: "duplicate-unknown", requirement: "REC-20", persona: { id: "zelda" } },
-  {
-    ...duplicate,
-    id: "duplicate-key-limit",
-    requirement: "SA-58",
+  duplicate("duplicate-old-unverified", "REC-16", { persona: { id: "dina" } }),
+  duplicate("duplicate-old-verified", "REC-18", { persona: { id: "vito" } }),
+  duplicate("duplicate-new-deposits", "REC-19", { persona: { id: "neil" } }),
+  duplicate("duplicate-person", "REC-17", { persona: { id: "tilda" } }),
+  duplicate("duplicate-unknown", "REC-20", { persona: { id: "zelda" } }),
+  duplicate("duplicate-key-limit", "SA-58", {
     persona: { id: "kevin" },
     reach: recovering("We cannot recover the account right now"),
-  },
-  { ...duplicate, id: "duplicate-failed", requirement: "SA-61", persona: { id: "rolf" }, reach: failing },
-  { id: "accountrecovery-signed-out", requirement: "BR-23", persona: null, brand: "main", path: "/accountrecovery" },
-  { id: "recovery", requirement: "BR-24", persona: null, brand: "main", path: link },
-  {
-    id: "recovery-from-merge",
-    requirement: "BR-25",
+  }),
+  duplicate("duplicate-failed", "SA-61", { persona: { id: "rolf" }, reach: failing }),
+  screen("accountrecovery-signed-out", "BR-23", { persona: null, path: "/accountrecovery" }),
+  screen("recovery", "BR-24", { persona: null, path: link }),
+  screen("recovery-from-merge", "BR-25", { persona: null, path: `${link}&fromMergeFlow=true` }),
+  screen("recovery-dead-key", "SA-75?", {
     persona: null,
-    brand: "main",
-    path: `${link}&fromMergeFlow=true`,
-  },
-  {
-    id: "recovery-dead-key",
-    requirement: "SA-75?",
-    persona: null,
-    brand: "main",
     path: "/recovery?strongAuthInitializationKey=dead",
     reach: deadKey,
-  },
-  { id: "recovery-nothing-left", requirement: "SA-19", persona: null, brand: "main", reach: nothingLeft },
+  }),
+  screen("recovery-nothing-left", "SA-19", { persona: null, reach: nothingLeft }),
 ];

@@ -1,8 +1,6 @@
 import type { Page } from "playwright";
 import { during, enterCode, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
 
 let people = 0;
 const fresh = (beginning: string) => {
@@ -58,51 +56,30 @@ const ending =
     });
   };
 
-const start = { persona: null, brand: "main", path: "/signup" } as const;
+const start = screensWith({ persona: null, path: "/signup" });
 
 export const registrationScreens: Screen[] = [
-  { ...start, id: "signup", requirement: "BR-18" },
-  { ...start, id: "signup-lottery", requirement: "BR-18", brand: "lottery" },
-  {
-    ...start,
-    id: "signup-missing",
-    requirement: "BR-18",
+  start("signup", "BR-18"),
+  start("signup-lottery", "BR-18", { brand: "lottery" }),
+  start("signup-missing", "BR-18", {
     reach: async (page) => {
       await press(page, "Send my code");
       await waitForText(page, "Enter your email address or mobile number");
     },
-  },
-  { ...start, id: "signup-ended", requirement: "BR-18", path: "/signup?ended=true" },
-  { ...start, id: "signup-country", requirement: "REG-01", reach: country },
-  { ...start, id: "signup-terms", requirement: "REG-08", reach: terms("GB") },
-  { ...start, id: "signup-terms-us", requirement: "REG-04", reach: terms("US") },
-  { ...start, id: "signup-terms-au", requirement: "REG-06", reach: terms("AU") },
-  {
-    ...start,
-    id: "signup-exists",
-    requirement: "REG-20?",
+  }),
+  start("signup-ended", "BR-18", { path: "/signup?ended=true" }),
+  start("signup-country", "REG-01", { reach: country }),
+  start("signup-terms", "REG-08", { reach: terms("GB") }),
+  start("signup-terms-us", "REG-04", { reach: terms("US") }),
+  start("signup-terms-au", "REG-06", { reach: terms("AU") }),
+  start("signup-exists", "REG-20?", {
     persona: {},
     signedIn: false,
     reach: (page, context) => prove(page, context, context.persona().email, "You already have an account"),
-  },
-  {
-    ...start,
-    id: "signup-refused",
-    requirement: "REG-20?",
+  }),
+  start("signup-refused", "REG-20?", {
     reach: agreed("We cannot open an account for you", () => fresh("registration.refused")),
-  },
-  {
-    ...start,
-    id: "onboarding-refused",
-    alone: true,
-    requirement: "PA-33",
-    reach: ending(422, "You cannot play Fantasy yet"),
-  },
-  {
-    ...start,
-    id: "onboarding-failed",
-    alone: true,
-    requirement: "PA-45?",
-    reach: ending(500, "We could not finish opening your account"),
-  },
+  }),
+  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, "You cannot play Fantasy yet") }),
+  start("onboarding-failed", "PA-45?", { alone: true, reach: ending(500, "We could not finish opening your account") }),
 ];

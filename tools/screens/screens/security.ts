@@ -1,33 +1,20 @@
 import type { Page } from "playwright";
 import { hydrated } from "../../../tests/harness/browser/chromium.ts";
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 
 const security = "/accountcenter/security";
-const player = { persona: {}, brand: "main" } as const;
+const player = screensWith({ persona: {} });
 const longNamed: PersonaInput = {
   claims: { email: "maximiliana.featherstonehaugh-northumberland@subdomain.example.test" },
 };
 
-const needs = (...codes: string[]): PersonaInput => ({
-  product: "dfs",
-  restrictions: [
-    {
-      shortReasonCode: "CredentialsChangeRequired",
-      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-    },
-  ],
-});
-
-const onGnog: PersonaInput = { ...needs("update-password"), product: "casino", siteExperience: "US-CS-GNOG" };
-const both = {
-  persona: needs("update-username", "update-password"),
-  brand: "main",
+const onGnog: PersonaInput = due("update-password", { product: "casino", siteExperience: "US-CS-GNOG" });
+const both = screensWith({
+  persona: { product: "dfs", restrictions: due(["update-username", "update-password"]).restrictions ?? [] },
   path: "/correctiveactions",
-} as const;
+});
 
 async function fill(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await hydrated(page);
@@ -94,31 +81,22 @@ const changed: Reach = async (page) => {
 };
 
 export const securityScreens: Screen[] = [
-  { ...player, id: "security", requirement: "API-41", path: security },
-  {
-    ...player,
-    id: "security-factors",
-    requirement: "SA-02",
-    persona: { mfaMethods: ["SMS2FA", "Email2FA"] },
-    path: security,
-  },
-  { ...player, id: "security-long", requirement: "API-41", persona: longNamed, path: security },
-  { ...player, id: "security-uk", requirement: "API-41", brand: "uk", path: security },
-  { ...player, id: "security-changed", requirement: "CRED-10", path: `${security}/username`, reach: changed },
-  { ...player, id: "email-change", requirement: "EML-01", path: `${security}/email` },
-  { ...player, id: "email-change-kyc", requirement: "EML-02", path: `${security}/email?from=kycRefresh` },
-  { ...player, id: "email-change-wrong", requirement: "EML-07", path: `${security}/email`, reach: wrongEmails },
-  { ...player, id: "email-change-failed", requirement: "EML-13", path: `${security}/email`, reach: notChanged },
-  { ...player, id: "email-change-dialog", requirement: "EML-01", path: security, reach: inDialog },
-  { ...player, id: "new-username", requirement: "CRED-01", path: `${security}/username` },
-  { ...player, id: "new-password", requirement: "CRED-02", path: `${security}/password` },
-  { ...both, id: "credentials-both", requirement: "CRED-03" },
-  { ...both, id: "credentials-taken", requirement: "CRED-09", reach: taken },
-  {
-    ...both,
-    id: "credentials-weak",
-    requirement: "CRED-02",
+  player("security", "API-41", { path: security }),
+  player("security-factors", "SA-02", { persona: { mfaMethods: ["SMS2FA", "Email2FA"] }, path: security }),
+  player("security-long", "API-41", { persona: longNamed, path: security }),
+  player("security-uk", "API-41", { brand: "uk", path: security }),
+  player("security-changed", "CRED-10", { path: `${security}/username`, reach: changed }),
+  player("email-change", "EML-01", { path: `${security}/email` }),
+  player("email-change-kyc", "EML-02", { path: `${security}/email?from=kycRefresh` }),
+  player("email-change-wrong", "EML-07", { path: `${security}/email`, reach: wrongEmails }),
+  player("email-change-failed", "EML-13", { path: `${security}/email`, reach: notChanged }),
+  player("email-change-dialog", "EML-01", { path: security, reach: inDialog }),
+  player("new-username", "CRED-01", { path: `${security}/username` }),
+  player("new-password", "CRED-02", { path: `${security}/password` }),
+  both("credentials-both", "CRED-03"),
+  both("credentials-taken", "CRED-09", { reach: taken }),
+  both("credentials-weak", "CRED-02", {
     reach: credentials({ username: "ab", password: "password1234" }, /^That password is too easy/),
-  },
-  { ...both, id: "credentials-gnog", requirement: "CRED-04", brand: "gnog", persona: onGnog },
+  }),
+  both("credentials-gnog", "CRED-04", { brand: "gnog", persona: onGnog }),
 ];

@@ -1,8 +1,6 @@
 import { askForCode, enterCode, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
 
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.6 Safari/605.1.15";
@@ -16,7 +14,7 @@ const onThreeDevices: PersonaInput = {
   ],
 };
 const threeDaysAgo: PersonaInput = { signIns: [{ hoursAgo: 75, userAgent: phone, place: "Portland, ME" }] };
-const player = { persona: onThreeDevices, brand: "main", requirement: "GATE-78?" } as const;
+const player = screensWith({ persona: onThreeDevices });
 
 const ended: Reach = async (page) => {
   await press(page, "Log out everywhere else");
@@ -34,9 +32,14 @@ const onSharedDevice: Reach = async (page, { sandbox, persona, addressOf, javaSc
 };
 
 export const signInsScreens: Screen[] = [
-  { ...player, id: "home-last-sign-in", persona: threeDaysAgo, path: "/" },
-  { ...player, id: "home-shared-device", persona: threeDaysAgo, signedIn: false, path: "/auth", reach: onSharedDevice },
-  { ...player, id: "sign-ins", path: "/accountcenter/security/sign-ins" },
-  { ...player, id: "not-you", path: "/accountcenter/security/not-you" },
-  { ...player, id: "not-you-ended", path: "/accountcenter/security/not-you", reach: ended },
+  player("home-last-sign-in", "GATE-78?", { persona: threeDaysAgo, path: "/" }),
+  player("home-shared-device", "GATE-78?", {
+    persona: threeDaysAgo,
+    signedIn: false,
+    path: "/auth",
+    reach: onSharedDevice,
+  }),
+  player("sign-ins", "GATE-78?", { path: "/accountcenter/security/sign-ins" }),
+  player("not-you", "GATE-78?", { path: "/accountcenter/security/not-you" }),
+  player("not-you-ended", "GATE-78?", { path: "/accountcenter/security/not-you", reach: ended }),
 ];

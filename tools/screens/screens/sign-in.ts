@@ -1,9 +1,7 @@
 import { during, press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
 
-const anonymous = { persona: null, brand: "main" } as const;
-type Reach = NonNullable<Screen["reach"]>;
-
+const anonymous = screensWith({ persona: null });
 const send = (contact: string, answer: string | RegExp): Reach => {
   return async (page) => {
     await page.getByLabel("Email address or mobile number").fill(contact);
@@ -35,77 +33,37 @@ const inactive: Reach = async (page, { sandbox }) => {
   await waitForText(page, "after a while without activity");
 };
 
+const screen = screensWith();
+
 export const signInScreens: Screen[] = [
-  { ...anonymous, id: "login", requirement: "BR-19", path: "/login" },
-  { ...anonymous, id: "auth", requirement: "BR-19", path: "/auth" },
-  { ...anonymous, id: "auth-entry", requirement: "BR-20", path: "/auth/entry" },
-  { ...anonymous, id: "login-gnog", requirement: "BR-19", brand: "gnog", path: "/login" },
-  { ...anonymous, id: "login-lottery", requirement: "BR-19", brand: "lottery", path: "/login" },
-  { ...anonymous, id: "login-predict", requirement: "BR-19", brand: "predict", path: "/login" },
-  { ...anonymous, id: "login-uk", requirement: "BR-19", brand: "uk", path: "/login" },
-  {
-    ...anonymous,
-    id: "login-missing",
-    requirement: "BR-19",
-    path: "/login",
-    reach: send("", "Enter your email address or mobile number"),
-  },
-  {
-    ...anonymous,
-    id: "login-not-understood",
-    requirement: "BR-19",
+  anonymous("login", "BR-19", { path: "/login" }),
+  anonymous("auth", "BR-19", { path: "/auth" }),
+  anonymous("auth-entry", "BR-20", { path: "/auth/entry" }),
+  anonymous("login-gnog", "BR-19", { brand: "gnog", path: "/login" }),
+  anonymous("login-lottery", "BR-19", { brand: "lottery", path: "/login" }),
+  anonymous("login-predict", "BR-19", { brand: "predict", path: "/login" }),
+  anonymous("login-uk", "BR-19", { brand: "uk", path: "/login" }),
+  anonymous("login-missing", "BR-19", { path: "/login", reach: send("", "Enter your email address or mobile number") }),
+  anonymous("login-not-understood", "BR-19", {
     path: "/login",
     reach: send("not a contact", /^Enter an email address such as/),
-  },
-  {
-    ...anonymous,
-    id: "login-initiate-failed",
-    requirement: "OTP-26",
+  }),
+  anonymous("login-initiate-failed", "OTP-26", {
     path: "/login",
     reach: send("initiate.fails@example.test", /^We could not send you a code/),
-  },
-  {
-    id: "login-service-down",
-    alone: true,
-    requirement: "OTP-25",
-    persona: {},
-    signedIn: false,
-    brand: "main",
-    path: "/login",
-    reach: failing,
-  },
-  { ...anonymous, id: "auth-change", requirement: "OTP-08", path: "/auth?change=true" },
-  { ...anonymous, id: "auth-ended", requirement: "ERR-93?", path: "/auth?ended=true" },
-  {
-    id: "login-signed-out",
-    requirement: "GATE-59",
+  }),
+  screen("login-service-down", "OTP-25", { alone: true, signedIn: false, path: "/login", reach: failing }),
+  anonymous("auth-change", "OTP-08", { path: "/auth?change=true" }),
+  anonymous("auth-ended", "ERR-93?", { path: "/auth?ended=true" }),
+  screen("login-signed-out", "GATE-59", {
     persona: { quirks: { playSpanRefusal: "KRN-201" } },
-    brand: "main",
     path: "/postauth",
     reach: signedOut,
-  },
-  {
-    id: "login-inactive",
-    alone: true,
-    requirement: "GATE-75?",
-    persona: {},
-    brand: "main",
-    path: "/",
-    reach: inactive,
-  },
-  { id: "auth-already", requirement: "GATE-75?", persona: {}, brand: "main", path: "/auth" },
-  {
-    ...anonymous,
-    id: "challenge-handled",
-    requirement: "API-25",
-    path: "/login?login_challenge=handled-1&fallbackUrl=%2Fdocuments",
-  },
-  { ...anonymous, id: "challenge-accepted", requirement: "API-25", path: "/login?login_challenge=accepted-1" },
-  { ...anonymous, id: "challenge-expired", requirement: "API-25", path: "/login?login_challenge=expired-1" },
-  {
-    ...anonymous,
-    id: "challenge-unknown",
-    requirement: "API-25",
-    path: "/login?login_challenge=unknown&fallbackUrl=%2Fdocuments",
-  },
+  }),
+  screen("login-inactive", "GATE-75?", { alone: true, path: "/", reach: inactive }),
+  screen("auth-already", "GATE-75?", { path: "/auth" }),
+  anonymous("challenge-handled", "API-25", { path: "/login?login_challenge=handled-1&fallbackUrl=%2Fdocuments" }),
+  anonymous("challenge-accepted", "API-25", { path: "/login?login_challenge=accepted-1" }),
+  anonymous("challenge-expired", "API-25", { path: "/login?login_challenge=expired-1" }),
+  anonymous("challenge-unknown", "API-25", { path: "/login?login_challenge=unknown&fallbackUrl=%2Fdocuments" }),
 ];

@@ -1,14 +1,6 @@
 import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-const must = (code: string): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [{ shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: code }] }],
-});
-
-type Reach = NonNullable<Screen["reach"]>;
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
 /** With scripts the step begins by itself; without, its button begins it. */
 const begun =
@@ -59,45 +51,21 @@ const stuck =
     await waitForTitle(page, obstacle);
   };
 
-const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+const main = screensWith({ path: "/correctiveactions?product=sportsbook" });
 
 export const strongAuthScreens: Screen[] = [
-  { ...main, id: "strongauth", requirement: "SA-01", persona: must("strongauth"), reach: atOptions },
-  {
-    ...main,
-    id: "strongauth-code",
-    requirement: "SA-01",
-    persona: must("strongauth"),
-    reach: choosing("Code by text message", "code"),
-  },
-  {
-    ...main,
-    id: "strongauth-code-email",
-    requirement: "SA-01",
-    persona: must("strongauth"),
+  main("strongauth", "SA-01", { persona: due("strongauth"), reach: atOptions }),
+  main("strongauth-code", "SA-01", { persona: due("strongauth"), reach: choosing("Code by text message", "code") }),
+  main("strongauth-code-email", "SA-01", {
+    persona: due("strongauth"),
     reach: choosing("Code by email", "code"),
     sameLayoutAs: "strongauth-code",
-  },
-  { ...main, id: "strongauth-help", requirement: "SA-35", persona: must("strongauth"), reach: stuck() },
-  {
-    ...main,
-    id: "strongauth-no-code",
-    requirement: "SA-35",
-    persona: must("strongauth"),
-    reach: stuck("No code arrives"),
-  },
-  {
-    ...main,
-    id: "strongauth-lost-phone",
-    requirement: "SA-35",
-    persona: must("strongauth"),
-    reach: stuck("I lost my phone"),
-  },
-  {
-    ...main,
-    id: "strongauth-no-user",
-    requirement: "SA-35",
-    persona: { ...must("strongauth"), strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } },
+  }),
+  main("strongauth-help", "SA-35", { persona: due("strongauth"), reach: stuck() }),
+  main("strongauth-no-code", "SA-35", { persona: due("strongauth"), reach: stuck("No code arrives") }),
+  main("strongauth-lost-phone", "SA-35", { persona: due("strongauth"), reach: stuck("I lost my phone") }),
+  main("strongauth-no-user", "SA-35", {
+    persona: due("strongauth", { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } }),
     reach: async (page, context) => {
       await begun("Confirm it’s me")(page, context);
       if (!context.javaScript) await press(page, "Continue");
@@ -105,21 +73,15 @@ export const strongAuthScreens: Screen[] = [
       await page.getByRole("link", { name: "I lost my phone" }).click();
       await waitForTitle(page, "I lost my phone");
     },
-  },
-  { ...main, id: "strongauth-done", requirement: "SA-18", persona: must("strongauth"), reach: done },
-  {
-    ...main,
-    id: "strongauth-details",
-    requirement: "SA-01",
-    persona: must("strongauth"),
+  }),
+  main("strongauth-done", "SA-18", { persona: due("strongauth"), reach: done }),
+  main("strongauth-details", "SA-01", {
+    persona: due("strongauth"),
     reach: choosing("Birth year and last 4 digits of your SSN", "details"),
-  },
-  {
-    ...main,
-    id: "strongauth-collect-phonenumber",
-    requirement: "SA-01",
-    persona: must("strongauth-collect-phonenumber"),
+  }),
+  main("strongauth-collect-phonenumber", "SA-01", {
+    persona: due("strongauth-collect-phonenumber"),
     reach: begun("Add my phone"),
-  },
-  { ...main, id: "unique-phone-number-required", requirement: "PHN-12", persona: must("unique-phone-number-required") },
+  }),
+  main("unique-phone-number-required", "PHN-12", { persona: due("unique-phone-number-required") }),
 ];

@@ -1,27 +1,13 @@
 import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { hour, reachWarning } from "../../../tests/harness/flows/time-out.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
-const toVerify = {
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "id-verify" }] }],
-  },
-  brand: "main",
-  path: "/correctiveactions",
-} as const satisfies Partial<Screen>;
+const toVerify = screensWith({ persona: due("id-verify"), path: "/correctiveactions" });
 
 const typed = {
-  firstName: "Nora",
-  lastName: "Okafor",
-  ...{ month: "4", day: "12", year: "1988" },
-  address1: "12 Harbor Lane",
-  city: "Portland",
-  zip: "04101",
-  ssn4: "6789",
+  ...{ firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988", ssn4: "6789" },
+  ...{ address1: "12 Harbor Lane", city: "Portland", zip: "04101" },
 };
 
 const warned: Reach = async (page, { sandbox }) => {
@@ -49,16 +35,13 @@ const back: Reach = async (page, context) => {
 };
 
 export const timeOutScreens: Screen[] = [
-  { ...toVerify, id: "session-warning", requirement: "GATE-75?", alone: true, javaScript: true, reach: warned },
-  {
-    ...toVerify,
-    id: "session-warning-last",
-    requirement: "GATE-75?",
-    persona: { ...toVerify.persona, quirks: { sessionMinutes: 2 } },
+  toVerify("session-warning", "GATE-75?", { alone: true, javaScript: true, reach: warned }),
+  toVerify("session-warning-last", "GATE-75?", {
+    persona: due("id-verify", { quirks: { sessionMinutes: 2 } }),
     javaScript: true,
     reach: lastWarning,
-  },
-  { ...toVerify, id: "session-end-without-scripts", requirement: "GATE-75?", javaScript: false },
-  { ...toVerify, id: "login-answers-kept", requirement: "GATE-75?", alone: true, reach: tooLate },
-  { ...toVerify, id: "verify-answers-back", requirement: "GATE-75?", alone: true, reach: back },
+  }),
+  toVerify("session-end-without-scripts", "GATE-75?", { javaScript: false }),
+  toVerify("login-answers-kept", "GATE-75?", { alone: true, reach: tooLate }),
+  toVerify("verify-answers-back", "GATE-75?", { alone: true, reach: back }),
 ];

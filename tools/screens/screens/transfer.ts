@@ -1,15 +1,9 @@
 // The offer of a transfer, in Michigan, where the sandbox has the flag on.
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
+import { type Reach, type Screen, screensWith, whileHeld } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
-const offered: PersonaInput = {
-  product: "sportsbook",
-  siteExperience: "US-MI-SB",
-  restrictions: [{ shortReasonCode: "DetailsRequired", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
-};
+const offered = due("provide-ssn", { siteExperience: "US-MI-SB" });
 
 const path = "/correctiveactions?product=sportsbook";
 
@@ -19,12 +13,9 @@ const prepared: Reach = async (page, { javaScript }) => {
   await page.locator("main button[value=start]:enabled").waitFor();
 };
 
-const preparing: Reach = async (page, { sandbox, addressOf, persona, javaScript }) => {
-  const match = { path: "/transfers/v1/transfers", persona: persona().id };
-  await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(addressOf(path), { waitUntil: "commit" });
-  await waitForTitle(page, "Transfer your Harbor Play account");
-  if (javaScript) await waitForText(page, "Preparing the transfer…");
+const preparing: Reach = async (page, context) => {
+  await whileHeld("/transfers/v1/transfers", path, "Transfer your Harbor Play account")(page, context);
+  if (context.javaScript) await waitForText(page, "Preparing the transfer…");
 };
 
 const failed: Reach = async (page, { javaScript }) => {
@@ -33,34 +24,23 @@ const failed: Reach = async (page, { javaScript }) => {
 };
 
 const whyNotIn = () => "it offers no transfers";
-const main = { brand: "main", path, whyNotIn } as const;
+const main = screensWith({ path, whyNotIn });
+
+const screen = screensWith();
 
 export const transferScreens: Screen[] = [
-  { ...main, id: "transfer", requirement: "TRF-02", persona: offered, reach: prepared },
-  {
-    ...main,
-    id: "transfer-no-partner",
-    requirement: "TRF-02",
-    brand: "uk",
-    persona: { ...offered, brand: "uk" },
-    reach: prepared,
-  },
-  { ...main, id: "transfer-not-prepared", requirement: "TRF-03", persona: offered, javaScript: false },
-  {
-    brand: "main",
+  main("transfer", "TRF-02", { persona: offered, reach: prepared }),
+  main("transfer-no-partner", "TRF-02", { brand: "uk", persona: { ...offered, brand: "uk" }, reach: prepared }),
+  main("transfer-not-prepared", "TRF-03", { persona: offered, javaScript: false }),
+  screen("transfer-preparing", "TRF-05", {
     whyNotIn,
-    id: "transfer-preparing",
-    requirement: "TRF-05",
     alone: true,
     withoutControls: true,
     persona: offered,
     reach: preparing,
-  },
-  {
-    ...main,
-    id: "transfer-failed",
-    requirement: "TRF-06",
+  }),
+  main("transfer-failed", "TRF-06", {
     persona: { ...offered, quirks: { transferRefusal: "TRANSFER-0001" } },
     reach: failed,
-  },
+  }),
 ];

@@ -1,10 +1,8 @@
 import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { scanned } from "./scan.ts";
 
-type Reach = NonNullable<Screen["reach"]>;
-
-const main = { brand: "main" } as const;
+const main = screensWith();
 
 const noDocument: Reach = async (page) => {
   await page.locator("input[type=file]").setInputFiles({
@@ -29,7 +27,7 @@ const received: Reach = async (page) => {
 const centre = "/accountcenter/docuploadcenter";
 
 export const uploadScreens: Screen[] = [
-  { ...main, id: "upload", requirement: "BR-31", persona: scanned({}), path: centre },
-  { ...main, id: "upload-refused", requirement: "BR-31", persona: scanned({}), path: centre, reach: noDocument },
-  { ...main, id: "upload-received", requirement: "BR-31", persona: scanned({}), path: centre, reach: received },
+  main("upload", "BR-31", { persona: scanned({}), path: centre }),
+  main("upload-refused", "BR-31", { persona: scanned({}), path: centre, reach: noDocument }),
+  main("upload-received", "BR-31", { persona: scanned({}), path: centre, reach: received }),
 ];

@@ -1,20 +1,7 @@
 import type { Page } from "playwright";
 import { during, press, pressWaiting, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput, Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
-
-type Reach = NonNullable<Screen["reach"]>;
-
-const step = (code: string): Restriction => ({
-  shortReasonCode: "IdentityNotVerified",
-  correctiveActions: [{ correctiveActionCode: code }],
-});
-const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [step(code)],
-  ...more,
-});
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
 const text = { firstName: "Nora", lastName: "Okafor", address1: "12 Harbor Lane", city: "Portland", zip: "04101" };
 const born = { month: "4", day: "12", year: "1988" };
@@ -90,112 +77,56 @@ const confirmed =
     await waitForText(page, answer);
   };
 
-const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
-const verify = { ...main, persona: owes("id-verify") };
-const enhanced = { ...main, persona: owes("kyc-adv-check") };
-const reverify = { ...main, persona: owes("re-verification-kyc") };
+const common = { path: "/correctiveactions?product=sportsbook" };
+const main = screensWith(common);
+const verify = screensWith({ ...common, persona: due("id-verify") });
+const enhanced = screensWith({ ...common, persona: due("kyc-adv-check") });
+const reverify = screensWith({ ...common, persona: due("re-verification-kyc") });
+
+const screen = screensWith();
 
 export const verificationScreens: Screen[] = [
-  { ...verify, id: "id-verify", requirement: "KYC-84" },
-  { ...verify, id: "id-verify-mistyped", requirement: "KYC-72", reach: mistyped },
-  { ...verify, id: "id-verify-suggestions", requirement: "KYC-51", reach: suggested },
-  { ...verify, id: "id-verify-another-country", requirement: "KYC-43", reach: inCanada },
-  { ...main, id: "id-verify-fixed", requirement: "KYC-29", persona: { id: "ulf" } },
-  { ...main, id: "id-verify-licence", requirement: "KYC-24", persona: { id: "yngve" } },
-  {
-    id: "id-verify-canada",
-    requirement: "KYC-07",
-    persona: owes("id-verify", { siteExperience: "CA-ON-SB" }),
+  verify("id-verify", "KYC-84"),
+  verify("id-verify-mistyped", "KYC-72", { reach: mistyped }),
+  verify("id-verify-suggestions", "KYC-51", { reach: suggested }),
+  verify("id-verify-another-country", "KYC-43", { reach: inCanada }),
+  main("id-verify-fixed", "KYC-29", { persona: { id: "ulf" } }),
+  main("id-verify-licence", "KYC-24", { persona: { id: "yngve" } }),
+  screen("id-verify-canada", "KYC-07", {
+    persona: due("id-verify", { siteExperience: "CA-ON-SB" }),
     whyNotIn: () => "it is not offered in Canada",
-    brand: "main",
     path: "/correctiveactions?intendedSiteExp=CA-ON-SB",
-  },
-  {
-    id: "id-verify-later",
-    requirement: "KYC-114",
-    persona: { product: "dfs", restrictions: [step("id-verify")] },
-    brand: "main",
+  }),
+  screen("id-verify-later", "KYC-114", {
+    persona: { product: "dfs", restrictions: due("id-verify").restrictions ?? [] },
     path: "/correctiveactions",
-  },
-  { id: "id-verify-uk", requirement: "KYC-03", persona: { id: "ottilie" }, brand: "uk", path: "/correctiveactions" },
-  { id: "id-verify-gnog", requirement: "KYC-01", persona: { id: "gretel" }, brand: "gnog", path: "/correctiveactions" },
-  {
-    id: "id-verify-lottery",
-    requirement: "KYC-01",
-    persona: { id: "lasse" },
-    brand: "lottery",
-    path: "/correctiveactions",
-  },
-  {
-    ...verify,
-    id: "id-verify-again",
-    requirement: "KYC-90",
+  }),
+  screen("id-verify-uk", "KYC-03", { persona: { id: "ottilie" }, brand: "uk", path: "/correctiveactions" }),
+  screen("id-verify-gnog", "KYC-01", { persona: { id: "gretel" }, brand: "gnog", path: "/correctiveactions" }),
+  screen("id-verify-lottery", "KYC-01", { persona: { id: "lasse" }, brand: "lottery", path: "/correctiveactions" }),
+  verify("id-verify-again", "KYC-90", {
     reach: verifiedAs("InvalidInputData form left2", /^We could not confirm these details/),
-  },
-  { ...verify, id: "id-verify-failed", alone: true, requirement: "KYC-91", reach: failing },
-  {
-    ...verify,
-    id: "id-verify-success",
-    requirement: "KYC-87",
-    reach: verifiedAs("Okafor", "Verification Successful"),
-  },
-  { ...verify, id: "id-verify-banned", requirement: "KYC-81", reach: verifiedAs("Banned", "Your account is locked") },
-  {
-    ...verify,
-    id: "id-verify-deleted",
-    requirement: "KYC-82",
+  }),
+  verify("id-verify-failed", "KYC-91", { alone: true, reach: failing }),
+  verify("id-verify-success", "KYC-87", { reach: verifiedAs("Okafor", "Verification Successful") }),
+  verify("id-verify-banned", "KYC-81", { reach: verifiedAs("Banned", "Your account is locked") }),
+  verify("id-verify-deleted", "KYC-82", {
     reach: verifiedAs("PreviouslyDeleted", "An account with these details was closed"),
-  },
-  {
-    ...verify,
-    id: "id-verify-no-way",
-    requirement: "KYC-86",
+  }),
+  verify("id-verify-no-way", "KYC-86", {
     reach: verifiedAs("Pending none", "We cannot verify you this way right now"),
-  },
-  {
-    ...verify,
-    id: "id-verify-upload",
-    requirement: "KYC-85",
-    reach: verifiedAs("Pending upload", "Send us a document"),
-  },
-  { ...enhanced, id: "kyc-adv-check", requirement: "KYC-107" },
-  {
-    ...enhanced,
-    id: "kyc-adv-check-again",
-    requirement: "KYC-111",
+  }),
+  verify("id-verify-upload", "KYC-85", { reach: verifiedAs("Pending upload", "Send us a document") }),
+  enhanced("kyc-adv-check", "KYC-107"),
+  enhanced("kyc-adv-check-again", "KYC-111", {
     reach: enhancedAs("InsufficientInformation left2", /^We could not confirm these details/),
-  },
-  {
-    ...enhanced,
-    id: "kyc-adv-check-stopped",
-    requirement: "KYC-113",
-    reach: enhancedAs("Pending form", "We cannot check this online"),
-  },
-  { ...reverify, id: "reverification-personal", requirement: "KYC-96" },
-  {
-    ...reverify,
-    id: "reverification-employment",
-    requirement: "KYC-96",
-    reach: toPart("Your work"),
-  },
-  {
-    ...reverify,
-    id: "reverification-confirmation",
-    requirement: "KYC-96",
-    reach: toPart("Your work", "Confirm it’s you"),
-  },
-  {
-    ...reverify,
-    id: "reverification-again",
-    requirement: "KYC-102",
-    reach: confirmed("900000001", /^We could not confirm that number/),
-  },
-  {
-    ...reverify,
-    id: "reverification-last-four",
-    requirement: "KYC-129?",
-    reach: confirmed("666100024", /^Last 4 digits/),
-  },
-  { ...main, id: "reverification-unreadable", requirement: "ERR-38", persona: { id: "quentin" } },
-  { id: "reverification", requirement: "BR-21", persona: {}, brand: "main", path: "/reverification" },
+  }),
+  enhanced("kyc-adv-check-stopped", "KYC-113", { reach: enhancedAs("Pending form", "We cannot check this online") }),
+  reverify("reverification-personal", "KYC-96"),
+  reverify("reverification-employment", "KYC-96", { reach: toPart("Your work") }),
+  reverify("reverification-confirmation", "KYC-96", { reach: toPart("Your work", "Confirm it’s you") }),
+  reverify("reverification-again", "KYC-102", { reach: confirmed("900000001", /^We could not confirm that number/) }),
+  reverify("reverification-last-four", "KYC-129?", { reach: confirmed("666100024", /^Last 4 digits/) }),
+  main("reverification-unreadable", "ERR-38", { persona: { id: "quentin" } }),
+  screen("reverification", "BR-21", { path: "/reverification" }),
 ];

@@ -1,20 +1,15 @@
 import { press } from "../../../tests/harness/browser/on-page.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 import { atProduct, type Strip } from "./strip.ts";
 
 export const attestation: Strip = {
   id: "attestation",
   requirement: "ATT-15",
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      {
-        shortReasonCode: "RG-MultipleDeposits",
-        correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
-      },
-    ],
-    attestation: { attestationKey: "MultipleDeposits" },
-  },
+  persona: due(
+    "mithra-submit-attestation",
+    { attestation: { attestationKey: "MultipleDeposits" } },
+    "RG-MultipleDeposits",
+  ),
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
   walk: async (page, { photograph }) => {

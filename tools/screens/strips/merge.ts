@@ -1,17 +1,11 @@
 import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 import type { Strip } from "./strip.ts";
 
 export const merge: Strip = {
   id: "merge",
   requirement: "MRG-02",
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      { shortReasonCode: "MergeRequired", correctiveActions: [{ correctiveActionCode: "merge-required" }] },
-    ],
-    merge: { account: "mira", types: ["EmailPassword", "PhoneNumberOtp"] },
-  },
+  persona: due("merge-required", { merge: { account: "mira", types: ["EmailPassword", "PhoneNumberOtp"] } }),
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
   walk: async (page, { photograph, sandbox }) => {

@@ -1,20 +1,12 @@
 import { goToPhone, press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 import { codeOn, otherBrowser } from "../screens/hand-over.ts";
 import type { Strip } from "./strip.ts";
 
 export const scanOnAPhone: Strip = {
   id: "scan-on-a-phone",
   requirement: "DOC-60?",
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      {
-        shortReasonCode: "DocumentScanRequired",
-        correctiveActions: [{ correctiveActionCode: "docscan-verification" }],
-      },
-    ],
-  },
+  persona: due("docscan-verification"),
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
   alone: true,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 
 /** Photographs a page as it is now, by itself that of the strip. @param label what the player has just done, or sees */
 export type Photograph = (label: string, page?: Page) => Promise<void>;
@@ -11,13 +12,7 @@ export type Strip = Pick<Screen, "id" | "requirement" | "persona" | "brand" | "s
 
 /** A player who wants to play and has to confirm who they are, before the first choice. */
 export const confirmsToPlay = {
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      { shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: "strongauth" }] },
-    ],
-  },
+  persona: due("strongauth"),
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
 } satisfies Partial<Strip>;

@@ -1,4 +1,5 @@
 import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { due } from "../../../tests/harness/stack/sandbox-client.ts";
 import { fillVerification } from "./fill-verification.ts";
 import { startScan } from "./start-scan.ts";
 import type { Strip } from "./strip.ts";
@@ -6,13 +7,7 @@ import type { Strip } from "./strip.ts";
 export const verifyThenScan: Strip = {
   id: "verify-then-scan",
   requirement: "KYC-85",
-  persona: {
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      { shortReasonCode: "IdentityNotVerified", correctiveActions: [{ correctiveActionCode: "id-verify" }] },
-    ],
-  },
+  persona: due("id-verify"),
   brand: "main",
   path: "/correctiveactions?product=sportsbook",
   alone: true,
