@@ -38,7 +38,7 @@ test.each([
   [{ question1: "q1-2" }, "You will have to enter again: answers to identity questions."],
   [{ birthYear: "1984", newPassword: "four keepers" }, "You will have to enter again: date of birth and password."],
 ])("after a failure says what of %o is lost [ERR-39, ERR-57, SA-61]", async (typed, said) => {
-  const context = await newCaller(platform.port).look();
+  const context = { ...(await newCaller(platform.port).look()), locale: "en-US" as const };
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.append(name, value);
   for (const problem of ["server", "unexpected", "strongAuthUnknown", "attestationFailed"] as const) {
