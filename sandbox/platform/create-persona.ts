@@ -36,17 +36,20 @@ const areaCodes = {
   ON: "416 613 519 705 807 905".split(" "),
 };
 
-/** Only 555-0100 to 555-0199 are reserved for fiction, so further numbers take another area code. */
+/**
+ * Only 555-0100 to 555-0199 are reserved for fiction, so further numbers take another area code. None ends with 0199, to which no link
+ * can be texted (services/scan/scan.ts).
+ */
 export function fictionalPhone(brand: Brand, siteExperience: string, index: number): string {
-  const line = String(100 + (index % 100)).padStart(4, "0");
+  const line = String(100 + (index % 99)).padStart(4, "0");
   const others = { GB: "+442079460", DE: "+493023125" }[brandRow(brand).country];
-  if (others) return `${others}${String(index % 1000).padStart(3, "0")}`;
+  if (others) return `${others}${200 + (index % 800)}`;
   const codes = siteExperience.startsWith("CA-ON")
     ? areaCodes.ON
     : siteExperience.startsWith("US-NJ")
       ? areaCodes.NJ
       : areaCodes.US;
-  return `+1${codes[Math.floor(index / 100) % codes.length]}555${line}`;
+  return `+1${codes[Math.floor(index / 99) % codes.length]}555${line}`;
 }
 
 function newPersonaId(): string {

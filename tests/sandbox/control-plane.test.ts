@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
+import { fictionalPhone } from "../../sandbox/platform/create-persona.ts";
 import { ownSandbox } from "./test-sandbox.ts";
 
 const sandbox = ownSandbox();
@@ -18,6 +19,11 @@ describe("the shipped personas", () => {
 });
 
 describe("a created persona", () => {
+  test.each(["main", "uk"] as const)("of the brand %s gets no number that provokes a refusal", (brand) => {
+    const numbers = Array.from({ length: 1100 }, (_, index) => fictionalPhone(brand, "US-SB", index));
+    expect(numbers.filter((number) => number.endsWith("0199"))).toEqual([]);
+  });
+
   test("can be a listed one that is posted back, under another id and with contacts of its own", async () => {
     const listed = (await sandbox.control.personas()).filter(({ id }) => ["sofia", "ivo", "leo", "una"].includes(id));
     for (const { id: _, email: __, phone: ___, ...person } of listed) {
