@@ -50,7 +50,8 @@ export async function recoverBySsn(
     return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
   }
   const { recoveryStatus, nextRecoveryMethod, token } = answer.value;
-  if (!isWord(recoveryStatus, "Failed")) return { kind: "recovered", ...(token && { token }) };
+  // the recovery proves the other account of a merge as well, so an answer without a status is none
+  if (recoveryStatus && !isWord(recoveryStatus, "Failed")) return { kind: "recovered", ...(token && { token }) };
   return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed" };
 }
 
