@@ -14,12 +14,20 @@ type Members = { [Name in keyof typeof caseMembers]?: string | null | undefined 
 /** Short enough to be read out, and nothing that has to be escaped in an address. */
 const isReference = (text: string) => /^[\w.-]{1,40}$/.test(text);
 
+/** The days that a case takes are added to its times, and a date ends in the year 275760. */
+const lastTime = Date.UTC(9999, 0);
+
+function timeIn(text: string | null | undefined): number | undefined {
+  const at = Date.parse(text ?? "");
+  return at < lastTime ? at : undefined;
+}
+
 /** @returns what is known of a case; a malformed member counts as absent */
-export function caseFactsIn({ receivedAt, expectedBy, caseReference }: Members): CaseFacts {
-  const [received, expected] = [Date.parse(receivedAt ?? ""), Date.parse(expectedBy ?? "")];
+export function caseFactsIn({ caseReference: reference, ...times }: Members): CaseFacts {
+  const [receivedAt, expectedBy] = [timeIn(times.receivedAt), timeIn(times.expectedBy)];
   return {
-    ...(caseReference && isReference(caseReference) && { reference: caseReference }),
-    ...(!Number.isNaN(received) && { receivedAt: received }),
-    ...(!Number.isNaN(expected) && { expectedBy: expected }),
+    ...(reference && isReference(reference) && { reference }),
+    ...(receivedAt !== undefined && { receivedAt }),
+    ...(expectedBy !== undefined && { expectedBy }),
   };
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Location, LocationReason } from "@/domain/geolocation/location-check";
+import { ownEntry } from "@/domain/own-entry";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
@@ -29,7 +30,7 @@ const reasons: Readonly<Record<string, LocationReason>> = {
 
 const fromWire = (wire: z.infer<typeof LocationAnswer>): Location => ({
   isCompliant: wire.isCompliant,
-  reason: reasons[wire.reasonCode ?? ""] ?? "other",
+  reason: ownEntry(reasons, wire.reasonCode ?? "") ?? "other",
   siteExperience: wire.siteExperience ?? undefined,
   onPremises: wire.isOnPremises
     ? { siteExperience: wire.onPremSiteExperience ?? undefined, productUrl: wire.productUrl ?? undefined }

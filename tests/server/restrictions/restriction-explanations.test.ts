@@ -28,21 +28,27 @@ test.each([
   expect(await load()).toMatchObject({ view: { reasons: [{ texts: [{ kind: "general" }] }] } });
 });
 
-test("what only informs is left out where it is of another type, and the block stands [PLAY-02, RS-64?]", async () => {
-  const { caller } = await playerOn(platform);
-  const wrong = { playTimeMinutes: "90", balance: "12.50", state: 1, since: 1, receivedAt: 1, expectedBy: {} };
-  await answering({ shortReasonCode: "PlaytimeLimitExceeded", ...wrong });
-  const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
-  expect(restrictions).toEqual([
-    {
-      shortReasonCode: "PlaytimeLimitExceeded",
-      correctiveActions: [],
-      explanation: { header: "", details: "" },
-      permission: null,
-      isPostAuth: false,
-    },
-  ]);
-});
+test.each([
+  [1, {}],
+  ["soon", "+275760-09-13T00:00:00.000Z"],
+])(
+  "what only informs is left out where it is of another type, and the block stands: received %j, result %j [PLAY-02, RS-64?]",
+  async (receivedAt, expectedBy) => {
+    const { caller } = await playerOn(platform);
+    const wrong = { playTimeMinutes: "90", balance: "12.50", state: 1, since: 1, receivedAt, expectedBy };
+    await answering({ shortReasonCode: "PlaytimeLimitExceeded", ...wrong });
+    const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+    expect(restrictions).toEqual([
+      {
+        shortReasonCode: "PlaytimeLimitExceeded",
+        correctiveActions: [],
+        explanation: { header: "", details: "" },
+        permission: null,
+        isPostAuth: false,
+      },
+    ]);
+  },
+);
 
 test.each([
   ["3", "both"],

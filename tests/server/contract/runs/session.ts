@@ -37,7 +37,9 @@ export const runs: Runs = {
     const expected = { isCompliant: true, reason: "other", siteExperience: "US-NJ-SB", onPremises: undefined };
     expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual(expected);
     expect(await place({ reason: "VPN_DETECTED" })).toMatchObject({ isCompliant: false, reason: "vpn" });
-    expect(await place({ reason: "TIME_TRAVEL" })).toMatchObject({ isCompliant: false, reason: "other" });
+    for (const reason of ["TIME_TRAVEL", "constructor"]) {
+      expect(await place({ reason })).toMatchObject({ isCompliant: false, reason: "other" });
+    }
     expect(await place({}, "on-prem-verify")).toMatchObject({ isCompliant: false, reason: "notOnPremises" });
     expect(await place({ isOnPremises: true })).toMatchObject({
       onPremises: { siteExperience: "US-SB", productUrl: expect.stringContaining("product.main.localhost") },
