@@ -46,7 +46,3 @@ export const shownContact = (named: string): string => (named.includes("@") ? ma
 
 /** The last four digits of a number that the platform has masked, where it shows no others: "***-***-0142". */
 export const endingOf = (masked = ""): string | undefined => /^[^\d@]+(\d{4})$/.exec(masked)?.[1];
-
-/** @returns a contact as it is shown in a sentence: a number does not break at its spaces and hyphens, as it would in a browser */
-export const unbroken = (contact = ""): string =>
-  contact.includes("@") ? contact : contact.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");

@@ -5,6 +5,7 @@ import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { ResendButton } from "@/components/forms/resend-button";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { ClockTime } from "@/components/ui/text/clock-time";
+import textStyles from "@/components/ui/text/text.module.css";
 import { onWholeMinute } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
@@ -50,10 +51,13 @@ type LeadProps = {
   sentAt: number;
 };
 
+/** A contact in a sentence, which a browser would break at its spaces and hyphens. */
+export const contactInText = (contact: ReactNode) => <b className={textStyles.unbroken}>{contact}</b>;
+
 export function codeLead({ context, wording, contact = "", sentAt }: LeadProps): ReactNode {
   const { t, timeOfDay } = translatorFor(context);
   return t.rich(`StrongAuth.code.lead.${wording}`, {
-    b: (text) => <b>{text}</b>,
+    b: contactInText,
     contact,
     at: "",
     time: () => <ClockTime at={sentAt} text={timeOfDay(sentAt)} />,

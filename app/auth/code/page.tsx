@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { resentWords } from "@/app/_shared/codes/code-parts";
+import { contactInText, resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
@@ -11,7 +11,6 @@ import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { onWholeMinute } from "@/domain/duration";
-import { unbroken } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { goesOnField } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
@@ -81,8 +80,8 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
       <CodeScreen
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
-          b: (text) => <b>{text}</b>,
-          contact: isInFull ? unbroken(readablePhone(record.contactShown, brand.country)) : record.contactShown,
+          b: contactInText,
+          contact: isInFull ? readablePhone(record.contactShown, brand.country) : record.contactShown,
           at: "",
           time: time(record.sentAt),
         })}

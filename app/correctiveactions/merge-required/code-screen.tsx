@@ -1,9 +1,16 @@
-import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
+import {
+  codeLead,
+  contactInText,
+  EnterCode,
+  ResendCode,
+  ResentToast,
+  resentWords,
+} from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { endingOf, unbroken } from "@/domain/person/contact";
+import { endingOf } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
@@ -36,8 +43,8 @@ function SendScreen(props: CodeProps) {
       action={sendMergeCodeAction}
       badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
       lead={t.rich(`Merge.code.sendLead.${wording}`, {
-        b: (text) => <b>{text}</b>,
-        contact: ending ?? unbroken(page.shown),
+        b: contactInText,
+        contact: ending ?? page.shown ?? "",
       })}
       notice={<Again {...props} />}
     >
@@ -62,7 +69,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
       step={step}
       title={t(`Merge.code.title.${channel}`)}
       action={mergeCodeAction}
-      lead={codeLead({ context, wording, contact: ending ?? unbroken(page.shown), sentAt })}
+      lead={codeLead({ context, wording, contact: ending ?? page.shown, sentAt })}
       notice={message.before}
       links={
         <StepLinks context={context} step={step}>

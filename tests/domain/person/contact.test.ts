@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contactFrom, endingOf, maskContact, shownContact, unbroken } from "@/domain/person/contact";
+import { contactFrom, endingOf, maskContact, shownContact } from "@/domain/person/contact";
 
 const asPhone = (text: string) => (/^\(?201/.test(text) ? "+12015550123" : undefined);
 
@@ -87,11 +87,4 @@ test.each([
   [undefined, undefined],
 ])("of the masked contact %s the page can say that it ends in %s", (masked, ending) => {
   expect(endingOf(masked)).toBe(ending);
-});
-
-test("a number in a sentence does not break at its spaces and hyphens, and an address stays as it is", () => {
-  expect([unbroken("(303) 555-0136"), unbroken("ann-o@example.test")]).toEqual([
-    "(303)\u00a0555\u20110136",
-    "ann-o@example.test",
-  ]);
 });
