@@ -1,4 +1,4 @@
-import { LazyProblemScreen } from "@/components/forms/lazy-problems";
+import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
 import { support } from "@/domain/routing/destinations";

@@ -5,7 +5,8 @@ import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { FormState } from "@/domain/forms/form-state";
 import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
-import { LazyFormSummary, LazyProblemScreen, loadFormSummary, loadProblemScreen } from "./lazy-problems";
+import { FormSummary } from "./form-summary";
+import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
 import type { SummaryFields } from "./summary-lines";
@@ -105,8 +106,8 @@ export function FormScreen({
   );
   const state = answer ?? first;
   const mayBeReplaced = Object.keys(instead).length > 0;
-  // all before the network can fail
-  useEffect(() => void Promise.all([loadLostResponse(), loadFormSummary()]).catch(() => undefined), []);
+  // both before the network can fail
+  useEffect(() => void loadLostResponse().catch(() => undefined), []);
   useEffect(() => {
     if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
   }, [mayBeReplaced]);
@@ -121,7 +122,7 @@ export function FormScreen({
   const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
   const isInSection = inSections.includes(state.pressed ?? "");
   const summary = state.problem && (
-    <LazyFormSummary
+    <FormSummary
       state={state}
       title={words.summary}
       named={named}

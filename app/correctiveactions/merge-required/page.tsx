@@ -2,7 +2,7 @@ import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { LazyProblemScreen } from "@/components/forms/lazy-problems";
+import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";

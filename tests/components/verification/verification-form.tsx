@@ -1,10 +1,7 @@
 // The verification form in component tests: with its rules and words, and as the server renders it for a browser without scripts.
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { prerender } from "react-dom/static";
-import { beforeAll } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
-import { LazyFormSummary } from "@/components/forms/lazy-problems";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { formWords, initial } from "../forms/validation";
@@ -36,9 +33,6 @@ export const verificationFields = (
     {...more}
   />
 );
-
-// a render to static markup waits for nothing, and the summary of a refused form is loaded after the form
-beforeAll(async () => void (await prerender(<LazyFormSummary state={initial} title="" named={undefined} />)));
 
 /** @returns the document that the server sends for a form in this state */
 export function serverRendered(fields: ReactNode, state = initial): Document {
