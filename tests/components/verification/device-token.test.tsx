@@ -23,7 +23,12 @@ function Sample({ isConfigured = true }: { isConfigured?: boolean }) {
   );
 }
 
-const press = () => act(async () => fireEvent.click(screen.getByRole("button")));
+/** The script of the service is loaded by a chunk of its own. */
+const press = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole("button"));
+    await vi.dynamicImportSettled();
+  });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
