@@ -43,15 +43,19 @@ declare global {
 export const nativeBridge = (): NativeBridge | undefined =>
   typeof window === "undefined" ? undefined : window.accountBridge;
 
-/** Asks the app, which may lack the method, fail, or never answer. @returns the answer, or false when there is none in time */
-export function askApp(ask: () => Promise<boolean> | undefined, withinMs = bridgeTimeoutMs): Promise<boolean> {
+/** Asks the app, which may lack the method, fail, or never answer. @returns the answer, or undefined when there is none in time */
+export function answerOfApp<T>(ask: () => Promise<T> | undefined, withinMs: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, withinMs, false);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, withinMs, undefined);
   });
-  const asked = new Promise<boolean>((resolve) => resolve(ask() ?? false)).catch(() => false);
-  return Promise.race([asked.then((answer) => answer === true), late]).finally(() => clearTimeout(timer));
+  const asked = new Promise<T | undefined>((resolve) => resolve(ask())).catch(() => undefined);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
+
+/** The same for what is answered with yes or no. */
+export const askApp = async (ask: () => Promise<boolean> | undefined, withinMs = bridgeTimeoutMs): Promise<boolean> =>
+  (await answerOfApp(ask, withinMs)) === true;
 
 /** @returns whether the app was told; false on the web, and where the app cannot do it, so that the page does it by itself */
 export function tellApp(tell: (bridge: NativeBridge) => void): boolean {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { loadScript } from "@/components/forms/load-script";
-import { type NativeBridge, nativeBridge } from "@/components/native/bridge";
+import { answerOfApp, type NativeBridge, nativeBridge } from "@/components/native/bridge";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 
 declare global {
@@ -37,8 +37,7 @@ async function pollSession(provider: DeviceProvider, signal: AbortSignal): Promi
 
 /** Asks the app, which may fail, never answer, or give what is no session. */
 async function sessionOfApp(bridge: NativeBridge, timeoutMs: number): Promise<string> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
-  const id = await Promise.race([bridge.deviceSession?.(), late]);
+  const id = await answerOfApp(() => bridge.deviceSession?.(), timeoutMs);
   if (!isDeviceSession(id)) throw new Error("the app gave no session in time");
   return id;
 }

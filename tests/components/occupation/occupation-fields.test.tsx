@@ -169,7 +169,7 @@ describe("the employer's phone", () => {
   test.each([
     ["that is valid", "416 555 0142", async () => Response.json({})],
     ["of which the server cannot say", "416 1", () => Promise.reject(new Error("offline"))],
-  ])("%s keeps nobody from the submit [OCC-08, OCC-12]", async (_, typed, answer) => {
+  ])("%s does not prevent the submit [OCC-08, OCC-12]", async (_, typed, answer) => {
     const asked = askedWith(answer);
     const { number } = await left(typed);
     await waitFor(() => expect(asked).toHaveLength(1));

@@ -48,7 +48,7 @@ test("it is sent once, before the cross-login screen and the product [PA-43?]", 
   expect(destinationOf(await caller.submit(continueSequence, { flow }))).toBe(await afterOptIn(caller));
   await eventually(async () => expect(await writes()).toEqual([playSpan, optIn]));
   await caller.submit(continueSequence, { flow });
-  // nobody waits for an opt-in, but a second one would arrive before that of a later flow
+  // no response waits for an opt-in, but a second one would arrive before that of a later flow
   await caller.submit(continueSequence, { flow: await signedInFor(caller, { promotionId: "autumn" }) });
   const later = "POST /promotions/v1/autumn/optins";
   await eventually(async () => expect(await writes()).toEqual([playSpan, optIn, later]));

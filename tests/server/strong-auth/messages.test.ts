@@ -144,7 +144,7 @@ describe.each(["POP-1802", "POP-1809", "POP-1826"])("%s where a code is only ask
   const refusing = (path: string) =>
     platform.control.faults([{ match: { path }, fault: "status", status: 400, body: { errorStatus: { code } } }]);
 
-  test("is no refusal of a code that nobody has typed [SA-08, ERR-47, ERR-57]", async () => {
+  test("is no refusal of a code, since none was typed [SA-08, ERR-47, ERR-57]", async () => {
     const { choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });
     await refusing("/strongauth/v3/requests/*");
     expect(await choose("SMS2FA")).toEqual(unknown);

@@ -29,7 +29,7 @@ async function askedForCode(input: PersonaInput = {}) {
   return { ...one, ...(await requestCode(one.upstream, one.email)) };
 }
 
-/** A new player whose code was right, and the token that it gave; nobody is signed in. */
+/** A new player whose code was right, and the token that it gave, before the sign-in. */
 async function proved(input: PersonaInput = {}) {
   const { email, requestKey, key } = await askedForCode(input);
   const { upstream } = upstreamFor(undefined);
