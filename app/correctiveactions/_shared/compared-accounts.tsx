@@ -1,4 +1,6 @@
 import { Comparison } from "@/components/account-migration/comparison";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import type { ComparedField } from "@/domain/account-migration/comparison";
@@ -11,10 +13,12 @@ type ComparedAccountsProps = {
   /** Of the other account. */
   email: string | null | undefined;
   fields?: readonly ComparedField[] | undefined;
+  /** The button that merges nothing. */
+  other: { intent: string; label: string };
 };
 
-/** Before two accounts are merged: both side by side, as far as the platform compares them, and what cannot be undone (MRG-27). */
-export function ComparedAccounts({ context, email, fields }: ComparedAccountsProps) {
+/** Before two accounts are merged: both side by side, as far as the platform compares them, what cannot be undone, and two buttons (MRG-27). */
+export function ComparedAccounts({ context, email, fields, other }: ComparedAccountsProps) {
   const { t } = translatorFor(context);
   return (
     <>
@@ -32,6 +36,14 @@ export function ComparedAccounts({ context, email, fields }: ComparedAccountsPro
       <Notice tone="warning" title={t("MergeAccounts.compare.final.title")}>
         <UnbrokenText text={t("MergeAccounts.compare.final.text", { email: email ?? "none" })} />
       </Notice>
+      <Actions isPair>
+        <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
+          {t("MergeAccounts.compare.submit")}
+        </BusyButton>
+        <BusyButton variant="second" name="intent" value={other.intent} busyLabel={t("Common.busy")}>
+          {other.label}
+        </BusyButton>
+      </Actions>
     </>
   );
 }

@@ -3,8 +3,6 @@ import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { shownContact } from "@/domain/person/contact";
 import { loadMerge, type MergePage } from "@/server/flows/account-merge/progress";
@@ -37,15 +35,12 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
       {Object.entries(shown).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ComparedAccounts context={context} email={email && shownContact(email)} fields={fields} />
-      <Actions isPair>
-        <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
-          {t("MergeAccounts.compare.submit")}
-        </BusyButton>
-        <BusyButton variant="second" name="intent" value="apart" busyLabel={t("Common.busy")}>
-          {t("Merge.confirm.apart")}
-        </BusyButton>
-      </Actions>
+      <ComparedAccounts
+        context={context}
+        email={email && shownContact(email)}
+        fields={fields}
+        other={{ intent: "apart", label: t("Merge.confirm.apart") }}
+      />
     </MergeFrame>
   );
 }

@@ -3,9 +3,7 @@ import { ProblemPage } from "@/app/_shared/problem-screens";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
 import { AccountChoice } from "@/components/account-migration/account-choice";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
-import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { support } from "@/domain/routing/destinations";
 import {
@@ -78,15 +76,12 @@ function CompareScreen({ context, step, failed, email, fields }: CompareScreenPr
       isWide
       lead={hasDescription && t("MergeAccounts.compare.lead")}
     >
-      <ComparedAccounts context={context} email={email} fields={fields} />
-      <Actions isPair>
-        <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
-          {t("MergeAccounts.compare.submit")}
-        </BusyButton>
-        <BusyButton variant="second" name="intent" value="back" busyLabel={t("Common.busy")}>
-          {t("Common.action.back")}
-        </BusyButton>
-      </Actions>
+      <ComparedAccounts
+        context={context}
+        email={email}
+        fields={fields}
+        other={{ intent: "back", label: t("Common.action.back") }}
+      />
     </StepForm>
   );
 }
