@@ -31,8 +31,10 @@ const againstTheStack = {
 /** Whether whole lists are taken (scripts/parts.ts). */
 const isWhole = process.env.TEST_PART === "all";
 
-/** They start a Redis or an nginx, which `npm run check` does without. */
+/** They start other programs (Redis, nginx, a compiler, commands of ours), which `npm run check` does without. */
 const withPrograms = [
+  "tests/registries/cost-of-a-change.test.ts",
+  "tests/server/audit/audit.test.ts",
   "tests/server/call/caller.test.ts",
   "tests/server/conformance/caller.test.ts",
   "tests/server/guard/*.test.ts",

@@ -58,6 +58,8 @@ type Sending = Asking & {
   submitKey?: string;
 };
 
+const quiet = createLog({ level: "silent", environment: "test" });
+
 type Settings = {
   token?: string | undefined;
   guard?: GuardStore;
@@ -88,8 +90,8 @@ export function newCaller(port: number, settings: Settings = {}) {
   let deviceCookie: string | undefined;
   let sessionNote: SessionNote | undefined;
 
-  const playerOf = async (given: string | undefined): Promise<Player | null> =>
-    given === undefined ? null : (await readToken(given, id, await clock())).player;
+  const playerOf = async (given: string | undefined, now: number): Promise<Player | null> =>
+    given === undefined ? null : (await readToken(given, id, now)).player;
 
   /** Flows for signed-in players are only called with a session; the type says so for all of them. */
   async function contextFor(
@@ -100,11 +102,10 @@ export function newCaller(port: number, settings: Settings = {}) {
     submits += 1;
     const held = session ?? pending;
     const now = await clock();
-    const player = await playerOf(held);
+    const player = await playerOf(held, now);
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
-    const log = createLog({ level: "silent", environment: "test" });
-    const verdicts = verdictsOf({ guard, now, brand, log }, player?.userKey);
+    const verdicts = verdictsOf({ guard, now, brand, log: quiet }, player?.userKey);
     const statements = statementListener({ guard, now, player, product, verdicts });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
@@ -149,12 +150,12 @@ export function newCaller(port: number, settings: Settings = {}) {
       guard,
       verdicts,
       outages: outagesOf({ guard, now }, id),
-      log,
+      log: quiet,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
       sealed: { playSpan, sessionNote, notice: undefined, device: readDevice(deviceCookie, id) },
       onPremises: false,
-      newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined),
+      newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined, now),
     };
     return { context: context as typeof context & SignedInContext, lines };
   }
@@ -208,7 +209,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     },
     /** The session ends, as by its age: its records and its note stay. */
     async expire() {
-      sessionNote = noteOf((await playerOf(session)) as Player);
+      sessionNote = noteOf((await playerOf(session, await clock())) as Player);
       session = undefined;
     },
     /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */

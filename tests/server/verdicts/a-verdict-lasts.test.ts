@@ -13,6 +13,7 @@ import { readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
+import { oneOf } from "../../../scripts/parts.ts";
 import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { judged, sourceNamed, sources } from "./sources.ts";
@@ -47,7 +48,7 @@ const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Cal
 const ofPlayer = async (id: string) => (await platform.control.ledger()).filter(({ persona }) => persona === id);
 const isPlay = ({ method, path }: LedgerEntry) => method === "POST" && path.endsWith("/playspans");
 
-const seeds = [1, 2];
+const seeds = oneOf([1, 2]);
 const walks = Object.keys(sources).flatMap((source) =>
   Object.keys(returns).flatMap((way) => seeds.map((seed) => [source, way, seed] as const)),
 );
