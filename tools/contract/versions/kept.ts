@@ -24,7 +24,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const everyCall = "every call";
 const isCall = ({ call }: Call) => call.includes(" /");
 
-/** A call of a kept file: a line for each fact. What the lines below it imply is left out. */
+/** A call of a kept file: a line for each fact, and one for its headers and credentials. What lines below imply is left out. */
 type Kept = Readonly<Record<string, string>>;
 type KeptVersion = Readonly<Record<string, Kept>>;
 
@@ -35,17 +35,29 @@ function implied(paths: readonly string[]): Members {
   return Object.fromEntries([...holding("object", /\.|\{\}/g), ...holding("array", /\[\]/g)].filter(([path]) => path));
 }
 
+/** The kind of what has no type: headers, credentials, files. */
+const sent = "always sent";
+
 const prefixed = (part: string, members: Members): Kept => {
   const known = implied(Object.keys(members));
-  const own = Object.entries(members).filter(([name, kind]) => known[name] !== kind);
-  return Object.fromEntries(own.map(([name, kind]) => [`${part} ${name}`, kind]));
+  const bare = Object.keys(members).filter((name) => members[name] === sent);
+  const own = Object.entries(members).filter(([name, kind]) => kind !== sent && known[name] !== kind);
+  return {
+    ...(bare.length > 0 && { [part]: bare.join(", ") }),
+    ...Object.fromEntries(own.map(([name, kind]) => [`${part} ${name}`, kind])),
+  };
 };
 
 function partOf(kept: Kept, part: string): Members {
   const own = Object.entries(kept).flatMap(([name, kind]) =>
     name.startsWith(`${part} `) ? [[name.slice(part.length + 1), kind]] : [],
   );
-  return { ...implied(own.map(([name = ""]) => name)), ...Object.fromEntries(own) };
+  const bare = kept[part]?.split(", ") ?? [];
+  return {
+    ...Object.fromEntries(bare.map((name) => [name, sent])),
+    ...implied(own.map(([name = ""]) => name)),
+    ...Object.fromEntries(own),
+  };
 }
 
 function packed(surface: Surface): KeptVersion {
