@@ -5,8 +5,10 @@
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { residentMb } from "../bench/cpu.ts";
+import { percentile } from "../bench/statistics.ts";
 import { attacks } from "./attacks.ts";
-import { healthyClient, isServed, percentile, startAttacker } from "./clients.ts";
+import { healthyClient, isServed, startAttacker } from "./clients.ts";
 import { fuzz, repeats } from "./fuzz/fuzz.ts";
 import { handOver } from "./hand-over.ts";
 import { check, note, report } from "./limits.ts";
@@ -14,7 +16,7 @@ import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";
 import { overload, overloadBesideOthers } from "./overload.ts";
 import { platformCut } from "./platform-cut.ts";
 import { slowStore } from "./slow-store.ts";
-import { isAlive, leaveFirstCore, megabytes, startStack, type Way } from "./stack.ts";
+import { isAlive, leaveFirstCore, startStack, type Way } from "./stack.ts";
 
 const seconds = 15;
 const { values, positionals: wanted } = parseArgs({
@@ -28,13 +30,13 @@ async function underAttack(name: string) {
   const running = await startStack(way);
   const { target, pid } = running;
   await peakOf(running, seconds);
-  const before = megabytes(pid);
+  const before = residentMb(pid);
   const stopClient = healthyClient(target, path);
   const end = startAttacker(name, target);
   let most = before;
   for (let second = 0; second < seconds; second += 1) {
     await pause(1_000);
-    most = Math.max(most, megabytes(pid));
+    most = Math.max(most, residentMb(pid));
   }
   const answers = await stopClient();
   end();

@@ -48,8 +48,3 @@ export function healthyClient(target: Target, path: string): () => Promise<Answe
 }
 
 export const isServed = ({ status }: Answer): boolean => status === 200;
-
-export function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-}

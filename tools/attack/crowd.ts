@@ -1,6 +1,7 @@
 // A crowd of visitors from 250 addresses, in a process of its own: reads its settings from the first argument and writes what it was
 // answered as JSON.
 import { setTimeout as pause } from "node:timers/promises";
+import { percentile } from "../bench/statistics.ts";
 import { type Answer, addresses, newClient, type Target } from "./http-client.ts";
 
 export type CrowdSettings = {
@@ -64,12 +65,7 @@ const loops = Array.from({ length: visitors }, (_, i) => closedLoop(i));
 const answers = (await Promise.all([...loops, perSecond > 0 ? openLoop() : []])).flat();
 const statuses: Record<number, number> = {};
 for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-const servedMs = answers
-  .filter(({ status }) => status === 200)
-  .map(({ ms }) => ms)
-  .sort((a, b) => a - b);
-const at = (share: number) => Math.round(servedMs[Math.floor((servedMs.length - 1) * share)] ?? 0);
-console.log(
-  JSON.stringify({ statuses, served: servedInTime / seconds, p50: at(0.5), p99: at(0.99) } satisfies CrowdResult),
-);
+const servedMs = answers.flatMap(({ status, ms }) => (status === 200 ? [ms] : []));
+const [p50, p99] = [percentile(servedMs, 0.5), percentile(servedMs, 0.99)];
+console.log(JSON.stringify({ statuses, served: servedInTime / seconds, p50, p99 } satisfies CrowdResult));
 for (const client of clients) client.close();

@@ -1,9 +1,10 @@
 // What is measured under every attack.
 import { setTimeout as pause } from "node:timers/promises";
+import { processCpuMs, residentMb } from "../bench/cpu.ts";
 import { startCrowd } from "./clients.ts";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 import { check, drainMs, limits } from "./limits.ts";
-import { cpuSeconds, isAlive, megabytes, type Running } from "./stack.ts";
+import { isAlive, type Running } from "./stack.ts";
 
 export const path = "/auth";
 
@@ -14,10 +15,10 @@ export async function underCrowd(
   { target, pid }: Running,
   crowd: Pick<CrowdSettings, "seconds" | "visitors" | "perSecond" | "isKept">,
 ): Promise<UnderCrowd> {
-  const before = cpuSeconds(pid);
-  const used = pause(crowd.seconds * 1_000).then(() => cpuSeconds(pid) - before);
+  const before = processCpuMs(pid);
+  const usedMs = pause(crowd.seconds * 1_000).then(() => processCpuMs(pid) - before);
   const result = await startCrowd({ target, path, ...crowd }).result;
-  return { ...result, core: (await used) / crowd.seconds };
+  return { ...result, core: (await usedMs) / (crowd.seconds * 1_000) };
 }
 
 /**
@@ -29,8 +30,8 @@ export const peakOf = (running: Running, seconds: number, isKept = true): Promis
 
 /** Memory, when it has had a minute to go back. */
 export async function checkMemory(name: string, pid: number, before: number): Promise<void> {
-  for (let waited = 0; waited < 60 && megabytes(pid) > before * limits.memory.most; waited += 1) await pause(1_000);
-  check(name, "memory", megabytes(pid) / before);
+  for (let waited = 0; waited < 60 && residentMb(pid) > before * limits.memory.most; waited += 1) await pause(1_000);
+  check(name, "memory", residentMb(pid) / before);
 }
 
 /** Ends the process under the attack that `start` begins. */

@@ -1,11 +1,12 @@
 // Five times the capacity, in turns with the capacity: the speed of a virtual core changes from minute to minute.
 import { setTimeout as pause } from "node:timers/promises";
-import { median, medianError } from "../bench/statistics.ts";
-import { healthyClient, isServed, percentile, startCrowd } from "./clients.ts";
+import { residentMb } from "../bench/cpu.ts";
+import { median, medianError, percentile } from "../bench/statistics.ts";
+import { healthyClient, isServed, startCrowd } from "./clients.ts";
 import { addresses, newClient, type Target } from "./http-client.ts";
 import { check, note } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf, type UnderCrowd, underCrowd } from "./measure.ts";
-import { keepCoresBusy, megabytes, startStack, type Way } from "./stack.ts";
+import { keepCoresBusy, startStack, type Way } from "./stack.ts";
 
 const rounds = 7;
 const seconds = 4;
@@ -78,7 +79,7 @@ export async function overload(name: string, way: Way, isKept: boolean): Promise
   const running = await startStack(way);
   const { target, pid, takeServedMs } = running;
   await peakOf(running, 15);
-  const before = megabytes(pid);
+  const before = residentMb(pid);
   const stopProbe = healthyClient(target, "/api/health/live");
   const [peaks, overloads, recoveries]: [UnderCrowd[], UnderCrowd[], number[]] = [[], [], []];
   const atNginx: number[] = [];

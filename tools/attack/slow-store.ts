@@ -6,7 +6,7 @@ import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { startInstance, startSandboxProcess } from "../../tests/harness/stack/stack.ts";
 import { startTcpProxy } from "../../tests/harness/stack/tcp-proxy.ts";
 import { startRedis } from "../../tests/server/guard/redis-server.ts";
-import { percentile } from "./clients.ts";
+import { percentile } from "../bench/statistics.ts";
 import { check, limits, note } from "./limits.ts";
 
 const players = 8;

@@ -70,16 +70,6 @@ export function keepCoresBusy(): () => void {
   return end;
 }
 
-export const megabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-
-/** Seconds of processor time that a process has used. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  // in ticks of a hundredth of a second: of its own, and of the system for it
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -88,6 +88,9 @@ async function cpuOf(target: Target, requests: number): Promise<number> {
   return after - before;
 }
 
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
 /** User and system time of a process. */
 export function processCpuMs(pid: number): number {
   const file = `/proc/${pid}/stat`;

@@ -1,16 +1,13 @@
 // How the product grows: what a request costs with few and with many connections, with traces, and what two instances and their Redis
 // take for the same traffic. `npm run growth [-- --traces]`. docs/growth.md says what follows from it.
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent, request } from "undici";
-import { freePort } from "../../scripts/answers.ts";
-import { withSandboxDefaults } from "../../scripts/environment.ts";
-import { startApp, waitForApp } from "../../scripts/services.ts";
 import { startCollector } from "../../tests/harness/stack/collector.ts";
 import { startRedis } from "../../tests/server/guard/redis-server.ts";
-import { cpuPerRequest, processCpuMs } from "./cpu.ts";
+import { cpuPerRequest, processCpuMs, residentMb } from "./cpu.ts";
 import { round } from "./goals.ts";
-import { measured, type Product, startProduct } from "./product.ts";
+import { type Product, startInstance, startProduct } from "./product.ts";
+import { percentile } from "./statistics.ts";
 import type { Target } from "./target.ts";
 import { findTargets } from "./targets.ts";
 
@@ -71,13 +68,10 @@ function startCrowd(target: Target, { connections, perSecond }: Load) {
       clearInterval(timer);
       await Promise.all(running);
       await Promise.all(agents.map((agent) => agent.close()));
-      return { times: times.toSorted((a, b) => a - b), others };
+      return { times, others };
     },
   };
 }
-
-const residentMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 async function heapMb({ url }: Target): Promise<number> {
   const headers = { host: url.host, authorization: `Bearer ${metricsToken}` };
@@ -98,15 +92,14 @@ async function measure(targets: readonly Target[], connections: number, redisPid
   const heaps = await Promise.all(targets.map(heapMb));
   const resident = targets.map(({ pid }) => residentMb(pid));
   const results = await Promise.all(crowds.map((crowd) => crowd.stop()));
-  const times = results.flatMap((result) => result.times).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
+  const times = results.flatMap((result) => result.times);
   return {
     requests: times.length,
     others: results.flatMap(({ others }) => others).length,
     "CPU ms": round((after - before) / times.length),
     "Redis µs": Math.round(((redisAfter - redisBefore) / times.length) * 1000),
-    "p50 ms": at(0.5),
-    "p99 ms": at(0.99),
+    "p50 ms": Math.round(percentile(times, 0.5)),
+    "p99 ms": Math.round(percentile(times, 0.99)),
     "heap MB": Math.round(Math.max(...heaps)),
     "RSS MB": Math.round(Math.max(...resident)),
   };
@@ -114,22 +107,13 @@ async function measure(targets: readonly Target[], connections: number, redisPid
 
 /** Another instance beside the product, on the same sandbox and Redis. */
 async function startBeside({ sandboxPort }: Product, settings: Readonly<Record<string, string>>) {
-  const port = await freePort();
-  const env = withSandboxDefaults({
-    ...process.env,
-    ...measured,
-    PORT: `${port}`,
-    SANDBOX_PORT: `${sandboxPort}`,
-    ...settings,
-  });
-  const app = startApp({ env });
-  await waitForApp(app, env);
+  const { port, pid, stop } = await startInstance(sandboxPort, settings);
   const serving = (target: Target): Target => {
     const url = new URL(target.url);
     url.port = `${port}`;
-    return { ...target, url, pid: app.pid ?? 0 };
+    return { ...target, url, pid };
   };
-  return { serving, stop: () => app.stop() };
+  return { serving, stop };
 }
 
 const redis = await startRedis();

@@ -1,6 +1,8 @@
 // What a process holds: memory, sockets, timers.
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { raw } from "../../tests/harness/stack/raw.ts";
+import { residentMb } from "../bench/cpu.ts";
+import { median } from "../bench/statistics.ts";
 import type { Member } from "./cluster.ts";
 
 export type Resources = { "MB of memory": number; "MB of heap": number; sockets: number; timers: number };
@@ -37,17 +39,13 @@ export async function resourcesOf(member: Member, host: string): Promise<Resourc
   const headers = { host, authorization: "Bearer metrics-token-of-the-cluster" };
   const { status, body } = await raw(member.port, "/api/metrics", { headers });
   if (status !== 200) throw new Error(`the metrics answer ${status}`);
-  const resident = valueIn(readFileSync(`/proc/${member.pid()}/status`, "utf8"), /VmRSS:\s+(\d+)/);
   return {
-    "MB of memory": Math.round(resident / 1024),
+    "MB of memory": Math.round(residentMb(member.pid())),
     "MB of heap": Math.round(valueIn(body, /^nodejs_heap_size_used_bytes ([\d.e+]+)/m) / megabyte),
     sockets: socketsOf(member.pid()),
     timers: timersIn(body),
   };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** @returns by how much the later half of the samples is above the earlier one: 0.05 is five percent */
 export function growthOf(samples: readonly number[]): number {
