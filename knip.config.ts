@@ -28,6 +28,7 @@ export default {
     ...collected("tests/server/contract/runs/*.ts", /^export const runs: /m),
     ...collected("sandbox/services/*/*.ts", /^export const service = /m),
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
+    ...collected("tools/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
   ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],

@@ -18,8 +18,7 @@ import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { screens } from "./all-screens.ts";
 import { checkScreens } from "./checked-screens.ts";
 import type { Strip } from "./strips/strip.ts";
-import { strips } from "./strips-command.ts";
-import { walkStrip } from "./walked-strip.ts";
+import { strips, walkStrip } from "./walked-strip.ts";
 
 const usage = `npm run screens -- [options]
   --out DIR            where the pictures go (screens)

@@ -4,8 +4,16 @@ import type { Page } from "playwright";
 import type { Locale } from "../../domain/locales.ts";
 import type { OpenPage } from "../../tests/harness/browser/chromium.ts";
 import type { Row } from "../../tests/harness/browser/contact-sheet.ts";
-import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
-import type { Photograph, Strip } from "./strips/strip.ts";
+import { waitForTitle } from "../../tests/harness/browser/on-page.ts";
+import { openScreen, type Ports, type Screen, screensWith } from "../../tests/harness/browser/screens.ts";
+import { accountStrips } from "./strips/account.ts";
+import { beforePlayStrips } from "./strips/before-play.ts";
+import { identityStrips } from "./strips/identity.ts";
+import type { Photograph, PhotographAt, Strip } from "./strips/strip.ts";
+
+export const strips: readonly Strip[] = [...accountStrips, ...identityStrips, ...beforePlayStrips];
+
+const screen = screensWith({ path: "/correctiveactions?product=sportsbook" });
 
 type StripLook = { width: number; scheme: "light" | "dark"; locale: Locale };
 type Walk = { out: string; openPage: OpenPage; ports: Ports; look: StripLook };
@@ -32,8 +40,8 @@ async function countPresses(page: Page, count: () => void): Promise<void> {
 }
 
 /** @returns a row with the pictures; its requirement line ends with the counts */
-export async function walkStrip({ walk, ...strip }: Strip, { out, openPage, ports, look }: Walk): Promise<Row> {
-  const { id, requirement } = strip;
+export async function walkStrip(strip: Strip, { out, openPage, ports, look }: Walk): Promise<Row> {
+  const { id, requirement, walk, ...own } = strip;
   const row: Row = { id, requirement, url: "", shots: [], trouble: [] };
   const titles = new Set<string>();
   const pages = new Set<Page>();
@@ -55,11 +63,15 @@ export async function walkStrip({ walk, ...strip }: Strip, { out, openPage, port
       await page.screenshot({ path: join(out, file), fullPage: true, animations: "disabled" });
       row.shots.push({ file, label: `${row.shots.length + 1}. ${label}` });
     };
-    await walk(first, { ...context, photograph });
+    const at: PhotographAt = async (title, label, page = first) => {
+      await waitForTitle(page, title);
+      await photograph(label, page);
+    };
+    await walk(first, { ...context, photograph, at });
     row.url = first.url();
   };
   try {
-    const page = await openScreen({ ...strip, reach }, openPage, ports, { locale: look.locale });
+    const page = await openScreen(screen(id, requirement, { ...own, reach }), openPage, ports, { locale: look.locale });
     await page.context().close();
   } catch (error) {
     row.trouble.push(error instanceof Error ? error.message : `${error}`);

@@ -1,19 +1,12 @@
 // A required merge: every proof of the other account, and every refusal.
 import type { Page } from "playwright";
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import type { Reach, Screen } from "../../../tests/harness/browser/screens.ts";
 import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { begun, inSequence, pressing, text, title } from "../reach.ts";
 
 const loginTitle = "Sign in to your other account";
-const at = screensWith({ path: "/correctiveactions?product=sportsbook" });
-
-/** With scripts the step asks by itself. */
-const toProof =
-  (title: string): Reach =>
-  async (page, { javaScript }) => {
-    if (!javaScript) await press(page, "Continue");
-    await waitForTitle(page, title);
-  };
+const toProof = (name: string): Reach => begun("Continue", title(name));
 
 async function logIn(page: Page) {
   await page.locator("input[name=password]").fill("mira-and-mira-1");
@@ -28,7 +21,7 @@ async function logInAgain(page: Page) {
   await page.locator("main button[aria-busy=true]").waitFor({ state: "detached" });
 }
 
-const refused =
+const saying =
   (said: string | RegExp): Reach =>
   async (page, context) => {
     await toProof(loginTitle)(page, context);
@@ -37,18 +30,13 @@ const refused =
   };
 
 const toCode =
-  (title: string): Reach =>
+  (name: string): Reach =>
   async (page, context) => {
     await toProof("Confirm your other account")(page, context);
-    await press(page, "Send the code");
-    await waitForTitle(page, title);
+    await pressing("Send the code", title(name))(page, context);
   };
 
-const again: Reach = async (page, context) => {
-  await toProof(loginTitle)(page, context);
-  await logIn(page);
-  await waitForText(page, "One more check is needed");
-};
+const again = saying("One more check is needed");
 
 const toConfirm: Reach = async (page, context) => {
   await toProof(loginTitle)(page, context);
@@ -58,8 +46,7 @@ const toConfirm: Reach = async (page, context) => {
 
 const toEnd: Reach = async (page, context) => {
   await toConfirm(page, context);
-  await press(page, "Merge the accounts");
-  await waitForTitle(page, "Your accounts are merged");
+  await pressing("Merge the accounts", title("Your accounts are merged"))(page, context);
 };
 
 const endless: Reach = async (page, context) => {
@@ -68,48 +55,32 @@ const endless: Reach = async (page, context) => {
   await waitForTitle(page, "We could not finish the merge");
 };
 
-const migrated: Reach = async (page, { javaScript }) => {
-  if (!javaScript) await press(page, "Continue");
-  await waitForText(page, "Your accounts are already merged");
-};
+const must = (id: string, requirement: string, merge: Record<string, unknown>, more: Partial<Screen> = {}) =>
+  inSequence(id, requirement, { persona: due("merge-required", { merge: { account: "mira", ...merge } }), ...more });
 
-const must = (merge: Record<string, unknown>) => due("merge-required", { merge: { account: "mira", ...merge } });
+/** The login to the other account, with a refusal of the platform. */
+const refused = (id: string, requirement: string, refusal: string, said: string | RegExp) =>
+  must(`merge-${id}`, requirement, { refusal }, { reach: saying(said) });
 
 export const mergeScreens: Screen[] = [
-  at("merge-start", "MRG-02", { persona: must({}), javaScript: false }),
-  at("merge-login", "MRG-13", { persona: must({}), reach: toProof(loginTitle) }),
-  at("merge-login-username", "MRG-06", { persona: must({ types: ["UserNamePassword"] }), reach: toProof(loginTitle) }),
-  at("merge-mismatch", "ERR-66", {
-    persona: must({ refusal: "AUTH-100" }),
-    reach: refused("Something doesn’t match."),
-  }),
-  at("merge-elsewhere", "ERR-68", {
-    persona: must({ refusal: "AUTH-111" }),
-    reach: refused(/^You may have continued this merge/),
-  }),
-  at("merge-reset-by-flag", "ERR-64", {
-    persona: must({ refusal: "AUTH-129" }),
-    reach: refused(/^Your other account needs a new password first/),
-  }),
-  at("merge-reset", "ERR-65", {
-    persona: must({ refusal: "CRB-1211" }),
-    reach: refused("That account needs a new password"),
-  }),
-  at("merge-restricted", "ERR-61", {
-    persona: must({ refusal: "USR-514" }),
-    reach: refused("Your other account is restricted"),
-  }),
-  at("merge-send-code", "MRG-08", {
-    persona: must({ types: ["EmailOtp"] }),
-    reach: toProof("Confirm your other account"),
-  }),
-  at("merge-code", "MRG-15", {
-    persona: must({ types: ["PhoneNumberOtp"] }),
-    reach: toCode("Enter the code we texted"),
-  }),
-  at("merge-confirm", "MRG-27", { persona: must({}), reach: toConfirm }),
-  at("merge-done", "MRG-11", { persona: must({}), reach: toEnd }),
-  at("merge-again", "MRG-55?", { persona: must({ repeats: true }), reach: again }),
-  at("merge-unexpected", "MRG-55?", { persona: must({ repeats: true }), reach: endless }),
-  at("merge-migrated", "ERR-63", { persona: must({ resolutionRefusal: "CRB-2906" }), reach: migrated }),
+  must("merge-start", "MRG-02", {}, { javaScript: false }),
+  must("merge-login", "MRG-13", {}, { reach: toProof(loginTitle) }),
+  must("merge-login-username", "MRG-06", { types: ["UserNamePassword"] }, { reach: toProof(loginTitle) }),
+  refused("mismatch", "ERR-66", "AUTH-100", "Something doesn’t match."),
+  refused("elsewhere", "ERR-68", "AUTH-111", /^You may have continued this merge/),
+  refused("reset-by-flag", "ERR-64", "AUTH-129", /^Your other account needs a new password first/),
+  refused("reset", "ERR-65", "CRB-1211", "That account needs a new password"),
+  refused("restricted", "ERR-61", "USR-514", "Your other account is restricted"),
+  must("merge-send-code", "MRG-08", { types: ["EmailOtp"] }, { reach: toProof("Confirm your other account") }),
+  must("merge-code", "MRG-15", { types: ["PhoneNumberOtp"] }, { reach: toCode("Enter the code we texted") }),
+  must("merge-confirm", "MRG-27", {}, { reach: toConfirm }),
+  must("merge-done", "MRG-11", {}, { reach: toEnd }),
+  must("merge-again", "MRG-55?", { repeats: true }, { reach: again }),
+  must("merge-unexpected", "MRG-55?", { repeats: true }, { reach: endless }),
+  must(
+    "merge-migrated",
+    "ERR-63",
+    { resolutionRefusal: "CRB-2906" },
+    { reach: begun("Continue", text("Your accounts are already merged")) },
+  ),
 ];

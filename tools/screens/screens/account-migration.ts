@@ -1,10 +1,10 @@
 // The merge of an older account: the list, the comparison, the end, and the generic error.
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { waitForText } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { pressing, text, title } from "../reach.ts";
 
-const path = "/correctiveactions";
-const main = screensWith({ path });
+const main = screensWith({ path: "/correctiveactions" });
 
 const owes = (migration: PersonaInput["migration"] = {}, more: PersonaInput = {}): PersonaInput =>
   due("migrate-account", { product: "casino", siteExperience: "US-CS", migration, ...more });
@@ -18,15 +18,8 @@ const several = owes({
 });
 
 /** Without scripts only the server says what is missing. */
-const notPicked: Reach = async (page) => {
-  await press(page, "Compare them");
-  await waitForText(page, "Choose an account");
-};
-
-const compare: Reach = async (page) => {
-  await press(page, "Compare them");
-  await waitForTitle(page, "What the merged account looks like");
-};
+const notPicked = pressing("Compare them", text("Choose an account"));
+const compare = pressing("Compare them", title("What the merged account looks like"));
 
 const opened: Reach = async (page, context) => {
   await compare(page, context);
@@ -36,18 +29,14 @@ const opened: Reach = async (page, context) => {
   await waitForText(page, "Our team set this limit. Contact us to ask about it.");
 };
 
-const merged: Reach = async (page, context) => {
-  await compare(page, context);
-  await press(page, "Merge the accounts");
-  await waitForTitle(page, "Your accounts are merged");
-};
+const merging =
+  (name: string): Reach =>
+  async (page, context) => {
+    await compare(page, context);
+    await pressing("Merge the accounts", title(name))(page, context);
+  };
 
-const notMerged: Reach = async (page, context) => {
-  await compare(page, context);
-  await press(page, "Merge the accounts");
-  await waitForTitle(page, "Something went wrong on our side");
-};
-
+const onGnog = owes({}, { brand: "gnog", siteExperience: "US-CS-GNOG" });
 const other: PersonaInput = owes({
   fields: [
     { fieldType: "UserBalance", existingValue: 0, incomingValue: 125000.4, mergedValue: 125000.4 },
@@ -61,8 +50,6 @@ const other: PersonaInput = owes({
   ],
 });
 
-const screen = screensWith();
-
 export const mergeAccountsScreens: Screen[] = [
   main("merge-accounts", "MRG-25", { persona: several }),
   main("merge-accounts-one", "MRG-26", { persona: owes() }),
@@ -71,12 +58,10 @@ export const mergeAccountsScreens: Screen[] = [
   main("merge-compare", "MRG-27", { persona: owes(), reach: compare }),
   main("merge-compare-opened", "MRG-28", { persona: owes(), reach: opened }),
   main("merge-compare-other-limits", "MRG-45", { persona: other, reach: compare }),
-  screen("merge-compare-gnog", "MRG-30", {
-    brand: "gnog",
-    path,
-    persona: owes({}, { brand: "gnog", siteExperience: "US-CS-GNOG" }),
-    reach: compare,
+  main("merge-compare-gnog", "MRG-30", { brand: "gnog", persona: onGnog, reach: compare }),
+  main("merge-compare-failed", "MRG-31", {
+    persona: owes({ completionRefusal: "MRG-520" }),
+    reach: merging("Something went wrong on our side"),
   }),
-  main("merge-compare-failed", "MRG-31", { persona: owes({ completionRefusal: "MRG-520" }), reach: notMerged }),
-  main("merge-merged", "MRG-32", { persona: owes(), reach: merged }),
+  main("merge-merged", "MRG-32", { persona: owes(), reach: merging("Your accounts are merged") }),
 ];

@@ -18,6 +18,7 @@ const withMoney = {
   profile: { balance: 1204.5, limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }] },
 };
 
+const underReview = { restrictions: [{ shortReasonCode: "UnderReview" }] };
 const blockedTwice = {
   restrictions: [
     { shortReasonCode: "RGReview", balance: 120.5 },
@@ -25,20 +26,15 @@ const blockedTwice = {
   ],
 };
 
-const screen = screensWith();
-
 export const accountScreens: Screen[] = [
   player("home", "GATE-78?", { persona: withMoney, path: "/" }),
   player("home-gnog", "BR-15", { brand: "gnog", path: "/" }),
   player("home-uk", "GATE-78?", { brand: "uk", path: "/" }),
-  screen("home-before-steps", "GATE-77?", {
-    persona: { restrictions: [{ shortReasonCode: "UnderReview" }] },
-    path: "/",
-  }),
-  screen("home-due", "CA-40", { persona: due(["id-verify", "provide-ssn"], withMoney), path: "/" }),
+  player("home-before-steps", "GATE-77?", { persona: underReview, path: "/" }),
+  player("home-due", "CA-40", { persona: due(["id-verify", "provide-ssn"], withMoney), path: "/" }),
   player("home-blocked", "CA-39", { persona: blockedTwice, path: "/" }),
   anonymous("locked", "GATE-75?", { path: "/locked" }),
-  screen("locked-banned", "GATE-14", { persona: { permissions: ["DenyAccountAccess"] }, path: "/" }),
+  player("locked-banned", "GATE-14", { persona: { permissions: ["DenyAccountAccess"] }, path: "/" }),
   player("logout", "GATE-56", { path: "/logout" }),
   player("logout-ended", "ERR-93?", { alone: true, reach: whileDown("/restrictions/*", "/correctiveactions", 401) }),
   player("locked-blocked", "CA-39", { persona: blockedTwice, path: "/locked" }),

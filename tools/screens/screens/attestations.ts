@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import { hydrated } from "../../../tests/harness/browser/chromium.ts";
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import type { Reach, Screen } from "../../../tests/harness/browser/screens.ts";
 import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
-
-const path = "/correctiveactions?product=sportsbook";
+import { inSequence, pressing, text } from "../reach.ts";
 
 const asked = (attestationKey: string, attestation: object = {}, input: PersonaInput = {}) =>
   due(
@@ -13,9 +12,8 @@ const asked = (attestationKey: string, attestation: object = {}, input: PersonaI
     `RG-${attestationKey}`,
   );
 
-const main = screensWith({ path });
 const screen = (id: string, requirement: string, persona: PersonaInput, more: Partial<Screen> = {}) =>
-  main(id, requirement, { persona, ...more });
+  inSequence(id, requirement, { persona, ...more });
 
 const keys: [id: string, requirement: string, key: string][] = [
   ["review", "ATT-13", "RealTimeReview"],
@@ -54,13 +52,6 @@ const tickMissing: Reach = async (page, { javaScript }) => {
 const ticked: Reach = async (page) => {
   await page.getByRole("checkbox").press("Space");
 };
-
-const refused =
-  (said: RegExp): Reach =>
-  async (page) => {
-    await press(page, "Continue");
-    await waitForText(page, said);
-  };
 
 const change = (page: Page, name: string) => page.locator("main").getByRole("link", { name }).click();
 
@@ -121,10 +112,10 @@ export const attestationScreens: Screen[] = [
   screen("attestation-tick-missing", "ATT-34", asked("OntarioFitToPlay"), { ...ontario, reach: tickMissing }),
   screen("attestation-ticked", "ATT-34", asked("OntarioFitToPlay"), { ...ontario, reach: ticked }),
   screen("attestation-outdated", "ATT-48", asked("MultipleDeposits", { outdatedOnce: true }), {
-    reach: refused(/^This text has changed/),
+    reach: pressing("Continue", text(/^This text has changed/)),
   }),
   screen("attestation-refused", "ATT-49", asked("MultipleDeposits", { refusal: "ATT-999" }), {
-    reach: refused(/^Something went wrong/),
+    reach: pressing("Continue", text(/^Something went wrong/)),
   }),
   screen("attestation-invalid", "ATT-08", asked("MultipleDeposits", { content: "noPrimary" })),
   screen("attestation-scripts", "ATT-70?", asked("MultipleDeposits", { content: "scripts" })),

@@ -7,6 +7,7 @@ import {
 } from "../../../domain/restrictions/restriction-screens.ts";
 import type { Screen } from "../../../tests/harness/browser/screens.ts";
 import type { Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
+import { inSequence } from "../reach.ts";
 import { screenOfPersona } from "./of-personas.ts";
 
 const block = (shortReasonCode: string, header = "", details = ""): Restriction => ({
@@ -16,14 +17,8 @@ const block = (shortReasonCode: string, header = "", details = ""): Restriction 
   ...(header && { explanation: { header, details } }),
 });
 
-const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
-
-const blocked = (id: string, requirement: string, ...restrictions: Restriction[]): Screen => ({
-  ...main,
-  id,
-  requirement,
-  persona: { product: "sportsbook", siteExperience: "US-SB", restrictions },
-});
+const blocked = (id: string, requirement: string, ...restrictions: Restriction[]): Screen =>
+  inSequence(id, requirement, { persona: { product: "sportsbook", siteExperience: "US-SB", restrictions } });
 
 /** What decides the parts of a screen; codes that agree on it differ in their texts only. */
 const partsOf = (code: ScreenedRestriction): string => {

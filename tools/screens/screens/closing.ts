@@ -1,6 +1,7 @@
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { pressing, text, title } from "../reach.ts";
 
 const rich: PersonaInput = {
   product: "sportsbook",
@@ -23,14 +24,10 @@ const proved: Reach = async (page, { sandbox, persona }) => {
 
 const closed: Reach = async (page, context) => {
   await proved(page, context);
-  await press(page, "Close my account");
-  await waitForTitle(page, /^Your account (is|will be) closed$/);
+  await pressing("Close my account", title(/^Your account (is|will be) closed$/))(page, context);
 };
 
-const notProved: Reach = async (page) => {
-  await press(page, "Continue");
-  await waitForText(page, /^We could not confirm that it is you/);
-};
+const notProved = pressing("Continue", text(/^We could not confirm that it is you/));
 
 export const closingScreens: Screen[] = [
   form("close-account", "CLS-02?"),

@@ -1,24 +1,17 @@
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith, whileHeld } from "../../../tests/harness/browser/screens.ts";
+import { waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { type Reach, type Screen, whileHeld } from "../../../tests/harness/browser/screens.ts";
 import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { begun, entryPage, inSequence, screen, title } from "../reach.ts";
 
 const needs = (step: string, location: Record<string, unknown> = {}) => due(step, { location });
 
-const path = "/correctiveactions?product=sportsbook";
-const main = screensWith({ path });
-
-const refused =
-  (title: string): Reach =>
-  async (page, { javaScript }) => {
-    if (!javaScript) await press(page, "Check where I am");
-    await waitForTitle(page, title);
-  };
+const refused = (name: string): Reach => begun("Check where I am", title(name));
 
 /** The client does not start; without scripts there is none, and the page says what to do instead. */
 const notStarted: Reach = async (page, { addressOf, javaScript }) => {
   const script = { contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: "" };
   await page.route("**/geolocation-client.js", (route) => route.fulfill(script));
-  await page.goto(addressOf(path));
+  await page.goto(addressOf(entryPage));
   await waitForTitle(page, javaScript ? "We could not check where you are" : "Confirm where you are");
   await page
     .getByRole("button", { name: javaScript ? "Check without my device’s location" : "Check where I am" })
@@ -33,23 +26,21 @@ const refusals = [
   ["refused", "TIME_TRAVEL", "We could not confirm where you are"],
 ] as const;
 
-const screen = screensWith();
-
 export const locationScreens: Screen[] = [
   screen("geolocate", "GEO-02", {
     alone: true,
     persona: needs("geolocate"),
-    reach: whileHeld("*/geolocation/v1/verifications", path, "Confirm where you are"),
+    reach: whileHeld("*/geolocation/v1/verifications", entryPage, "Confirm where you are"),
   }),
-  ...refusals.map(([id, reason, title]) =>
-    main(`geolocate-${id}`, "GEO-11?", { persona: needs("geolocate", { reason }), reach: refused(title) }),
+  ...refusals.map(([id, reason, name]) =>
+    inSequence(`geolocate-${id}`, "GEO-11?", { persona: needs("geolocate", { reason }), reach: refused(name) }),
   ),
-  main("geolocate-failed", "GEO-06", {
+  inSequence("geolocate-failed", "GEO-06", {
     persona: { ...needs("geolocate"), quirks: { fails: "POST /geolocation/v1/verifications" } },
     reach: refused("We could not check where you are"),
   }),
   screen("geolocate-not-started", "GEO-06", { persona: needs("geolocate"), reach: notStarted }),
-  main("on-prem-verify-elsewhere", "GEO-12?", {
+  inSequence("on-prem-verify-elsewhere", "GEO-12?", {
     persona: needs("on-prem-verify"),
     reach: refused("You are not on site"),
   }),

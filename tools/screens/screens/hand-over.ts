@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { goToPhone, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { screen } from "../reach.ts";
 import { scanned } from "./scan.ts";
 
 const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
@@ -65,22 +66,20 @@ async function takePictures(phone: Page): Promise<void> {
   await waitForTitle(phone, "Go back to your computer");
 }
 
-const common = screensWith({ persona: scanned({}), path: scan });
+async function sayNo(phone: Page): Promise<void> {
+  await press(phone, "This is not me");
+  await waitForTitle(phone, "Stopped. Nothing was sent");
+}
 
-const screen = screensWith();
+const common = screensWith({ persona: scanned({}), path: scan });
 
 export const handOverScreens: Screen[] = [
   common("hand-over-offer", "DOC-60?", { reach: async (page) => void (await offered(page)) }),
   common("hand-over-opened", "DOC-60?", { reach: onComputer("Go on with your phone") }),
   common("hand-over-checking", "DOC-60?", { reach: onComputer("We have your pictures", takePictures) }),
-  common("hand-over-not-me", "DOC-60?", {
-    reach: onComputer("The phone said it is not you", async (phone) => {
-      await press(phone, "This is not me");
-      await waitForTitle(phone, "Stopped. Nothing was sent");
-    }),
-  }),
+  common("hand-over-not-me", "DOC-60?", { reach: onComputer("The phone said it is not you", sayNo) }),
   common("phone-ask", "DOC-60?", { reach: onPhone(async () => undefined) }),
-  common("phone-camera", "DOC-60?", { reach: onPhone((phone) => takePictures(phone)) }),
+  common("phone-camera", "DOC-60?", { reach: onPhone(takePictures) }),
   common("phone-received", "DOC-60?", {
     withoutControls: true,
     reach: onPhone(async (phone, computer) => {
@@ -91,12 +90,7 @@ export const handOverScreens: Screen[] = [
       await waitForText(phone, "Your pictures arrived");
     }),
   }),
-  common("phone-stopped", "DOC-60?", {
-    reach: onPhone(async (phone) => {
-      await press(phone, "This is not me");
-      await waitForTitle(phone, "Stopped. Nothing was sent");
-    }),
-  }),
+  common("phone-stopped", "DOC-60?", { reach: onPhone(sayNo) }),
   common("phone-other-player", "DOC-60?", {
     reach: onPhone(async (phone, _, { sandbox, signIn }) => {
       const other = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });

@@ -1,17 +1,13 @@
 import { minutes } from "../../../domain/duration.ts";
 import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { begun, text } from "../reach.ts";
 import { scanned } from "./scan.ts";
 
 const answering = (kba?: string) => scanned({ replies: ["Kba"] }, kba === undefined ? {} : { kba });
 const main = screensWith({ path: "/docscan/questions" });
 
-const shown =
-  (text: string | RegExp): Reach =>
-  async (page, { javaScript }) => {
-    if (!javaScript) await press(page, "Show the questions");
-    await waitForText(page, text);
-  };
+const shown = (said: string | RegExp): Reach => begun("Show the questions", text(said));
 
 const street = "Which of these streets have you lived on?";
 

@@ -2,9 +2,10 @@ import type { Page } from "playwright";
 import { during, press, pressWaiting, waitForText } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { entryPage, text } from "../reach.ts";
 
 const works = due("collect-occupation", { siteExperience: "CA-ON-SB" });
-const form = screensWith({ persona: works, path: "/correctiveactions?product=sportsbook" });
+const form = screensWith({ persona: works, path: entryPage });
 
 /** Chooses an occupation; without scripts the button shows its fields. */
 const choose =
@@ -67,10 +68,6 @@ const failing: Reach = async (page, context) => {
   );
 };
 
-const refreshed: Reach = async (page) => {
-  await waitForText(page, "Something went wrong on our side.");
-};
-
 export const occupationScreens: Screen[] = [
   form("occupation", "OCC-01"),
   form("occupation-working", "OCC-05", { reach: engineer }),
@@ -90,6 +87,6 @@ export const occupationScreens: Screen[] = [
   form("occupation-failed", "OCC-20", { alone: true, reach: failing }),
   form("occupation-no-lists", "OCC-30?", {
     persona: { ...works, quirks: { fails: "GET /occupations/*" } },
-    reach: refreshed,
+    reach: text("Something went wrong on our side."),
   }),
 ];

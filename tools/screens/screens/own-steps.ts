@@ -2,6 +2,7 @@
 import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { entryPage } from "../reach.ts";
 
 const withDocument: Reach = async (page) => {
   await page.locator("input[type=file]").setInputFiles({
@@ -23,7 +24,7 @@ const refused: Reach = async (page, context) => {
   await waitForText(page, /^The document does not show this/);
 };
 
-const step = screensWith({ path: "/correctiveactions?product=sportsbook", persona: due("source-of-funds") });
+const step = screensWith({ path: entryPage, persona: due("source-of-funds") });
 
 export const ownStepScreens: Screen[] = [
   step("own-step", "CA-57?"),

@@ -2,6 +2,7 @@ import { hydrated } from "../../../tests/harness/browser/chromium.ts";
 import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { begun, entryPage } from "../reach.ts";
 
 const here: PersonaInput = { product: "sportsbook", siteExperience: "US-CO-SB" };
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -20,10 +21,7 @@ const confirmByText = async (page: Parameters<Reach>[0], { sandbox, persona, jav
   await press(page, "Confirm");
 };
 
-const begin: Reach = async (page, { javaScript }) => {
-  if (!javaScript) await press(page, "Confirm it’s me");
-  await page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth"));
-};
+const begin = begun("Confirm it’s me", (page) => page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth")));
 
 const offered: Reach = async (page, context) => {
   await begin(page, context);
@@ -57,8 +55,9 @@ const removing: Reach = async (page, context) => {
 
 /** Those of a site experience that no other brand has. */
 const whyNotIn = () => "the sandbox offers passkeys in Colorado only";
-const sequence = screensWith({ whyNotIn, path: "/correctiveactions?product=sportsbook" });
+const sequence = screensWith({ whyNotIn, path: entryPage });
 const security = screensWith({ whyNotIn, path: "/accountcenter/security" });
+const withPasskey = due("strongauth", { ...here, passkeys: [usable] });
 const scripts = { javaScript: true } as const;
 
 export const passkeysScreens: Screen[] = [
@@ -66,14 +65,6 @@ export const passkeysScreens: Screen[] = [
   security("passkey-create", "SA-02", { ...scripts, persona: here, reach: creating }),
   security("passkey-remove", "SA-02", { persona: { ...here, passkeys: [onPhone, onTablet] }, reach: removing }),
   sequence("passkey-offer", "SA-01", { ...scripts, persona: due("strongauth", here), reach: offered }),
-  sequence("strongauth-with-passkey", "SA-01", {
-    ...scripts,
-    persona: due("strongauth", { ...here, passkeys: [usable] }),
-    reach: atList,
-  }),
-  sequence("strongauth-passkey", "SA-01", {
-    ...scripts,
-    persona: due("strongauth", { ...here, passkeys: [usable] }),
-    reach: atPasskey,
-  }),
+  sequence("strongauth-with-passkey", "SA-01", { ...scripts, persona: withPasskey, reach: atList }),
+  sequence("strongauth-passkey", "SA-01", { ...scripts, persona: withPasskey, reach: atPasskey }),
 ];

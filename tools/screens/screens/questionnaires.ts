@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
 import { during, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import type { Reach, Screen } from "../../../tests/harness/browser/screens.ts";
 import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { inSequence } from "../reach.ts";
 
 const review = (more: PersonaInput = {}) => due("mithra-submit-questionnaire", more, "RG-RealTimeReview");
 const profile = (more: PersonaInput = {}) =>
@@ -106,7 +107,6 @@ const deny: Reach = async (page, context) => {
   await waitForTitle(page, "We need to look at this with you");
 };
 
-const main = screensWith({ path: "/correctiveactions?product=sportsbook" });
 const slow = (result: string) => ({ questionnaire: { result, isSlow: true } });
 const manyChoices = Array.from({ length: 200 }, (_, n) => ({
   choiceId: `c${n}`,
@@ -119,23 +119,23 @@ const trading: Partial<Screen> = {
 };
 
 export const questionnaireScreens: Screen[] = [
-  main("review-splash", "RTR-11", { persona: review() }),
-  main("review-single", "RTR-12", { persona: review(), reach: toSingle }),
-  main("review-unanswered", "RTR-14", { persona: review(), reach: unanswered }),
-  main("review-multiple", "RTR-14", { persona: review(), reach: toMultiple }),
-  main("review-text", "RTR-14", { persona: review(), reach: toLast("Nothing, I am fine") }),
-  main("review-explain", "RTR-17", { persona: review(), reach: toExplain }),
-  main("review-not-sent", "RTR-23", { persona: review(), reach: notSent, alone: true }),
-  main("review-success", "RTR-19", { persona: review(), reach: finish("Thank you for your answers") }),
-  main("review-locked", "RTR-21", {
+  inSequence("review-splash", "RTR-11", { persona: review() }),
+  inSequence("review-single", "RTR-12", { persona: review(), reach: toSingle }),
+  inSequence("review-unanswered", "RTR-14", { persona: review(), reach: unanswered }),
+  inSequence("review-multiple", "RTR-14", { persona: review(), reach: toMultiple }),
+  inSequence("review-text", "RTR-14", { persona: review(), reach: toLast("Nothing, I am fine") }),
+  inSequence("review-explain", "RTR-17", { persona: review(), reach: toExplain }),
+  inSequence("review-not-sent", "RTR-23", { persona: review(), reach: notSent, alone: true }),
+  inSequence("review-success", "RTR-19", { persona: review(), reach: finish("Thank you for your answers") }),
+  inSequence("review-locked", "RTR-21", {
     persona: review(slow("AccountLocked")),
     reach: finish("We would like to talk first"),
   }),
-  main("review-unknown", "RTR-22", {
+  inSequence("review-unknown", "RTR-22", {
     persona: review(slow("PlayOnTuesdays")),
     reach: finish("We would like to talk first"),
   }),
-  main("review-many-choices", "RTR-09", {
+  inSequence("review-many-choices", "RTR-09", {
     persona: review({
       questionnaire: {
         content: {
@@ -145,12 +145,12 @@ export const questionnaireScreens: Screen[] = [
     }),
     reach: start,
   }),
-  main("review-no-questions", "RTR-09", { persona: review({ questionnaire: { content: { questions: [] } } }) }),
-  main("investor-profile", "INV-02", { ...trading, persona: profile() }),
-  main("investor-incomplete", "INV-07", { ...trading, persona: profile(), reach: incomplete }),
-  main("investor-work", "INV-10", { ...trading, persona: profile(), reach: toWork }),
-  main("investor-signature", "INV-04", { ...trading, persona: profile(), reach: toSignature }),
-  main("automated-splash", "AR-02", { persona: automated() }),
-  main("automated-question", "AR-13", { persona: automated(), reach: toAutomatedQuestion }),
-  main("automated-deny", "AR-05", { persona: automated(slow("ManualReview")), reach: deny }),
+  inSequence("review-no-questions", "RTR-09", { persona: review({ questionnaire: { content: { questions: [] } } }) }),
+  inSequence("investor-profile", "INV-02", { ...trading, persona: profile() }),
+  inSequence("investor-incomplete", "INV-07", { ...trading, persona: profile(), reach: incomplete }),
+  inSequence("investor-work", "INV-10", { ...trading, persona: profile(), reach: toWork }),
+  inSequence("investor-signature", "INV-04", { ...trading, persona: profile(), reach: toSignature }),
+  inSequence("automated-splash", "AR-02", { persona: automated() }),
+  inSequence("automated-question", "AR-13", { persona: automated(), reach: toAutomatedQuestion }),
+  inSequence("automated-deny", "AR-05", { persona: automated(slow("ManualReview")), reach: deny }),
 ];

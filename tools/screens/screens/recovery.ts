@@ -1,22 +1,11 @@
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { pressing, text, title } from "../reach.ts";
 
 const step = "/correctiveactions?intendedSiteExp=US-DK&product=dfs";
 const duplicate = screensWith({ path: step });
 const recover = /I cannot sign in to it/;
 const link = "/recovery?strongAuthInitializationKey=recovery-olive";
-
-const recovering = (title: string): Reach => {
-  return async (page) => {
-    await press(page, recover);
-    await waitForTitle(page, title);
-  };
-};
-
-const failing: Reach = async (page) => {
-  await press(page, recover);
-  await waitForText(page, /^Something went wrong on our side/);
-};
 
 const nothingLeft: Reach = async (page, { addressOf, sandbox }) => {
   const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
@@ -25,12 +14,7 @@ const nothingLeft: Reach = async (page, { addressOf, sandbox }) => {
   await waitForTitle(page, "We could not check that it is you");
 };
 
-const deadKey: Reach = async (page) => {
-  await press(page, "Confirm it’s me");
-  await waitForText(page, /^We could not start this/);
-};
-
-const screen = screensWith();
+const visitor = screensWith({ persona: null });
 
 export const recoveryScreens: Screen[] = [
   duplicate("duplicate-old-unverified", "REC-16", { persona: { id: "dina" } }),
@@ -40,16 +24,18 @@ export const recoveryScreens: Screen[] = [
   duplicate("duplicate-unknown", "REC-20", { persona: { id: "zelda" } }),
   duplicate("duplicate-key-limit", "SA-58", {
     persona: { id: "kevin" },
-    reach: recovering("We cannot recover the account right now"),
+    reach: pressing(recover, title("We cannot recover the account right now")),
   }),
-  duplicate("duplicate-failed", "SA-61", { persona: { id: "rolf" }, reach: failing }),
-  screen("accountrecovery-signed-out", "BR-23", { persona: null, path: "/accountrecovery" }),
-  screen("recovery", "BR-24", { persona: null, path: link }),
-  screen("recovery-from-merge", "BR-25", { persona: null, path: `${link}&fromMergeFlow=true` }),
-  screen("recovery-dead-key", "SA-75?", {
-    persona: null,
+  duplicate("duplicate-failed", "SA-61", {
+    persona: { id: "rolf" },
+    reach: pressing(recover, text(/^Something went wrong on our side/)),
+  }),
+  visitor("accountrecovery-signed-out", "BR-23", { path: "/accountrecovery" }),
+  visitor("recovery", "BR-24", { path: link }),
+  visitor("recovery-from-merge", "BR-25", { path: `${link}&fromMergeFlow=true` }),
+  visitor("recovery-dead-key", "SA-75?", {
     path: "/recovery?strongAuthInitializationKey=dead",
-    reach: deadKey,
+    reach: pressing("Confirm it’s me", text(/^We could not start this/)),
   }),
-  screen("recovery-nothing-left", "SA-19", { persona: null, reach: nothingLeft }),
+  visitor("recovery-nothing-left", "SA-19", { reach: nothingLeft }),
 ];

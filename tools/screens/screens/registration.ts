@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
-import { during, enterCode, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { during, enterCode, press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { pressing, text } from "../reach.ts";
 
 let people = 0;
 const fresh = (beginning: string) => {
@@ -62,10 +63,7 @@ export const registrationScreens: Screen[] = [
   start("signup", "BR-18"),
   start("signup-lottery", "BR-18", { brand: "lottery" }),
   start("signup-missing", "BR-18", {
-    reach: async (page) => {
-      await press(page, "Send my code");
-      await waitForText(page, "Enter your email address or mobile number");
-    },
+    reach: pressing("Send my code", text("Enter your email address or mobile number")),
   }),
   start("signup-ended", "BR-18", { path: "/signup?ended=true" }),
   start("signup-country", "REG-01", { reach: country }),

@@ -2,22 +2,26 @@ import { minutes } from "../../../domain/duration.ts";
 import { openCamera, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { inSequence, screen } from "../reach.ts";
 
 export const scanned = (docScan: Record<string, unknown>, more: PersonaInput = {}) =>
   due("docscan-verification", { docScan, ...more });
 
 const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
 const main = screensWith({ persona: scanned({}), path: scan });
-const screen = screensWith();
 
-const begun =
+const opening =
   (title: string | RegExp): Reach =>
   async (page) => {
     await openCamera(page);
     await waitForTitle(page, title);
   };
 
-const failedOnce = begun("The camera did not open");
+/** The answers to the first press. */
+const replied = (id: string, requirement: string, reply: string, title: string) =>
+  main(`docscan-${id}`, requirement, { persona: scanned({ replies: [reply] }), reach: opening(title) });
+
+const failedOnce = opening("The camera did not open");
 
 const failedTwice: Reach = async (page, context) => {
   await failedOnce(page, context);
@@ -48,20 +52,11 @@ const givenUp: Reach = async (page) => {
 };
 
 export const scanScreens: Screen[] = [
-  main("docscan-step", "CA-11", {
-    persona: due("docscan-verification"),
-    path: "/correctiveactions?product=sportsbook",
-  }),
-  main("docscan-selfie-step", "CA-31", {
-    persona: due("docscan-selfie"),
-    path: "/correctiveactions?product=sportsbook",
-  }),
+  inSequence("docscan-step", "CA-11", { persona: due("docscan-verification") }),
+  inSequence("docscan-selfie-step", "CA-31", { persona: due("docscan-selfie") }),
   main("docscan-start", "DOC-15"),
   main("docscan-start-failed", "DOC-18", { persona: scanned({ replies: ["failure"] }), reach: failedOnce }),
-  main("docscan-start-device", "DOC-16", {
-    persona: scanned({ replies: ["RetryProfiling"] }),
-    reach: begun("We could not check this device"),
-  }),
+  replied("start-device", "DOC-16", "RetryProfiling", "We could not check this device"),
   main("docscan-checking", "DOC-16", { reach: captured("silence", "", false) }),
   main("docscan-success", "DOC-16", { alone: true, reach: captured("passed", "You’re verified") }),
   main("docscan-unreadable", "DOC-16", { alone: true, reach: captured("unreadable", "We could not read the picture") }),
@@ -78,18 +73,9 @@ export const scanScreens: Screen[] = [
   ),
   main("docscan-cancelled", "DOC-60?", { reach: givenUp }),
   main("docscan-error", "DOC-51!", { persona: scanned({ replies: ["failure"] }), reach: failedTwice }),
-  main("docscan-attempts-exceeded", "DOC-20", {
-    persona: scanned({ replies: ["SHR-004"] }),
-    reach: begun("Upload your documents instead"),
-  }),
-  main("docscan-key-used", "DOC-21", {
-    persona: scanned({ replies: ["SHR-030"] }),
-    reach: begun("This link has been used"),
-  }),
-  main("docscan-enhanced", "DOC-22", {
-    persona: scanned({ replies: ["ENHANCED-KYC"] }),
-    reach: begun("We need a closer look"),
-  }),
+  replied("attempts-exceeded", "DOC-20", "SHR-004", "Upload your documents instead"),
+  replied("key-used", "DOC-21", "SHR-030", "This link has been used"),
+  replied("enhanced", "DOC-22", "ENHANCED-KYC", "We need a closer look"),
   main("docscan-upload", "DOC-19", { path: `${scan}&processFlow=docupload` }),
   main("licence-review", "DOC-48", { alone: true, reach: underReview }),
   screen("licence-review-lottery", "DOC-48", {

@@ -1,17 +1,12 @@
 import type { Brand } from "../../../domain/brands.ts";
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { press } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith, whileDown, whileHeld } from "../../../tests/harness/browser/screens.ts";
+import { begun, screen, title } from "../reach.ts";
 
-/** Without scripts the loader waits for its button. */
-const sent: (title: string | RegExp) => Reach =
-  (title) =>
-  async (page, { javaScript }) => {
-    if (!javaScript) await press(page, /^Continue to/);
-    await waitForTitle(page, title);
-  };
+const sent = (name: string | RegExp): Reach => begun(/^Continue to/, title(name));
 
 /** A player who is signed in already comes with a link from the sister product. */
-const crossLogin: Reach = async (page, context) => {
+const byCrossLogin: Reach = async (page, context) => {
   await press(page, /^Continue as/);
   await page.waitForURL(/postauth|play/);
   await sent("You are signed in everywhere")(page, context);
@@ -19,8 +14,8 @@ const crossLogin: Reach = async (page, context) => {
 
 const withoutSister = ({ products }: Brand) => products.length === 1 && "it has no sister product";
 const fromSister = "/auth?product=casino&showCrossLoginSuccess=true";
-
-const screen = screensWith();
+const crossLogin = screensWith({ path: fromSister, reach: byCrossLogin, whyNotIn: withoutSister });
+const bettor = { product: "sportsbook", siteExperience: "US-SB" };
 
 export const sequenceScreens: Screen[] = [
   screen("postauth-loader", "PA-12", {
@@ -33,20 +28,12 @@ export const sequenceScreens: Screen[] = [
     path: "/postauth",
     reach: sent("We could not start your gaming session"),
   }),
-  screen("postauth-cross-login", "PA-17", { path: fromSister, reach: crossLogin, whyNotIn: withoutSister }),
-  screen("postauth-cross-login-phone", "PA-17", {
-    path: `${fromSister}&showPhoneInlineMessage=true`,
-    reach: crossLogin,
-    whyNotIn: withoutSister,
-  }),
+  crossLogin("postauth-cross-login", "PA-17"),
+  crossLogin("postauth-cross-login-phone", "PA-17", { path: `${fromSister}&showPhoneInlineMessage=true` }),
   screen("postauth-trouble", "API-103", { alone: true, reach: whileDown("/restrictions/*", "/postauth") }),
-  screen("play", "GATE-40", {
-    persona: { product: "sportsbook", siteExperience: "US-SB" },
-    path: "/postauth?product=sportsbook",
-    reach: sent(/ is ready$/),
-  }),
+  screen("play", "GATE-40", { persona: bettor, path: "/postauth?product=sportsbook", reach: sent(/ is ready$/) }),
   screen("play-without-session", "GATE-55", {
-    persona: { claims: { operatorId: "3" }, product: "sportsbook", siteExperience: "US-SB" },
+    persona: { claims: { operatorId: "3" }, ...bettor },
     path: "/play/sportsbook",
     settings: { SKIP_PLAY_SPAN_OPERATOR_IDS: "3" },
   }),

@@ -1,6 +1,7 @@
-import { askForCode, enterCode, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
+import { askForCode, enterCode, waitForText } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
 import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { pressing, title } from "../reach.ts";
 
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.6 Safari/605.1.15";
@@ -16,10 +17,7 @@ const onThreeDevices: PersonaInput = {
 const threeDaysAgo: PersonaInput = { signIns: [{ hoursAgo: 75, userAgent: phone, place: "Portland, ME" }] };
 const player = screensWith({ persona: onThreeDevices });
 
-const ended: Reach = async (page) => {
-  await press(page, "Log out everywhere else");
-  await waitForTitle(page, "Now change what protects your account");
-};
+const ended = pressing("Log out everywhere else", title("Now change what protects your account"));
 
 const onSharedDevice: Reach = async (page, { sandbox, persona, addressOf, javaScript }) => {
   await page.getByLabel("This is a shared or public device").press("Space");

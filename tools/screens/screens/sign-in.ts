@@ -1,30 +1,23 @@
-import { during, press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { during, waitForText } from "../../../tests/harness/browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { begun, pressing, screen, text } from "../reach.ts";
 
 const anonymous = screensWith({ persona: null });
-const send = (contact: string, answer: string | RegExp): Reach => {
-  return async (page) => {
+const send =
+  (contact: string, answer: string | RegExp): Reach =>
+  async (page, context) => {
     await page.getByLabel("Email address or mobile number").fill(contact);
-    await press(page, "Send my code");
-    await waitForText(page, answer);
+    await pressing("Send my code", text(answer))(page, context);
   };
-};
 
-const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
-  const { email, id } = persona();
+const failing: Reach = async (page, context) => {
+  const { email, id } = context.persona();
   const down = [{ match: { path: "/otp/v1/initiate", persona: id }, fault: "status" as const }];
-  await during(sandbox, down, async () => {
-    await page.getByLabel("Email address or mobile number").fill(email);
-    await press(page, "Send my code");
-    await waitForText(page, "The service had a problem.");
-  });
+  await during(context.sandbox, down, async () => send(email, "The service had a problem.")(page, context));
 };
 
-/** The platform ends the session when the gaming session is started; without scripts a button starts it. */
-const signedOut: Reach = async (page, { javaScript }) => {
-  if (!javaScript) await press(page, /^Continue to/);
-  await waitForText(page, /Your session has ended/);
-};
+/** The platform ends the session when the gaming session is started. */
+const signedOut = begun(/^Continue to/, text(/Your session has ended/));
 
 /** Two hours without a click. */
 const inactive: Reach = async (page, { sandbox }) => {
@@ -32,8 +25,6 @@ const inactive: Reach = async (page, { sandbox }) => {
   await page.reload();
   await waitForText(page, "after a while without activity");
 };
-
-const screen = screensWith();
 
 export const signInScreens: Screen[] = [
   anonymous("login", "BR-19", { path: "/login" }),

@@ -6,13 +6,14 @@ import {
   waitForText,
   waitForTitle,
 } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith, whileDown, whileHeld } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, whileDown, whileHeld } from "../../../tests/harness/browser/screens.ts";
 import { due, type Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
+import { begun, entryPage, inSequence, screen, title } from "../reach.ts";
 
 const step = (...codes: string[]): Restriction[] => due(codes).restrictions ?? [];
 
-const delta = due(["agree-to-terms", "provide-phone-number", "provide-ssn"]);
-const entryPage = "/correctiveactions?product=sportsbook";
+const deltaSteps = ["agree-to-terms", "provide-phone-number", "provide-ssn"];
+const delta = due(deltaSteps);
 
 const send =
   (entries: DeltaEntries, answer: string | RegExp): Reach =>
@@ -26,6 +27,13 @@ const partlyDone: Reach = async (page, { sandbox }) => {
   await fillDelta(page, { ssn: "900000001", phone: await freePhone(sandbox), agrees: true });
   await press(page, "Next");
   await waitForText(page, /^We could not confirm that number/);
+};
+
+const taken: Reach = async (page, { javaScript }) => {
+  await fillDelta(page, { phone: "216 555 9901" });
+  if (javaScript) await page.locator("input[name=phone]").press("Tab");
+  else await press(page, "Next");
+  await waitForText(page, /belongs to another account/);
 };
 
 /** With scripts a field is judged when it is left; without, when the form is sent, and a number once the rest is right. */
@@ -58,54 +66,34 @@ const oneDone: Reach = async (page) => {
   await waitForText(page, /^Done: /);
 };
 
-const refused: Reach = async (page, { javaScript }) => {
-  if (!javaScript) await press(page, /^Continue to/);
-  await waitForTitle(page, "We could not start your gaming session");
-};
-
-const main = screensWith({ path: entryPage });
-
-const screen = screensWith();
-
 export const stepScreens: Screen[] = [
-  main("delta", "DLT-01", { persona: delta }),
-  screen("delta-gnog", "DLT-01", {
-    brand: "gnog",
-    persona: { restrictions: step("agree-to-terms", "provide-phone-number", "provide-ssn") },
-    path: "/correctiveactions",
-  }),
-  screen("delta-lottery", "DLT-01", {
-    brand: "lottery",
-    persona: { restrictions: step("agree-to-terms", "provide-phone-number", "provide-ssn") },
-    path: "/correctiveactions",
-  }),
-  main("provide-ssn", "SSN-07", { persona: due("provide-ssn") }),
-  main("provide-phone-number", "PHN-01", { persona: due("provide-phone-number") }),
-  main("agree-to-terms", "DLT-04", { persona: due("agree-to-terms") }),
-  main("delta-mistyped", "DLT-06", { persona: delta, reach: mistyped }),
-  main("provide-ssn-refused", "SSN-10", {
+  inSequence("delta", "DLT-01", { persona: delta }),
+  ...(["gnog", "lottery"] as const).map((brand) =>
+    screen(`delta-${brand}`, "DLT-01", {
+      brand,
+      persona: { restrictions: step(...deltaSteps) },
+      path: "/correctiveactions",
+    }),
+  ),
+  inSequence("provide-ssn", "SSN-07", { persona: due("provide-ssn") }),
+  inSequence("provide-phone-number", "PHN-01", { persona: due("provide-phone-number") }),
+  inSequence("agree-to-terms", "DLT-04", { persona: due("agree-to-terms") }),
+  inSequence("delta-mistyped", "DLT-06", { persona: delta, reach: mistyped }),
+  inSequence("provide-ssn-refused", "SSN-10", {
     persona: due("provide-ssn"),
     reach: send({ ssn: "900000001" }, /^We could not confirm that number/),
   }),
-  main("provide-ssn-partial", "SSN-10", {
+  inSequence("provide-ssn-partial", "SSN-10", {
     persona: due("provide-ssn"),
     reach: send({ ssn: "900000002" }, /Enter only the last 4 digits/),
   }),
-  main("provide-phone-number-taken", "PHN-03", {
-    persona: due("provide-phone-number"),
-    reach: async (page, context) => {
-      await fillDelta(page, { phone: "216 555 9901" });
-      if (context.javaScript) await page.locator("input[name=phone]").press("Tab");
-      else await press(page, "Next");
-      await waitForText(page, /belongs to another account/);
-    },
-  }),
-  main("delta-partly-done", "DLT-11", { persona: delta, reach: partlyDone }),
-  main("delta-failed", "DLT-13", {
+  inSequence("provide-phone-number-taken", "PHN-03", { persona: due("provide-phone-number"), reach: taken }),
+  inSequence("delta-partly-done", "DLT-11", { persona: delta, reach: partlyDone }),
+  inSequence("delta-failed", "DLT-13", {
     persona: due("provide-phone-number"),
     reach: send({ phone: "216 555 9904" }, "We could not save this"),
   }),
-  main("step-verify-later", "PA-16", {
+  inSequence("step-verify-later", "PA-16", {
     persona: { restrictions: step("id-verify") },
     path: "/correctiveactions?product=dfs",
   }),
@@ -120,15 +108,15 @@ export const stepScreens: Screen[] = [
     persona: due("create-gaming-session"),
     reach: whileHeld("/playspans/v1/playspans", "/correctiveactions", /^Continue to/),
   }),
-  main("step-gaming-session-retry", "PA-18", {
+  inSequence("step-gaming-session-retry", "PA-18", {
     persona: due("create-gaming-session", { quirks: { playSpanRefusal: "SPAN-500" } }),
-    reach: refused,
+    reach: begun(/^Continue to/, title("We could not start your gaming session")),
   }),
-  main("overview", "CA-40", {
+  inSequence("overview", "CA-40", {
     persona: due(["agree-to-terms", "id-verify", "update-password", "geolocate", "collect-occupation"]),
     path: "/correctiveactions/overview?product=sportsbook",
   }),
-  main("overview-one-done", "CA-40", {
+  inSequence("overview-one-done", "CA-40", {
     persona: {
       ...due([]),
       restrictions: [
@@ -138,10 +126,13 @@ export const stepScreens: Screen[] = [
     },
     reach: oneDone,
   }),
-  main("skip", "PA-16", { persona: { restrictions: step("id-verify") }, path: "/correctiveactions/skip?product=dfs" }),
-  main("look-around", "GATE-65", { persona: delta, path: "/correctiveactions/look-around?product=sportsbook" }),
+  inSequence("skip", "PA-16", {
+    persona: { restrictions: step("id-verify") },
+    path: "/correctiveactions/skip?product=dfs",
+  }),
+  inSequence("look-around", "GATE-65", { persona: delta, path: "/correctiveactions/look-around?product=sportsbook" }),
   screen("global-error", "CA-43", { alone: true, persona: delta, reach: whileDown("/restrictions/*", entryPage) }),
-  main("global-error-going-round", "CA-59?", {
+  inSequence("global-error-going-round", "CA-59?", {
     persona: due("agree-to-terms", { quirks: { neverClears: "agree-to-terms" } }),
     reach: stuckInLoop,
   }),

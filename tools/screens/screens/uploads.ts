@@ -1,33 +1,21 @@
-import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { pressing, text } from "../reach.ts";
 import { scanned } from "./scan.ts";
 
-const main = screensWith();
+const main = screensWith({ persona: scanned({}), path: "/accountcenter/docuploadcenter" });
 
-const noDocument: Reach = async (page) => {
-  await page.locator("input[type=file]").setInputFiles({
-    name: "licence.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from("<html>this is no picture</html>"),
-  });
-  await press(page, "Upload");
-  await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
-};
+const sent =
+  (content: string | number[], said: string | RegExp): Reach =>
+  async (page, context) => {
+    const buffer = Buffer.from(content as string);
+    await page.locator("input[type=file]").setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer });
+    await pressing("Upload", text(said))(page, context);
+  };
 
-const received: Reach = async (page) => {
-  await page.locator("input[type=file]").setInputFiles({
-    name: "licence.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a picture, more or less, of a licence")]),
-  });
-  await press(page, "Upload");
-  await waitForText(page, "We have your document");
-};
-
-const centre = "/accountcenter/docuploadcenter";
+const jpeg = [0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a picture, more or less, of a licence")];
 
 export const uploadScreens: Screen[] = [
-  main("upload", "BR-31", { persona: scanned({}), path: centre }),
-  main("upload-refused", "BR-31", { persona: scanned({}), path: centre, reach: noDocument }),
-  main("upload-received", "BR-31", { persona: scanned({}), path: centre, reach: received }),
+  main("upload", "BR-31"),
+  main("upload-refused", "BR-31", { reach: sent("<html>no picture</html>", /^Choose a JPEG, PNG, HEIC or PDF file/) }),
+  main("upload-received", "BR-31", { reach: sent(jpeg, "We have your document") }),
 ];

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { during, press, pressWaiting, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
 import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { entryPage, inSequence, screen } from "../reach.ts";
 
 const text = { firstName: "Nora", lastName: "Okafor", address1: "12 Harbor Lane", city: "Portland", zip: "04101" };
 const born = { month: "4", day: "12", year: "1988" };
@@ -77,21 +78,17 @@ const confirmed =
     await waitForText(page, answer);
   };
 
-const common = { path: "/correctiveactions?product=sportsbook" };
-const main = screensWith(common);
-const verify = screensWith({ ...common, persona: due("id-verify") });
-const enhanced = screensWith({ ...common, persona: due("kyc-adv-check") });
-const reverify = screensWith({ ...common, persona: due("re-verification-kyc") });
-
-const screen = screensWith();
+const verify = screensWith({ path: entryPage, persona: due("id-verify") });
+const enhanced = screensWith({ path: entryPage, persona: due("kyc-adv-check") });
+const reverify = screensWith({ path: entryPage, persona: due("re-verification-kyc") });
 
 export const verificationScreens: Screen[] = [
   verify("id-verify", "KYC-84"),
   verify("id-verify-mistyped", "KYC-72", { reach: mistyped }),
   verify("id-verify-suggestions", "KYC-51", { reach: suggested }),
   verify("id-verify-another-country", "KYC-43", { reach: inCanada }),
-  main("id-verify-fixed", "KYC-29", { persona: { id: "ulf" } }),
-  main("id-verify-licence", "KYC-24", { persona: { id: "yngve" } }),
+  inSequence("id-verify-fixed", "KYC-29", { persona: { id: "ulf" } }),
+  inSequence("id-verify-licence", "KYC-24", { persona: { id: "yngve" } }),
   screen("id-verify-canada", "KYC-07", {
     persona: due("id-verify", { siteExperience: "CA-ON-SB" }),
     whyNotIn: () => "it is not offered in Canada",
@@ -127,6 +124,6 @@ export const verificationScreens: Screen[] = [
   reverify("reverification-confirmation", "KYC-96", { reach: toPart("Your work", "Confirm it’s you") }),
   reverify("reverification-again", "KYC-102", { reach: confirmed("900000001", /^We could not confirm that number/) }),
   reverify("reverification-last-four", "KYC-129?", { reach: confirmed("666100024", /^Last 4 digits/) }),
-  main("reverification-unreadable", "ERR-38", { persona: { id: "quentin" } }),
+  inSequence("reverification-unreadable", "ERR-38", { persona: { id: "quentin" } }),
   screen("reverification", "BR-21", { path: "/reverification" }),
 ];
