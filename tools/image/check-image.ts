@@ -8,6 +8,9 @@ const maxOwnMb = 200;
 const megabytes = (folder: string) =>
   Number(run("du", ["--summarize", "--one-file-system", "--block-size=1M", folder]).split("\t")[0]);
 
+/** Files under a folder, on its own file system, that pass a test of `find`. */
+const found = (folder: string, ...test: string[]) => run("find", [folder, "-xdev", "(", ...test, ")"]);
+
 type Folders = {
   /** Of the image. */
   fileSystem: string;
@@ -29,36 +32,10 @@ export function checkImage(image: ImageConfig, { fileSystem, debian }: Folders, 
   expect(image.StopSignal === "SIGTERM", "has no STOPSIGNAL");
   expect(image.Healthcheck !== undefined, "has no HEALTHCHECK");
   expect(sizes["our own (MB)"] <= maxOwnMb, `has ${sizes["our own (MB)"]} MB of our own`);
-  const unwanted = run("find", [
-    fileSystem,
-    "-xdev",
-    "(",
-    "-name",
-    "npm",
-    "-o",
-    "-name",
-    "npm-cli.js",
-    "-o",
-    "-name",
-    "*.node",
-    ")",
-  ]);
+  const unwanted = found(fileSystem, "-name", "npm", "-o", "-name", "npm-cli.js", "-o", "-name", "*.node");
   expect(unwanted.trim() === "", `has files that only a build needs: ${unwanted}`);
-  const writable = run("find", [
-    inside("app"),
-    "-xdev",
-    "(",
-    "-not",
-    "-user",
-    "root",
-    "-o",
-    "-perm",
-    "/022",
-    ")",
-    "-not",
-    "-type",
-    "l",
-  ]);
+  const changeable = ["(", "-not", "-user", "root", "-o", "-perm", "/022", ")"];
+  const writable = found(inside("app"), ...changeable, "-not", "-type", "l");
   expect(writable.trim() === "", `has files that its user could change: ${writable.split("\n")[0]}`);
   const isSecret = /PASSWORD|SECRET|TOKEN|_KEY/;
   expect(!image.Env.some((variable) => isSecret.test(variable)), "has a secret among its variables");

@@ -33,18 +33,8 @@ await timed("build the image", () => {
   const images = ["--build-arg", `BASE_IMAGE=${baseImage}`, "--build-arg", `BUILD_IMAGE=${buildImage}`];
   const file = ["--file", join(context.folder, "deploy/Containerfile"), "--target", "account-area"];
   const ignored = ["--ignorefile", join(context.folder, "deploy/Containerfile.dockerignore")];
-  buildah(
-    "bud",
-    "--format",
-    "docker",
-    ...images,
-    ...file,
-    ...ignored,
-    ...context.volumes,
-    "--tag",
-    "account-area",
-    context.folder,
-  );
+  const made = ["--format", "docker", "--tag", "account-area"];
+  buildah("bud", ...made, ...images, ...file, ...ignored, ...context.volumes, context.folder);
 });
 const image = configOf(buildah, "account-area");
 const container = buildah("from", "--pull-never", "account-area").trim();
