@@ -3,21 +3,13 @@ import { expect, test } from "vitest";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
 import { waitForText } from "../harness/browser/on-page.ts";
+import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
 test("submits by itself after 2000 ms, with a busy state until then [PA-29]", async () => {
   const { page, persona } = await browser.player(
-    {
-      product: "casino",
-      siteExperience: "US-CS",
-      restrictions: [
-        {
-          shortReasonCode: "WatchlistScreening",
-          correctiveActions: [{ correctiveActionCode: "complete-watchlist-screening" }],
-        },
-      ],
-    },
+    due("complete-watchlist-screening", { product: "casino", siteExperience: "US-CS" }),
     {
       before: async (fresh) => {
         await fresh.clock.install();

@@ -20,27 +20,20 @@ const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): 
 });
 const blockedBy = (...restrictions: Restriction[]): HomeFacts => ({ ...clear, standing: "blocked", restrictions });
 
+const tools = ["limits", "statSheet"];
+const underReview = restriction("UnderReviewDenyWithdrawalFlag");
+const heldBack = restriction("DetailsRequired", { stops: ["deposit"] });
+const stopped = restriction("CodeOfNextYear", { stops: ["withdraw"] });
+
 test.each([
-  ["nothing is due", clear, ["deposit", "withdraw", "limits", "statSheet"]],
-  ["steps are due", { ...clear, standing: "steps" }, ["deposit", "withdraw", "limits", "statSheet"]],
-  [
-    "a step comes with a stop of deposits",
-    { ...clear, standing: "steps", restrictions: [restriction("DetailsRequired", { stops: ["deposit"] })] },
-    ["withdraw", "limits", "statSheet"],
-  ],
-  ["a block that does not name money", blockedBy(restriction("CodeOfNextYear")), ["withdraw", "limits", "statSheet"]],
-  ["a block stops withdrawals", blockedBy(restriction("UnderReviewDenyWithdrawalFlag")), ["limits", "statSheet"]],
-  [
-    "a block asks for a deposit",
-    blockedBy(restriction("ChargebackFlag")),
-    ["deposit", "withdraw", "limits", "statSheet"],
-  ],
-  [
-    "two blocks stand, and one of them stops the withdrawal that the other allows",
-    blockedBy(restriction("RGReview"), restriction("CodeOfNextYear", { stops: ["withdraw"] })),
-    ["limits", "statSheet"],
-  ],
-  ["the restrictions could not be loaded", { ...clear, standing: "unknown" }, ["withdraw", "limits", "statSheet"]],
+  ["nothing is due", clear, ["deposit", "withdraw", ...tools]],
+  ["steps are due", { ...clear, standing: "steps" }, ["deposit", "withdraw", ...tools]],
+  ["a step stops deposits", { ...clear, standing: "steps", restrictions: [heldBack] }, ["withdraw", ...tools]],
+  ["a block that does not name money", blockedBy(restriction("CodeOfNextYear")), ["withdraw", ...tools]],
+  ["a block stops withdrawals", blockedBy(underReview), tools],
+  ["a block asks for a deposit", blockedBy(restriction("ChargebackFlag")), ["deposit", "withdraw", ...tools]],
+  ["of two blocks one stops the withdrawal", blockedBy(restriction("RGReview"), stopped), tools],
+  ["the restrictions could not be loaded", { ...clear, standing: "unknown" }, ["withdraw", ...tools]],
 ] satisfies [string, HomeFacts, string[]][])("while %s, the home offers only what it may", (_, facts, offered) => {
   expect(offeredRows("money", facts)).toEqual(offered);
   expect(offeredRows("account", facts)).toEqual(["security", "documents"]);

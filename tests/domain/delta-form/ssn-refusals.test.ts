@@ -36,33 +36,19 @@ const carried = {
 };
 const entryPage = `/correctiveactions?flow=${flow}`;
 
+const toScan = { ...carried, myAccountReturnPath: entryPage };
+const toUpload = { flow, documentKind: "identity", returnPath: entryPage };
+const duplicate = { shortReasonCode: "DuplicateUniquePersonFlag" };
+const toRecovery = { intendedSiteExp: "US-SB", login_challenge: "c-1", flow, ...duplicate };
+
 test.each([
   ["verify-information", "retry", "SSN-10"],
   ["verification-form", "kyc-adv-check", "SSN-11"],
   ["banned", ["/locked", {}], "SSN-13"],
-  [
-    "account-recovery",
-    [
-      "/correctiveactions",
-      { intendedSiteExp: "US-SB", shortReasonCode: "DuplicateUniquePersonFlag", login_challenge: "c-1", flow },
-    ],
-    "SSN-12",
-  ],
-  [
-    "doc-info-entry-form",
-    ["/docscan/details", { ...carried, kycMethod: "LicenseDataUpload", myAccountReturnPath: entryPage }],
-    "SSN-14, DOC-01",
-  ],
-  [
-    "doc-upload",
-    ["/accountcenter/docuploadcenter", { flow, documentKind: "identity", returnPath: entryPage }],
-    "SSN-15",
-  ],
-  [
-    "docscan",
-    ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: entryPage }],
-    "DOC-08, DOC-09, DOC-11, DOC-12",
-  ],
+  ["account-recovery", ["/correctiveactions", toRecovery], "SSN-12"],
+  ["doc-info-entry-form", ["/docscan/details", { ...toScan, kycMethod: "LicenseDataUpload" }], "SSN-14, DOC-01"],
+  ["doc-upload", ["/accountcenter/docuploadcenter", toUpload], "SSN-15"],
+  ["docscan", ["/docscan", { ...toScan, kycMethod: "DocScan" }], "DOC-08, DOC-09, DOC-11, DOC-12"],
 ] as const)("the refusal %s leads to %j [%s]", (refusal, target, _ids) => expect(leadsTo(refusal)).toEqual(target));
 
 test("without a record the way back spells out the parameters with which the flow started", () => {

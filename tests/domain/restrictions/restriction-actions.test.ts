@@ -12,49 +12,26 @@ import { screenedRestrictions } from "@/domain/restrictions/restriction-screens"
 import { block } from "./block";
 
 describe("what still works", () => {
+  const inDoubt = (more: Partial<Restriction> = {}) => block("SuspectedTOURisk", more);
+  const unknown = (more: Partial<Restriction> = {}) => block("Unknown", more);
+  const tools = { tools: true };
+  const onlyStopped = { play: false, withdraw: false, ...tools };
+
   test.each<[string, Restriction[], object]>([
-    ["no row and no stops: nothing about money", [block("Unknown")], { tools: true }],
-    ["a row", [block("SuspectedTOURisk")], { play: false, withdraw: true, tools: true }],
-    [
-      "a row narrowed by stops",
-      [block("SuspectedTOURisk", { stops: ["withdraw"] })],
-      { play: false, withdraw: false, tools: true },
-    ],
+    ["no row and no stops: nothing about money", [unknown()], tools],
+    ["a row", [inDoubt()], { play: false, withdraw: true, ...tools }],
+    ["a row narrowed by stops", [inDoubt({ stops: ["withdraw"] })], onlyStopped],
     [
       "stops without a row: what they do not name can be withdrawn",
-      [block("Unknown", { stops: ["play", "deposit"] })],
-      { play: false, deposit: false, withdraw: true, tools: true },
+      [unknown({ stops: ["play", "deposit"] })],
+      { play: false, deposit: false, withdraw: true, ...tools },
     ],
-    [
-      "no stops at all never invites to play or deposit",
-      [block("Unknown", { stops: [] })],
-      { withdraw: true, tools: true },
-    ],
-    [
-      "a balance of zero: nothing to withdraw",
-      [block("SuspectedTOURisk", { balance: 0 })],
-      { play: false, tools: true },
-    ],
-    [
-      "a balance below zero: nothing to withdraw",
-      [block("SuspectedTOURisk", { balance: -20 })],
-      { play: false, tools: true },
-    ],
-    [
-      "a balance of zero and a stop: the stop",
-      [block("SuspectedTOURisk", { balance: 0, stops: ["withdraw"] })],
-      { play: false, withdraw: false, tools: true },
-    ],
-    [
-      "several: one stop is enough",
-      [block("RGReview"), block("Unknown", { stops: ["withdraw"] })],
-      { play: false, withdraw: false, tools: true },
-    ],
-    [
-      "several: one that is unknown is enough",
-      [block("SuspectedTOURisk"), block("Unknown")],
-      { tools: true, play: false },
-    ],
+    ["no stops at all never invites to play or deposit", [unknown({ stops: [] })], { withdraw: true, ...tools }],
+    ["a balance of zero: nothing to withdraw", [inDoubt({ balance: 0 })], { play: false, ...tools }],
+    ["a balance below zero: nothing to withdraw", [inDoubt({ balance: -20 })], { play: false, ...tools }],
+    ["a balance of zero and a stop: the stop", [inDoubt({ balance: 0, stops: ["withdraw"] })], onlyStopped],
+    ["several: one stop is enough", [block("RGReview"), unknown({ stops: ["withdraw"] })], onlyStopped],
+    ["several: one that is unknown is enough", [inDoubt(), unknown()], { ...tools, play: false }],
   ])("%s", (_, restrictions, expected) => {
     expect(stillAvailable(restrictions as [Restriction])).toEqual(expected);
   });

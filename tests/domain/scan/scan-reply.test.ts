@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { failedPicture, picturesFrom } from "@/domain/scan/picture-faults";
 import {
   afterCode,
   afterReply,
@@ -71,4 +72,33 @@ test("the reason to scan again is read from the status, and is something else wh
   expect(
     ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => parseRestartReason(status, true)),
   ).toEqual(["unreadable", "cancelled", "expired", "other", "other"]);
+});
+
+test.each([
+  ["GLARE", "glare"],
+  ["cut_off", "cutOff"],
+  ["BLURRED", "blurred"],
+  ["EXPIRED", "expired"],
+  ["GOOD", "good"],
+  ["NOT_NEEDED", "notNeeded"],
+  ["E-4711", "other"],
+  ["constructor", "other"],
+  [undefined, "other"],
+])("the code %j is %j", (code, state) => {
+  expect(picturesFrom([{ side: "Front", code }])).toEqual([{ side: "front", state }]);
+});
+
+test("codes of the partner's own are read as the deployment says", () => {
+  expect(picturesFrom([{ side: "BACK", code: "E-4711" }], { "e-4711": "glare" })).toEqual([
+    { side: "back", state: "glare" },
+  ]);
+});
+
+test("a side that is not known has no name, and a picture that failed comes before those that did not", () => {
+  const pictures = picturesFrom([
+    { side: "Front", code: "GOOD" },
+    { side: "Hologram", code: "BLURRED" },
+  ]);
+  expect(failedPicture(pictures)).toEqual({ side: "other", state: "blurred" });
+  expect(failedPicture(picturesFrom([{ side: "Front", code: "GOOD" }]))).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import {
   lockEndIn,
   resendNoticeMs,
 } from "@/domain/sign-in/one-time-code";
+import { earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 import { anyText } from "../../harness/sources/any-text.ts";
 
 const answerTo = (refusal: (typeof codeRefusals)[number]): AfterCode => afterCodeRefusal[refusal];
@@ -112,4 +113,28 @@ describe("times", () => {
     const now = Date.UTC(2026, 4, 4, 10);
     expect(lockEndIn({ lockedUntil }, now) - now).toBe(ms);
   });
+});
+
+describe("the codes before the newest", () => {
+  const now = 1_000_000;
+  test.each([
+    ["nothing is said while the platform says nothing", { number: 2 }, undefined],
+    ["nothing is said of a first code", { number: 1, earlierWorkUntil: now + 1 }, undefined],
+    ["they work until their time", { number: 2, earlierWorkUntil: now + 1 }, "work"],
+    ["they are over after it", { number: 2, earlierWorkUntil: now }, "over"],
+    ["they are over where the platform says that none works", { number: 3, earlierWorkUntil: null }, "over"],
+    ["they work where the codes are not counted", { earlierWorkUntil: now + 1 }, "work"],
+  ])("%s", (_, sent, said) => {
+    expect(earlierCodes(sent, now)).toBe(said);
+  });
+});
+
+test.each([
+  ["queued", true],
+  ["sent", true],
+  ["delivered", false],
+  ["failed", false],
+  [undefined, true],
+] as const)("a message that is %s may change: %s", (state, may) => {
+  expect(mayChange(state)).toBe(may);
 });
