@@ -1,84 +1,42 @@
 // The app is killed before each request that changes state: only the cookies and the platform may hold the state of a flow.
 import { expect } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import {
-  changeButton,
-  closeButton,
-  proveClosing,
-  proveNewEmail,
-  securityPage,
-} from "../../harness/flows/account-security.ts";
-import { keyOf, proveByMail } from "../../harness/flows/recovery.ts";
-import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
-import { type Player, player, requires, sandbox, signedOutPlayer, writesIn } from "../../harness/pages/journey.ts";
+import { closeButton, proveClosing } from "../../harness/flows/account-security.ts";
+import { confirm } from "../../harness/flows/strong-auth.ts";
+import { type Player, player, requires, sandbox, sportsbookPlayer, writesIn } from "../../harness/pages/journey.ts";
 import { callsOf, crashingApp, testCrashes } from "../../harness/stack/crashes.ts";
 import { withBeforePress } from "../../harness/stack/restartable-app.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { type Change, changes } from "./changes.ts";
 
 const app = crashingApp();
 
-type Flow = {
-  who: () => Promise<Player>;
-  walk: (visitor: Visitor, made: Player) => Promise<unknown>;
-  ends: string;
-  /** Addresses and numbers to which something may have been sent. */
-  contacts?: readonly string[];
-};
+type Flow = Pick<Change, "walk" | "ends" | "contacts"> & { who: () => Promise<Player> };
 
 const at = () => ({ port: app.port });
 const stepping =
   (codes: string[], input: PersonaInput = {}) =>
   () =>
-    player(
-      { product: "sportsbook", siteExperience: "US-SB", restrictions: codes.map((code) => requires(code)), ...input },
-      at(),
-    );
+    sportsbookPlayer({ restrictions: codes.map((code) => requires(code)), ...input }, at());
 
-const newAddress = "after.the.crash@example.test";
-/** A number belongs to one account at a time. */
-const newNumbers = { enrolled: "+12075550191", changed: "+12075550192", refreshed: "+12075550193" };
+/** A number belongs to one account at a time, and some belong to the changes. */
+const refreshedNumber = "+12075550193";
+
+const ofChanges = Object.entries(changes).map(
+  ([name, { walk, button, who, ...change }]: [string, Change]): [string, Flow] => [
+    name,
+    {
+      ...change,
+      who: () => who(at()),
+      walk: async (visitor, made) => {
+        await walk(visitor, made);
+        await visitor.press(button);
+      },
+    },
+  ],
+);
 
 const flows: Record<string, Flow> = {
-  "a step that a texted code proves": {
-    who: stepping(["strongauth"]),
-    walk: async (visitor, { phone }) => {
-      await visitor.get("/correctiveactions");
-      await visitor.press(stepButton);
-      await choose(visitor, "SMS2FA");
-      await confirm(visitor, await sandbox.code(phone));
-    },
-    ends: "Continue to Sportsbook",
-  },
-  "a phone that is enrolled": {
-    who: stepping(["strongauth-collect-phonenumber"], { phone: null }),
-    walk: async (visitor) => {
-      await visitor.get("/correctiveactions");
-      await visitor.press("Add my phone");
-      await visitor.press("Continue");
-      await visitor.submit("Save and send a code", { Number: newNumbers.enrolled });
-      await confirm(visitor, await sandbox.code(newNumbers.enrolled));
-    },
-    ends: "Continue to Sportsbook",
-    contacts: [newNumbers.enrolled],
-  },
-  "a recovery": {
-    who: () => signedOutPlayer({}, at()),
-    walk: async (visitor, { id, email }) => {
-      await visitor.get(keyOf(id));
-      await proveByMail(visitor, email);
-      await visitor.press("Continue");
-    },
-    ends: "Continue to Fantasy",
-  },
-  "a change of the e-mail address": {
-    who: () => player({}, at()),
-    walk: async (visitor) => {
-      await proveNewEmail(visitor, newAddress);
-      await visitor.press(changeButton);
-    },
-    ends: "Account security",
-    contacts: [newAddress],
-  },
+  ...Object.fromEntries(ofChanges),
   "the closing of an account": {
     who: () => player({}, at()),
     walk: async (visitor, { email }) => {
@@ -86,18 +44,6 @@ const flows: Record<string, Flow> = {
       await visitor.press(closeButton);
     },
     ends: "Your account is closed",
-  },
-  "a change of the number": {
-    who: () => player({}, at()),
-    walk: async (visitor) => {
-      await visitor.get(securityPage);
-      await visitor.press("Change mobile number");
-      await visitor.press("Continue");
-      await visitor.submit("Save and send a code", { phone: newNumbers.changed });
-      await confirm(visitor, await sandbox.code(newNumbers.changed));
-    },
-    ends: "Account security",
-    contacts: [newNumbers.changed],
   },
   "an attestation that is continued": {
     who: stepping(["select-rg-attestation", "mithra-submit-attestation"]),
@@ -124,23 +70,13 @@ const flows: Record<string, Flow> = {
       const card = new URL(visitor.url);
       const returnPath = `${card.pathname}${card.search}`;
       await visitor.get(`/accountcenter/security/phone?${new URLSearchParams({ from: "kycRefresh", returnPath })}`);
-      await visitor.submit("Continue", { phone: newNumbers.refreshed });
+      await visitor.submit("Continue", { phone: refreshedNumber });
       await visitor.press("Continue");
-      await confirm(visitor, await sandbox.code(newNumbers.refreshed));
+      await confirm(visitor, await sandbox.code(refreshedNumber));
       await visitor.press("Yes, all correct");
     },
     ends: "Continue to Sportsbook",
-    contacts: [newNumbers.refreshed],
-  },
-  "a factor that is turned off": {
-    who: () => player({ mfaMethods: ["SMS2FA"] }, at()),
-    walk: async (visitor, { phone }) => {
-      await visitor.get(securityPage);
-      await visitor.press("Turn off: Codes by text message");
-      await visitor.press("Continue");
-      await confirm(visitor, await sandbox.code(phone));
-    },
-    ends: "Account security",
+    contacts: [refreshedNumber],
   },
   "new credentials, and the step after them": {
     who: () =>

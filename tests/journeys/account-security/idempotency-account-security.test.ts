@@ -1,170 +1,83 @@
 // The same press twice, where it changes the session: at once, and again from before an answer that was lost.
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { changeButton, proveNewEmail, securityPage } from "../../harness/flows/account-security.ts";
-import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
-import { choose, codeLabel, stepButton } from "../../harness/flows/strong-auth.ts";
+import { securityPage } from "../../harness/flows/account-security.ts";
 import {
   anonymous,
   callsDuring,
   copyOf,
-  type Player,
   player,
   pressOf,
   requires,
   sandbox,
-  sportsbookPlayer,
   writesIn,
 } from "../../harness/pages/journey.ts";
+import { type Change, changes } from "./changes.ts";
 
-const stepping = (code: string, more = {}) => sportsbookPlayer({ restrictions: [requires(code)], ...more });
-
-type Change = {
-  to: () => Promise<Player>;
-  button: string;
-  ends: RegExp;
-  /** The call upstream that makes the change. */
-  call: { method: string; path: string };
-};
-
-const finish = { method: "POST", path: "/strongauth/v3/challenges" };
 const credentials = { method: "PUT", path: "/users/v1/credentials" };
+const filled = (at: string, entries: Record<string, string>): Pick<Change, "walk" | "button" | "call"> => ({
+  walk: async (visitor) => {
+    await visitor.get(at);
+    visitor.fill(entries);
+  },
+  button: "Save",
+  call: credentials,
+});
+const newPassword = { "New password": "four quiet lighthouse keepers" };
+const signedIn = { who: () => player(), ends: "Account security" };
 
-/** Each stands in front of the press that is sent twice. */
-const changes: Record<string, Change> = {
-  "a phone that is enrolled": {
-    to: async () => {
-      const made = await stepping("unique-phone-number-required");
-      await made.visitor.get("/correctiveactions");
-      await made.visitor.press("Continue");
-      await made.visitor.press("Continue");
-      made.visitor.fill({ [codeLabel]: await sandbox.code(made.phone) });
-      return made;
-    },
-    button: "Confirm",
-    call: { method: "PUT", path: "/strongauth/v1/enrollments/*" },
-    ends: /^Continue to Sportsbook/,
-  },
-  "a number that is changed": {
-    to: async () => {
-      const made = await player({}, { at: securityPage });
-      await made.visitor.press("Change mobile number");
-      await made.visitor.press("Continue");
-      await made.visitor.submit("Save and send a code", { phone: "207 555 0192" });
-      made.visitor.fill({ [codeLabel]: await sandbox.code("+12075550192") });
-      return made;
-    },
-    button: "Confirm",
-    call: finish,
-    ends: /^Account security/,
-  },
-  "a factor that is turned off": {
-    to: async () => {
-      const made = await player({ mfaMethods: ["SMS2FA"] }, { at: securityPage });
-      await made.visitor.press("Turn off: Codes by text message");
-      await made.visitor.press("Continue");
-      made.visitor.fill({ [codeLabel]: await sandbox.code(made.phone) });
-      return made;
-    },
-    button: "Confirm",
-    call: { method: "PUT", path: "/strongauth/v1/enrollments/*" },
-    ends: /^Account security/,
-  },
-  "an address that is changed": {
-    to: async () => {
-      const made = await player();
-      await proveNewEmail(made.visitor, "twice@example.test");
-      return made;
-    },
-    button: changeButton,
-    call: { method: "PUT", path: "/users/v1/emailupdates" },
-    ends: /^Account security/,
-  },
+const ofPassword: Change = { ...signedIn, ...filled(`${securityPage}/password`, newPassword) };
+const owing = { product: "dfs", restrictions: [requires("update-password")] };
+const all: Readonly<Record<string, Change>> = {
+  ...changes,
   "a step of new credentials": {
-    to: async () => {
-      const made = await player({ product: "dfs", restrictions: [requires("update-password")] });
-      await made.visitor.get("/correctiveactions");
-      made.visitor.fill({ "New password": "four quiet lighthouse keepers" });
-      return made;
-    },
-    button: "Save",
-    call: credentials,
-    ends: /^Continue to Fantasy/,
+    who: () => player(owing),
+    ends: "Continue to Fantasy",
+    ...filled("/correctiveactions", newPassword),
   },
-  "a password of the security page": {
-    to: async () => {
-      const made = await player({}, { at: `${securityPage}/password` });
-      made.visitor.fill({ "New password": "four quiet lighthouse keepers" });
-      return made;
-    },
-    button: "Save",
-    call: credentials,
-    ends: /^Account security/,
-  },
+  "a password of the security page": ofPassword,
   "a user name of the security page": {
-    to: async () => {
-      const made = await player({}, { at: `${securityPage}/username` });
-      made.visitor.fill({ "New username": "lighthouse-9" });
-      return made;
-    },
-    button: "Save",
-    call: credentials,
-    ends: /^Account security/,
-  },
-  "a step that a code proves": {
-    to: async () => {
-      const made = await stepping("strongauth");
-      await made.visitor.get("/correctiveactions");
-      await made.visitor.press(stepButton);
-      await choose(made.visitor, "SMS2FA");
-      made.visitor.fill({ [codeLabel]: await sandbox.code(made.phone) });
-      return made;
-    },
-    button: "Confirm",
-    call: finish,
-    ends: /^Continue to Sportsbook/,
-  },
-  "a recovery": {
-    to: async () => {
-      const made = await atLink();
-      await proveByMail(made.visitor, made.email);
-      return made;
-    },
-    button: "Continue",
-    call: { method: "POST", path: "/logins/v1/logins" },
-    ends: /^Continue to Fantasy/,
+    ...signedIn,
+    ...filled(`${securityPage}/username`, { "New username": "lighthouse-9" }),
   },
 };
+
+/** In front of the press that is sent twice. */
+async function inFrontOf({ who, walk }: Change): Promise<Visitor> {
+  const made = await who();
+  await walk(made.visitor, made);
+  return made.visitor;
+}
 
 const seenBy = ({ status, h1, path }: Visitor) => ({ status, h1, path });
 
-describe.each(Object.keys(changes))("%s", (name) => {
-  const { to, button, ends, call } = changes[name] as Change;
+describe.each(Object.entries(all))("%s", (_, change) => {
+  const { button, ends, call } = change;
 
   test("two concurrent submits make one change and end on the same page", async () => {
-    const { visitor } = await to();
+    const visitor = await inFrontOf(change);
     const { url, sending } = pressOf(visitor, button);
     const windows = [copyOf(visitor), copyOf(visitor)] as const;
     const calls = await callsDuring(() => Promise.all(windows.map((each) => each.send(url, sending))));
-    expect(windows[0].h1).toMatch(ends);
+    expect(windows[0].h1).toBe(ends);
     expect(seenBy(windows[1])).toEqual(seenBy(windows[0]));
     expect(new Set(writesIn(calls)).size).toBe(writesIn(calls).length);
   });
 
   test("after a lost response the same submit with the old cookies ends where the first did", async () => {
-    const { visitor } = await to();
-    const before = copyOf(visitor);
+    const visitor = await inFrontOf(change);
+    const earlier = copyOf(visitor);
     const { url, sending } = pressOf(visitor, button);
     await visitor.send(url, sending);
-    expect(visitor.h1).toMatch(ends);
-    const calls = await callsDuring(() => before.send(url, sending));
-    expect(seenBy(before)).toEqual(seenBy(visitor));
+    expect(visitor.h1).toBe(ends);
+    const calls = await callsDuring(() => earlier.send(url, sending));
+    expect(seenBy(earlier)).toEqual(seenBy(visitor));
     expect(writesIn(calls)).toEqual([]);
-    expect(before.session).toBe(visitor.session);
+    expect(earlier.session).toBe(visitor.session);
   });
 
   test("after a lost upstream response the same submit finds it done", async () => {
-    const { visitor } = await to();
+    const visitor = await inFrontOf(change);
     const { url, sending } = pressOf(visitor, button);
     await sandbox.faults([{ match: call, fault: "reset", afterActing: true, times: 1 }]);
     await visitor.send(url, sending);
@@ -172,7 +85,7 @@ describe.each(Object.keys(changes))("%s", (name) => {
     const says = call === credentials ? "so we do not know if it is saved" : "We could not reach the service.";
     expect(visitor.problem).toContain(says);
     await visitor.send(url, sending);
-    expect(visitor.h1).toMatch(ends);
+    expect(visitor.h1).toBe(ends);
     await visitor.get(securityPage);
     expect(visitor.path).toMatch(/^\/(accountcenter|correctiveactions|postauth)/);
   });
@@ -187,12 +100,11 @@ function guessed({ sending }: ReturnType<typeof pressOf>) {
   return { ...sending, body };
 }
 
-const { "a step that a code proves": _, "a recovery": __, ...renewing } = changes;
+const { "a step that a code proves": _, "a recovery": __, ...renewing } = all;
 
-test.each(Object.keys(renewing))("%s: refuses the old session alone and the form alone", async (name) => {
-  const { to, button } = changes[name] as Change;
-  const { visitor } = await to();
-  const pressed = pressOf(visitor, button);
+test.each(Object.entries(renewing))("%s: refuses the old session alone and the form alone", async (_, change) => {
+  const visitor = await inFrontOf(change);
+  const pressed = pressOf(visitor, change.button);
   const [thief, otherBrowser] = [copyOf(visitor), anonymous()];
   await visitor.send(pressed.url, pressed.sending);
   const calls = await callsDuring(async () => {
@@ -209,9 +121,8 @@ test.each(Object.keys(renewing))("%s: refuses the old session alone and the form
 });
 
 test("once the new session has ended, replaying the old form does not sign in", async () => {
-  const { to, button } = changes["a password of the security page"] as Change;
-  const { visitor } = await to();
-  const { url, sending } = pressOf(visitor, button);
+  const visitor = await inFrontOf(ofPassword);
+  const { url, sending } = pressOf(visitor, ofPassword.button);
   const thief = copyOf(visitor);
   await visitor.send(url, sending);
   await visitor.get("/logout");
@@ -222,9 +133,8 @@ test("once the new session has ended, replaying the old form does not sign in", 
 });
 
 test("replaying an older change leaves the current session alone", async () => {
-  const { to, button } = changes["a password of the security page"] as Change;
-  const { visitor } = await to();
-  const { url, sending } = pressOf(visitor, button);
+  const visitor = await inFrontOf(ofPassword);
+  const { url, sending } = pressOf(visitor, ofPassword.button);
   await visitor.send(url, sending);
   await visitor.get(`${securityPage}/username`);
   await visitor.submit("Save", { "New username": "lighthouse-9" });
