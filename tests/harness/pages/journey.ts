@@ -103,6 +103,13 @@ export async function typeCode(visitor: Visitor, code: string): Promise<void> {
   await visitor.submit("Continue", { [codeLabel]: code });
 }
 
+/** A persona of the test's own, where the code is asked for. */
+export async function atCode(input: PersonaInput = {}, options: Arrival = {}): Promise<Player> {
+  const made = await signedOutPlayer(input, options);
+  await askForCode(made.visitor, made.email);
+  return made;
+}
+
 /** From the entry through the code to the first page of the sequence. */
 export async function signInWithCode(visitor: Visitor, contact: string, entry = "/auth"): Promise<void> {
   await askForCode(visitor, contact, entry);

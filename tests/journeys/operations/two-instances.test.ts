@@ -5,6 +5,7 @@ import { sendLimits } from "../../../server/guard/guess-and-send-limits.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   askForCode,
+  atCode,
   callsDuring,
   player,
   pressOf,
@@ -69,8 +70,7 @@ test("a session that was ended on one instance is over on the other", async () =
 });
 
 test("a player who began on one instance goes on at the other", async () => {
-  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
-  await askForCode(visitor, email);
+  const { visitor } = await atCode({ brand }, { port: one.port });
   const page = await toOther(visitor, visitor.path);
   expect(page.body).toContain("Enter the code we emailed you");
 });
@@ -111,8 +111,7 @@ test("the same form sent to both at once, many times, acts once and gets the sam
 });
 
 test("the right code sent to both at once signs in once, into one session", async () => {
-  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode({ brand }, { port: one.port });
   visitor.fill({ "6-digit code": await sandbox.code(email) });
   const { path, sending } = await bytesOf(visitor, "Continue");
   const jar = visitor.cookies.header("gnog.localhost", "/") ?? "";

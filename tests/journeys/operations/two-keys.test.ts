@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
-  askForCode,
+  atCode,
   codeLabel,
   contactLabel,
   copyOf,
@@ -46,8 +46,7 @@ test("the contact comes back, and the next press sends the code", async () => {
 });
 
 test("a code whose sign-in cannot be opened leads to a new sign-in", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
   const there = await pressThere(visitor, "Continue");
   expect([there.status < 500, there.h1]).toEqual([true, "Sign in to Northline"]);

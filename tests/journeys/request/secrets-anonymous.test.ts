@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { debugApp, expectNoSecretsLogged, type Secret } from "../../harness/pages/canaries.ts";
 import { contacts, person, secrets, ssn } from "../../harness/pages/contact-canaries.ts";
-import { anonymous, askForCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { anonymous, atCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { raw } from "../../harness/stack/raw.ts";
 
 const app = debugApp();
@@ -68,8 +68,7 @@ test("logs the id and trace of a request on each line, and replaces malformed on
 });
 
 test("answers a tampered record like a missing one", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: app.port });
-  await askForCode(visitor, email);
+  const { visitor } = await atCode({}, { port: app.port });
   const page = visitor.path;
   const [name = ""] = visitor.cookies.names(host);
   const sealed = visitor.cookies.value(host, name) ?? "";

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { askForCode, sandbox, signedOutPlayer, visiting, writesDuring } from "../../harness/pages/journey.ts";
+import { atCode, sandbox, signedOutPlayer, visiting, writesDuring } from "../../harness/pages/journey.ts";
 
 const lang = ({ document }: { document: Document }) => document.documentElement.lang;
 
 test("a chosen language is kept, wins over the browser's, and leads back to where the player was", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   const { path } = visitor;
   await visitor.get(`/language?returnPath=${encodeURIComponent(path)}`);
   expect(await writesDuring(() => visitor.submit("Use this language", { Language: "Français (Canada)" }))).toEqual([]);

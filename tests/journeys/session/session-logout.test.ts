@@ -4,7 +4,7 @@ import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import {
   anonymous,
   as,
-  askForCode,
+  atCode,
   callsDuring,
   codeLabel,
   copyOf,
@@ -46,8 +46,7 @@ test("a logout leads to login with the site experience, and the session is over 
 });
 
 test("a sign-in replayed after the logout does not sign in", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
   const { url, sending } = pressOf(visitor, "Continue");
   const again = copyOf(visitor);

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import {
   anonymous,
   appPort,
-  askForCode,
+  atCode,
   callsDuring,
   codeLabel,
   player,
   pressOf,
   sandbox,
-  signedOutPlayer,
 } from "../../harness/pages/journey.ts";
 import { raw } from "../../harness/stack/raw.ts";
 
@@ -67,8 +66,7 @@ test("the menu of a session that has ended offers no logout and no limits, as fo
 });
 
 test("cookies from before the sign-in are refused after it", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   const before = new Map(visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""]));
   const flow = [...before.keys()].find((name) => name.startsWith("__Host-flow-"));
   await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
@@ -84,8 +82,7 @@ test("cookies from before the sign-in are refused after it", async () => {
 });
 
 test("a copied sign-in form does not give its session to another browser", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
   const { url, sending } = pressOf(visitor, "Continue");
   const flowJar = visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""] as const);

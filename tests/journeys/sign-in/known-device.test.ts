@@ -1,13 +1,12 @@
 // A browser in which a right code was entered is known for that account: strangers cannot use up its codes (promise 7).
 import { expect, test } from "vitest";
-import { anonymous, askForCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { anonymous, atCode, sandbox } from "../../harness/pages/journey.ts";
 
 const host = "main.localhost";
 const cookie = "__Host-device";
 
 test("the cookie of a known device is for its host alone, cannot be read, and signs no one in", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   visitor.fill({ "6-digit code": await sandbox.code(email) });
   await visitor.press("Continue", { follow: false });
   const set = visitor.headers.getSetCookie().find((line) => line.startsWith(`${cookie}=`)) ?? "";

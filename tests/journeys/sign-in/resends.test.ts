@@ -1,7 +1,7 @@
 // Another code: what is said of it, and when no more are sent.
 import { expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import { askForCode, sandbox, signedOutPlayer, typeCode, writesDuring } from "../../harness/pages/journey.ts";
+import { askForCode, atCode, sandbox, signedOutPlayer, typeCode, writesDuring } from "../../harness/pages/journey.ts";
 import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 const patient = ownInstance({ RESEND_CODE_COOLDOWN_MS: "0" });
@@ -9,8 +9,7 @@ const resend = "Send a new code";
 const codes = async (to: string) => (await sandbox.inbox(to)).flatMap(({ code }) => code ?? []);
 
 test("after the last resend the link is gone for good, and the last code still works [OTP-20, OTP-31?, ERR-12]", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode({}, { port: patient.port });
   // slowly enough for the limit on codes from one network
   for (let times = 0; times < 3; times += 1) {
     await sandbox.advanceClock(minutes(4));
@@ -29,8 +28,7 @@ test("after the last resend the link is gone for good, and the last code still w
 });
 
 test("our own limit on codes locks the button until its end, after a reload too, and offers another way in [OTP-20, OTP-31?]", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode({}, { port: patient.port });
   for (let times = 0; times < 4; times += 1) {
     await sandbox.advanceClock(minutes(1));
     await visitor.press(resend);
@@ -48,8 +46,7 @@ test("our own limit on codes locks the button until its end, after a reload too,
 });
 
 test("the cool-down is a setting, and a resend sends one code, says so and leaves the older one good [OTP-04, OTP-18, OTP-36?, API-21]", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode({}, { port: patient.port });
   const first = await sandbox.code(email);
   await sandbox.advanceClock(21_000);
   expect(await writesDuring(() => visitor.press(resend))).toEqual(["POST /otp/v1/resend"]);

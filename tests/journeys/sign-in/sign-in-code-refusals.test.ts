@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import {
   type anonymous,
-  askForCode,
+  atCode,
   callsDuring,
   contactLabel,
   sandbox,
-  signedOutPlayer,
   typeCode,
   visiting,
   writesDuring,
 } from "../../harness/pages/journey.ts";
-
-async function atCode() {
-  const made = await signedOutPlayer();
-  await askForCode(made.visitor, made.email);
-  return made;
-}
 
 test.each([
   ["222222", "OTP-23, OTP-32?"],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import {
   askForCode,
+  atCode,
   callsDuring,
   codeLabel,
   contactLabel,
@@ -41,8 +42,7 @@ test("the contact is masked, and in full for who has just changed it [OTP-02, OT
 });
 
 test("asks for six digits in one field [OTP-03, OTP-37?, CONST-01]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor } = await atCode();
   const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden])")];
   expect(fields.map(({ name, inputMode, autocomplete }) => [name, inputMode, autocomplete])).toEqual([
     ["code", "numeric", "one-time-code"],
@@ -51,8 +51,7 @@ test("asks for six digits in one field [OTP-03, OTP-37?, CONST-01]", async () =>
 });
 
 test("has a submit button, a resend button and a link to support [OTP-04, OTP-05, OTP-06]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor } = await atCode();
   const buttons = [...visitor.document.querySelectorAll("main button")].map((button) => button.textContent);
   expect(buttons).toEqual(["Continue", expect.stringMatching(/^New code at /)]);
   expect(visitor.link("Contact support")).toMatch(
@@ -89,8 +88,7 @@ test("a brand with a sender shows whom the e-mail comes from, and no other does 
 });
 
 test("a wrong code shows an error at the field and empties it [OTP-13, OTP-37?]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor } = await atCode();
   await typeCode(visitor, "000000");
   expect(visitor.problem).toContain("That code is not right");
   const field = visitor.document.querySelector<HTMLInputElement>("#code");

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { actionsOf, atStrongAuth } from "../../harness/flows/strong-auth.ts";
+import { actionsOf, atStrongAuth, solvedTitle } from "../../harness/flows/strong-auth.ts";
 import { callsDuring, nameOf } from "../../harness/pages/journey.ts";
 
 const year = "Year of birth";
 const lastFour = "Last 4 digits of your Social Security number";
 const whole = "Social Security number";
-const solvedTitle = "Continue to Sportsbook";
 const known = { ssn: "900551234", birthYear: 1984 };
 
 async function atDetails(types: readonly unknown[] = ["BirthYearAndSsn4", "DocScan"]) {

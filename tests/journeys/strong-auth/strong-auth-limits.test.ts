@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { atSmsCode, codeLabel, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
-import { anonymous, sandbox, writesDuring } from "../../harness/pages/journey.ts";
+import { sandbox, secondTab, writesDuring } from "../../harness/pages/journey.ts";
 
 const minutes = (n: number) => n * 60_000;
 
@@ -24,10 +24,7 @@ test.each(["001827", "001806"])(
 test("a lock says when it opens, suggests a new password, and neither a reload nor a page from before it opens it [SA-40, ERR-52]", async () => {
   const { visitor, phone } = await atSmsCode();
   const code = await sandbox.code(phone);
-  const tab = anonymous();
-  for (const name of visitor.cookies.names("main.localhost")) {
-    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
-  }
+  const tab = secondTab(visitor);
   await tab.get(visitor.url);
   await confirm(visitor, "001841");
   expect(visitor.h1).toBe("Confirming is paused");
@@ -38,9 +35,6 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   const reset = new URL(visitor.link("Set a new password"), visitor.url);
   expect(reset.hostname).toBe("password-reset.main.localhost");
   expect(reset.searchParams.get("redirectUrl")).toMatch(/^http:\/\/main\.localhost:\d+\/correctiveactions\/overview/);
-  for (const name of visitor.cookies.names("main.localhost")) {
-    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
-  }
   expect(await writesDuring(() => confirm(tab, code))).toEqual([]);
   expect(tab.h1).toBe("Confirming is paused");
 });
@@ -71,10 +65,7 @@ test("a rate limit stands where resend was, for ten minutes, over a reload and i
   expect(until).toBeGreaterThanOrEqual(before + minutes(10));
   // on the next whole minute
   expect(until).toBeLessThanOrEqual(Date.now() + minutes(11));
-  const tab = anonymous();
-  for (const name of visitor.cookies.names("main.localhost")) {
-    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
-  }
+  const tab = secondTab(visitor);
   expect(Date.parse(await seen(tab))).toBe(until);
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.h1).toBe(solvedTitle);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { atLink, keyOf } from "../../harness/flows/recovery.ts";
+import { atLink, keyOf, userIn } from "../../harness/flows/recovery.ts";
 import { choose } from "../../harness/flows/strong-auth.ts";
 import { callsDuring, nameOf, signedOutPlayer, writesIn } from "../../harness/pages/journey.ts";
 
@@ -33,11 +33,6 @@ test("a recovery by SSN that fails shows an error page with support, and never t
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   expect(visitor.body).not.toContain("900001838");
 });
-
-const userIn = (visitor: Visitor): unknown => {
-  const claims = Buffer.from(visitor.session?.split(".")[1] ?? "", "base64url").toString();
-  return claims === "" ? undefined : JSON.parse(claims).userKey;
-};
 
 const known = { strongAuth: { ssn: "900551234", birthYear: 1984 } };
 
@@ -73,5 +68,3 @@ describe("the whole SSN recovers an account", () => {
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 });
-
-describe("in the merge flow", () => {});

@@ -2,11 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { openCamera } from "../../harness/flows/document-scan.ts";
-import { atLink, keyOf, withOther } from "../../harness/flows/recovery.ts";
-import { actionsOf, atStrongAuth, choose, confirm } from "../../harness/flows/strong-auth.ts";
+import { atLink, keyOf, userIn, withOther } from "../../harness/flows/recovery.ts";
+import { actionsOf, atStrongAuth, choose, confirm, solvedTitle } from "../../harness/flows/strong-auth.ts";
 import { callsDuring, nameOf, sandbox, secondTab, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
-const solvedTitle = "Continue to Sportsbook";
 const finishes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
   calls.filter((call) => nameOf(call) === "POST /strongauth/v3/challenges");
 
@@ -29,9 +28,6 @@ async function atScan() {
   await choose(made.visitor, "DocScan");
   return made;
 }
-
-const userIn = (visitor: Visitor): unknown =>
-  JSON.parse(Buffer.from(visitor.session?.split(".")[1] ?? "", "base64url").toString()).userKey;
 
 describe("a step", () => {
   test("is proved by a scan that passes, and goes on [SA-01, SA-25, DOC-03, DOC-04]", async () => {

@@ -2,12 +2,19 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
-import { atSmsCode, choose, codesTo, confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
+import {
+  atSmsCode,
+  choose,
+  codesTo,
+  confirm,
+  solvedTitle,
+  stepButton,
+  strongAuthPersona,
+} from "../../harness/flows/strong-auth.ts";
 import { submissionOf } from "../../harness/pages/form-entries.ts";
 import { callsDuring, player, sandbox, secondTab, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 const alreadyDone = "You have done this already";
-const solvedTitle = "Continue to Sportsbook";
 
 async function tabAt(visitor: Visitor): Promise<Visitor> {
   const tab = secondTab(visitor);

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { choose, confirm, stepButton } from "../../harness/flows/strong-auth.ts";
+import { choose, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
 import {
   anonymous,
   atStep,
@@ -12,7 +12,6 @@ import {
   writesIn,
 } from "../../harness/pages/journey.ts";
 
-const solvedTitle = "Continue to Sportsbook";
 const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;
 
