@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   askForCode,
+  atCode,
   callsDuring,
   codeLabel,
   contactLabel,
@@ -17,17 +18,15 @@ import {
   writesIn,
 } from "../../harness/pages/journey.ts";
 
+const casino = { product: "casino", siteExperience: "US-CS", restrictions: [requires("agree-to-terms")] };
 const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
 
 const verify = "POST /otp/v1/verify";
-
 const login = "POST /logins/v1/logins";
-
 const creation = "POST /playspans/v1/playspans";
 
 test("fifty identical submits of a code make one verification, one login and fifty same answers", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  await askForCode(visitor, email);
+  const { visitor, email } = await atCode();
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
   const { url, sending } = pressOf(visitor, "Continue");
   const windows = Array.from({ length: 50 }, () => copyOf(visitor));
@@ -73,11 +72,7 @@ test("forms that differ in nothing but the content of a file are two submits", a
 });
 
 test("reloading the response to a POST repeats nothing, at any step", async () => {
-  const { visitor, email } = await signedOutPlayer({
-    product: "casino",
-    siteExperience: "US-CS",
-    restrictions: [requires("agree-to-terms")],
-  });
+  const { visitor, email } = await signedOutPlayer(casino);
   const twice = async (button: string | RegExp) => {
     const { url, sending } = pressOf(visitor, button);
     const calls = await callsDuring(() => visitor.send(url, sending));
@@ -100,11 +95,7 @@ test("reloading the response to a POST repeats nothing, at any step", async () =
 });
 
 test("twenty reads of each page put nothing in the inbox and only reads in the ledger", async () => {
-  const { visitor, email } = await signedOutPlayer({
-    product: "casino",
-    siteExperience: "US-CS",
-    restrictions: [requires("agree-to-terms")],
-  });
+  const { visitor, email } = await signedOutPlayer(casino);
   const readTwentyTimes = async () => {
     const { h1, url } = visitor;
     const before = (await sandbox.inbox(email)).length;
@@ -131,8 +122,7 @@ test("twenty reads of each page put nothing in the inbox and only reads in the l
 
 test("a submit from a second tab has no effect and leads to the current step", async () => {
   const { visitor, email } = await signedOutPlayer({
-    product: "casino",
-    siteExperience: "US-CS",
+    ...casino,
     restrictions: [requires("agree-to-terms", "provide-ssn")],
   });
   await signInWithCode(visitor, email);
@@ -158,4 +148,42 @@ test("two tabs may sign in side by side, and the second finds the player signed 
   expect(tab.h1).toBe("Continue to Fantasy");
   await typeCode(visitor, first);
   expect(visitor.main).toMatch(/You are signed in/);
+});
+
+test("after a lost response to the first code no second one is sent", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
+  visitor.fill({ [contactLabel]: email });
+  await sandbox.faults([{ match: { path: "/otp/v1/initiate" }, fault: "reset", afterActing: true, times: 1 }]);
+  await visitor.press("Send my code");
+  expect(visitor.problem).toContain("We could not reach the service");
+  expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe(email);
+  await visitor.press("Send my code");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  expect(await sandbox.inbox(email)).toHaveLength(1);
+});
+
+test.each(["/otp/v1/verify", "/logins/v1/logins"])(
+  "after a lost response to %s the same code signs in",
+  async (path) => {
+    const { visitor, email } = await atCode();
+    const code = await sandbox.code(email);
+    await sandbox.faults([{ match: { path }, fault: "reset", afterActing: true, times: 1 }]);
+    await typeCode(visitor, code);
+    expect(visitor.h1).toBe("We could not check your code");
+    await visitor.follow("Enter the code again");
+    await typeCode(visitor, code);
+    expect(visitor.h1).toBe("Continue to Fantasy");
+    expect(await sandbox.inbox(email)).toHaveLength(1);
+  },
+);
+
+test("after a lost response to a step the step has run once", async () => {
+  const { visitor, email, id } = await signedOutPlayer(casino);
+  await signInWithCode(visitor, email);
+  visitor.fill(agree);
+  const match = { method: "POST", path: "/agreements/*", persona: id };
+  await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+  await visitor.press("Next");
+  await visitor.get("/correctiveactions?product=casino&intendedSiteExp=US-CS");
+  expect(visitor.h1).toBe("Continue to Casino");
 });

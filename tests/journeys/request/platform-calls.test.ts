@@ -2,15 +2,17 @@
 import { expect, test } from "vitest";
 import type { Exchange, Visitor } from "../../harness/browser/browserless.ts";
 import {
-  askForCode,
+  atCode,
   blockedBy,
   callsDuring,
   nameOf,
   openEntryPage,
+  player,
   requires,
-  signedOutPlayer,
+  sandbox,
   sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
+import { ownInstance } from "../../harness/stack/own-stack.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 type Witnessed = { visitor: Visitor; exchanges: Exchange[] };
@@ -44,8 +46,7 @@ const restrictions = "GET /restrictions/v1/restrictions";
 
 test("the code entry asks once, whether the message has arrived", async () => {
   const exchanges: Exchange[] = [];
-  const { visitor, email } = await signedOutPlayer({}, { witness: (exchange) => exchanges.push(exchange) });
-  await askForCode(visitor, email);
+  const { visitor } = await atCode({}, { witness: (exchange) => exchanges.push(exchange) });
   const pages = await callsByPage({ exchanges }, () => visitor.get(visitor.url));
   expect(pages).toEqual([["/auth/code", [expect.stringMatching(/^GET \/codes\/v1\/deliveries\//)]]]);
 });
@@ -83,4 +84,25 @@ test("the home asks twice, what is due and all the rest", async () => {
   const { visitor, exchanges } = await witnessed({});
   const [[, calls]] = (await callsByPage({ exchanges }, () => visitor.get("/"))) as [[string, string[]]];
   expect(calls).toEqual([restrictions, "GET /users/v1/summaries"]);
+});
+
+// How long a page and a submit wait for the platform in all their calls.
+const app = ownInstance({ PAGE_DEADLINE_MS: "2500", SUBMIT_DEADLINE_MS: "60000" });
+const withinASubmitOnly = 5_000;
+const slow = (path: string) => sandbox.faults([{ match: { path }, fault: "latency", ms: withinASubmitOnly }]);
+const owing = () => player({ restrictions: [requires("provide-ssn")] }, { port: app.port });
+
+test("a page gives up at its deadline, although each call may take longer", async () => {
+  const { visitor } = await owing();
+  await slow("/restrictions*");
+  await openEntryPage(visitor);
+  expect(visitor.h1).toBe("We cannot load what you need to do");
+});
+
+test("a submit waits longer than a page, because its answer may not be lost", async () => {
+  const { visitor } = await owing();
+  await openEntryPage(visitor);
+  await slow("*/correctiveactions/v1/ssn");
+  await visitor.submit("Next", { ssn: "900123456" });
+  expect(visitor.pathname).toBe("/postauth");
 });

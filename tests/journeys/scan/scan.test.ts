@@ -3,6 +3,7 @@ import {
   capture,
   newPlayer,
   openCamera,
+  scanOf,
   scanPageOf,
   scanStep,
   sessions,
@@ -74,5 +75,82 @@ describe("an anonymous visitor", () => {
     await otherBrowser.follow("See if it is done");
     await otherBrowser.press("Continue");
     expect(otherBrowser.pathname).toBe("/help");
+  });
+});
+
+async function scanned(verdict: string) {
+  const { visitor } = await newPlayer();
+  await toScan(visitor);
+  await openCamera(visitor);
+  await capture(visitor, verdict);
+  await sandbox.advanceClock(6000);
+  await visitor.get(visitor.url);
+  return visitor;
+}
+
+test.each([
+  ["glare", "Light hides part of the front", "Front Glare", "Back Good, kept", "Take the front again"],
+  ["cutOff", "The back is cut off", "Front Good, kept", "Back Cut off", "Take the back again"],
+  ["blurred", "The front is blurred", "Front Blurred", "Back Not needed yet", "Scan again"],
+  ["oddCode", "We could not use the back", "Front Good, kept", "Back Could not be used", "Take the back again"],
+])("%s is said with its side, its reason and what to do [DOC-16]", async (verdict, title, front, back, button) => {
+  const visitor = await scanned(verdict);
+  expect(visitor.h1).toBe(title);
+  for (const said of [front, back, "This time", "You can try 2 more times"]) expect(visitor.main).toContain(said);
+  expect(visitor.main).not.toMatch(/E-4711|GLARE/);
+  await visitor.press(button);
+  expect(visitor.h1).toBe("Scan your document");
+});
+
+test("the consent and the start stand before the tips [DOC-15]", async () => {
+  const { visitor } = await newPlayer();
+  await toScan(visitor);
+  const text = visitor.main;
+  const places = ["I agree that", "Start the camera", "For a picture that works"].map((words) => text.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+describe("a refused session", () => {
+  test("SHR-004 shows that the tries are used up, with a button to upload documents [DOC-20, ERR-18]", async () => {
+    const visitor = await scanOf("frida");
+    expect(visitor.text).toContain("You have used all your tries");
+    await visitor.follow("Upload documents");
+    expect(visitor.pathname).toBe("/accountcenter/docuploadcenter");
+    expect(new URL(visitor.url).searchParams.get("returnPath")).toContain(scanStep);
+  });
+
+  test("SHR-030 shows that customer service is to be contacted, with its button [DOC-21, ERR-19]", async () => {
+    const visitor = await scanOf("gunnar");
+    expect(visitor.h1).toBe("This link has been used");
+    expect(visitor.text).toContain("Our customer service can see its result");
+    expect(visitor.link("Contact customer service")).toContain("//support.main.");
+    expect([visitor.main.includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
+  });
+
+  test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {
+    const visitor = await scanOf("hedda");
+    expect(visitor.h1).toBe("We need a closer look");
+    expect(visitor.text).toContain("Your account needs a more thorough check. Send us a document");
+    expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
+  });
+
+  test.each([
+    ["SHR-071", "ERR-21"],
+    ["SHR-072", "ERR-22"],
+    ["SHR-073", "ERR-23"],
+    ["SHR-074", "ERR-24"],
+    ["SHR-075", "ERR-25"],
+    ["SHR-076", "ERR-26"],
+    ["SHR-078", "ERR-27"],
+    ["SHR-079", "ERR-28"],
+    ["SHR-080", "ERR-29"],
+    ["SHR-081", "ERR-30"],
+  ])("shows the generic error for the reserved code %s [%s]", async (code) => {
+    const { visitor } = await newPlayer({ replies: [code] });
+    await toScan(visitor);
+    await openCamera(visitor);
+    expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan is not working right now");
+    expect(visitor.link("contact support")).toContain("//support.main.");
   });
 });

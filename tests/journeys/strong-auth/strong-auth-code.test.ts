@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { actionsOf, atSmsCode, codesTo, confirm, solvedTitle, wrongCode } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import {
+  actionsOf,
+  atSmsCode,
+  atStrongAuth,
+  choose,
+  codesTo,
+  confirm,
+  solvedTitle,
+  stepButton,
+  wrongCode,
+} from "../../harness/flows/strong-auth.ts";
+import { as, callsDuring, sandbox, visiting, writesDuring, writesIn } from "../../harness/pages/journey.ts";
 
 test("a code needs exactly six digits, is emptied by every answer, and spaces do not matter [SA-29, SA-32, SA-42]", async () => {
   const { visitor, phone } = await atSmsCode();
@@ -48,4 +58,93 @@ test("an expired code can be replaced at once [ERR-56, SA-33, SA-41]", async () 
   await sandbox.advanceClock(11_000);
   await visitor.get(visitor.url);
   expect(says(), "after a reload").toBe(false);
+});
+
+test("a landline has a message of its own, with support and another method [ERR-53]", async () => {
+  const visitor = await as("landon", { at: "/correctiveactions?product=sportsbook" });
+  await visitor.press(stepButton);
+  await choose(visitor, "SMS2FA");
+  expect(visitor.problem).toContain("This looks like a landline");
+  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
+  await choose(visitor, "Email2FA");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+});
+
+test("an address that takes no mail has a message of its own, with support [ERR-55]", async () => {
+  const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"], { email: "gone1838@example.test" });
+  await choose(visitor, "Email2FA");
+  expect(visitor.problem).toContain("We cannot send email to this address.");
+  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
+});
+
+test("without a contact the editor comes first, and has nothing to cancel [SA-46, PHN-08]", async () => {
+  const { visitor } = await atStrongAuth([{ challengeType: "SMS2FA", editable: true }], { phone: null });
+  expect(await writesDuring(() => visitor.press("Continue"))).toEqual([]);
+  expect(visitor.h1).toBe("Which number should we text?");
+  expect(actionsOf(visitor), "only an enrollment can be cancelled").not.toContain("Cancel");
+  await visitor.submit("Save and send a code", { Number: "207 555 1842" });
+  expect(visitor.problem).toContain("This looks like a landline");
+  expect(visitor.document.querySelector<HTMLInputElement>("[name=phone]")?.value).toBe("207 555 1842");
+  await visitor.submit("Save and send a code", { Number: "207 555 0178" });
+  await confirm(visitor, await sandbox.code("+12075550178"));
+  expect(visitor.h1).toBe(solvedTitle);
+});
+
+test("the code, the token and the initialization key stay out of pages, addresses, cookies and query strings", async () => {
+  const { visitor, phone } = await atSmsCode();
+  const code = await sandbox.code(phone);
+  const calls = await callsDuring(() => confirm(visitor, code));
+  const seen = `${visitor.body} ${visitor.hops.map(({ url }) => url).join(" ")}`;
+  expect(seen).not.toContain(code);
+  for (const { path, query } of calls) expect(`${path} ${JSON.stringify(query)}`).not.toContain(code);
+});
+
+test("a link to a flow that is over leads a visitor without a session to signing in", async () => {
+  const visitor = await visiting("/strongauth/code?flow=0123456789abcdef");
+  expect(visitor.main).toContain("You can sign in again.");
+  expect(visitor.link("Back to sign in")).toContain("/auth");
+});
+
+test("with no method at all the step is a global error, which can be loaded again [SA-19, SA-59]", async () => {
+  const { visitor } = await atStrongAuth([]);
+  expect(visitor.h1).toBe("We could not confirm it’s you");
+  await visitor.press("Refresh");
+  expect(visitor.h1).toBe("Confirm it’s you");
+});
+
+const stuck = "I cannot use this";
+
+test("a lost phone leads to a method that works, with what it needs and how long it takes [SA-27, SA-35, SA-36]", async () => {
+  const { visitor, email } = await atSmsCode();
+  const shown = await callsDuring(() => visitor.follow(stuck));
+  expect(writesIn(shown), "reading sends nothing").toEqual([]);
+  expect(visitor.h1).toBe("What keeps you from confirming?");
+  expect(actionsOf(visitor)).toEqual([
+    "No code arrives",
+    "I lost my phone",
+    "My number has changed",
+    "I cannot open my email",
+    "None of these",
+    "Back to confirming",
+  ]);
+  await visitor.follow("I lost my phone");
+  expect(visitor.main).toMatch(/You need access to .+@example\.test\s*About 1 minute/);
+  await visitor.press("Get a code by email");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  await confirm(visitor, await sandbox.code(email));
+  expect(visitor.h1).toBe("Continue to Sportsbook");
+});
+
+test("where no other method is left a person helps, told where the player comes from [SA-35, BR-45]", async () => {
+  const { visitor } = await atSmsCode({}, ["SMS2FA"]);
+  await visitor.follow(stuck);
+  await visitor.follow("I lost my phone");
+  expect(visitor.main).toContain("Support is there every day from 8:00");
+  expect(visitor.main).toContain("It usually answers within 1 day.");
+  const link = new URL(visitor.link("Contact support"));
+  expect(link.host).toMatch(/^support\.main\.localhost/);
+  const { topic, reference, returnPath } = Object.fromEntries(link.searchParams);
+  expect(topic).toBe("strong-auth");
+  expect(visitor.text).toContain(reference);
+  expect(returnPath).toMatch(/\/strongauth\/help\?flow=[\w-]+$/);
 });

@@ -6,49 +6,25 @@ import { submitLabel, toVerify, verifyAs } from "../../harness/flows/verificatio
 import { as, openEntryPage, requires, sportsbookPlayer } from "../../harness/pages/journey.ts";
 
 describe("words", () => {
+  const restrictions = [requires("id-verify")];
+  const players: Readonly<Record<string, Parameters<typeof sportsbookPlayer>[0]>> = {
+    "US-CS": { product: "casino" },
+    "US-DK": { product: "dfs" },
+    LOTTERY: { product: "lottery", brand: "lottery" },
+    PREDICT: { product: "predict", brand: "predict" },
+  };
+
   test.each([
-    ["US-SB", "main", "Verify your identity to bet", "The law asks us to know who bets with us.", submitLabel],
-    [
-      "US-CS",
-      "main",
-      "Verify your identity for the casino",
-      "The law asks us to know who plays in our casino.",
-      submitLabel,
-    ],
-    ["US-DK", "main", "Verify your identity", "The law asks us to know who plays.", "Verify"],
-    [
-      "CA-ON-SB",
-      "main",
-      "Verify your identity in Canada",
-      "Your province asks us to know who plays.",
-      "Agree and verify",
-    ],
-    [
-      "LOTTERY",
-      "lottery",
-      "Verify your identity to buy tickets",
-      "This way a prize reaches the right person.",
-      "Verify me",
-    ],
-    [
-      "PREDICT",
-      "predict",
-      "Verify your identity to trade",
-      "The rules for markets ask us to know who trades.",
-      submitLabel,
-    ],
-  ] as const)(
-    "title, subtitle and button on %s at %s are its own [KYC-01, KYC-133?, BR-12, BR-13]",
-    async (siteExperience, brand, title, lead, submit) => {
-      const product =
-        { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
-        "sportsbook";
-      const { visitor } = await sportsbookPlayer({
-        siteExperience,
-        brand,
-        product,
-        restrictions: [requires("id-verify")],
-      });
+    ["US-SB", "Verify your identity to bet", "The law asks us to know who bets with us.", submitLabel],
+    ["US-CS", "Verify your identity for the casino", "asks us to know who plays in our casino.", submitLabel],
+    ["US-DK", "Verify your identity", "The law asks us to know who plays.", "Verify"],
+    ["CA-ON-SB", "Verify your identity in Canada", "Your province asks us to know who plays.", "Agree and verify"],
+    ["LOTTERY", "Verify your identity to buy tickets", "This way a prize reaches the right person.", "Verify me"],
+    ["PREDICT", "Verify your identity to trade", "The rules for markets ask us to know who trades.", submitLabel],
+  ])(
+    "title, subtitle and button on %s are its own [KYC-01, KYC-133?, BR-12, BR-13]",
+    async (siteExperience, title, lead, submit) => {
+      const { visitor } = await sportsbookPlayer({ ...players[siteExperience], siteExperience, restrictions });
       await openEntryPage(visitor);
       expect(visitor.h1).toBe(title);
       expect(visitor.text).toContain(lead);
