@@ -1,26 +1,19 @@
 // Random walks through the whole product by plain form posts: every capability, every brand, Back, reload, a second tab, time that
 // passes and faults of the platform. WALK_SEED=<number> takes other steps than the default ones, or repeats a failure;
 // WALK_STEPS=<number> takes more.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { debugInstance, expectNoSecretsLogged } from "../harness/pages/canaries.ts";
+import { expect, test } from "vitest";
+import { debugApp, expectNoSecretsLogged } from "../harness/pages/canaries.ts";
 import { sandbox } from "../harness/pages/journey.ts";
 import { secrets } from "../harness/product-walk/entries.ts";
 import { expectInvariants } from "../harness/product-walk/invariants.ts";
 import { takeStep } from "../harness/product-walk/steps.ts";
 import { newWalk } from "../harness/product-walk/walk.ts";
 import { chanceFrom } from "../harness/seeded.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
-import type { Instance } from "../harness/stack/stack.ts";
 
 const steps = Number(process.env.WALK_STEPS ?? 300);
 const seed = Number(process.env.WALK_SEED ?? 20_261_121);
 const stepsOfAWalk = 25;
-let app: Instance;
-
-beforeAll(async () => {
-  app = await debugInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0", UPSTREAM_DEADLINE_MS: "2000" });
-});
-afterAll(() => app.stop());
+const app = debugApp({ RESEND_CODE_COOLDOWN_MS: "0", UPSTREAM_DEADLINE_MS: "2000" });
 
 test("steps in any order keep the invariants: no dead end, no false statement, no repeated change, no secret, no failure", {
   timeout: 500 * steps,

@@ -1,5 +1,5 @@
 // One table of query parameters: what the pages read, what a link may bring, and what support's page of links offers and knows.
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startPages } from "@/domain/routing/link-pages";
 import { linkParameterNames, linkParameters, ownParameters, parametersAt } from "@/domain/routing/link-parameters";
 import type { RoutePattern } from "@/domain/routing/routes";
@@ -10,12 +10,6 @@ import { linkForm } from "@/server/support/links";
 import { linksPage } from "../../scripts/support/links-page.ts";
 import { reachableFrom } from "../harness/sources/reachable.ts";
 import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
-import { forgetProcess } from "../harness/stack/process-state.ts";
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
 
 const code = sourceFiles().filter(isCode);
 const known: readonly string[] = [...linkParameterNames, ...ownParameters];

@@ -1,5 +1,5 @@
 // What every row of the table of restriction screens needs elsewhere. A failure names the file to write.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
 import { genericScreen } from "@/domain/restrictions/documented-screens";
 import { actionsOf, restrictionRow } from "@/domain/restrictions/restriction-actions";
@@ -33,65 +33,63 @@ const block = (code: ScreenedRestriction) => ({
   isPostAuth: false,
 });
 
-describe("every restriction screen", () => {
-  test("has its words in every locale", () => {
-    const missing = locales.flatMap((locale) => {
-      const { Restrictions, RestrictionScreens } = messagesFor("main", locale);
-      const words: Partial<Record<string, Partial<Record<string, unknown>>>> = {
-        ...Restrictions,
-        DenyLotteryEmployeeAccount: {
-          ...Restrictions.DenyLotteryEmployeeAccount,
-          details: RestrictionScreens.DenyLotteryEmployeeAccount.operatorText,
-        },
-      };
-      return screenedRestrictions.flatMap((code) => {
-        const needed = [...(isTitled(code) ? ["title"] : []), ...(isInOurWords(code) ? ["details"] : [])];
-        return needed
-          .filter((key) => !words[code]?.[key])
-          .map((key) => `messages/${locale}/restrictions.json: Restrictions.${code}.${key}`);
-      });
+test("every restriction screen has its words in every locale", () => {
+  const missing = locales.flatMap((locale) => {
+    const { Restrictions, RestrictionScreens } = messagesFor("main", locale);
+    const words: Partial<Record<string, Partial<Record<string, unknown>>>> = {
+      ...Restrictions,
+      DenyLotteryEmployeeAccount: {
+        ...Restrictions.DenyLotteryEmployeeAccount,
+        details: RestrictionScreens.DenyLotteryEmployeeAccount.operatorText,
+      },
+    };
+    return screenedRestrictions.flatMap((code) => {
+      const needed = [...(isTitled(code) ? ["title"] : []), ...(isInOurWords(code) ? ["details"] : [])];
+      return needed
+        .filter((key) => !words[code]?.[key])
+        .map((key) => `messages/${locale}/restrictions.json: Restrictions.${code}.${key}`);
     });
-    expect(missing).toEqual([]);
   });
+  expect(missing).toEqual([]);
+});
 
-  test("has a persona whom only this restriction stops", () => {
-    const missing = screenedRestrictions.filter((code) => {
-      const found = personas.find(({ id }) => id === restrictionScreens[code].persona);
-      return found?.restrictions.join() !== code || found.correctiveActions.length > 0;
-    });
-    const files = missing.map((code) => `sandbox/personas: ${restrictionScreens[code].persona}, stopped by ${code}`);
-    expect(files).toEqual([]);
-    expect(personas.map(({ id }) => id)).toContain(genericScreen.persona);
+test("every restriction screen has a persona whom only this restriction stops", () => {
+  const missing = screenedRestrictions.filter((code) => {
+    const found = personas.find(({ id }) => id === restrictionScreens[code].persona);
+    return found?.restrictions.join() !== code || found.correctiveActions.length > 0;
   });
+  const files = missing.map((code) => `sandbox/personas: ${restrictionScreens[code].persona}, stopped by ${code}`);
+  expect(files).toEqual([]);
+  expect(personas.map(({ id }) => id)).toContain(genericScreen.persona);
+});
 
-  test("has a persona and a picture for each of its variants", () => {
-    const shipped = personas.map(({ id }) => id);
-    const pictured = screens.map(({ persona }) => persona?.id);
-    const missing = Object.entries(variantScreens).filter(
-      ([, { persona }]) => !(shipped.includes(persona) && pictured.includes(persona)),
-    );
-    expect(missing).toEqual([]);
-  });
+test("every restriction screen has a persona and a picture for each of its variants", () => {
+  const shipped = personas.map(({ id }) => id);
+  const pictured = screens.map(({ persona }) => persona?.id);
+  const missing = Object.entries(variantScreens).filter(
+    ([, { persona }]) => !(shipped.includes(persona) && pictured.includes(persona)),
+  );
+  expect(missing).toEqual([]);
+});
 
-  test("has a picture", () => {
-    const missing = screenedRestrictions.filter((code) => picturesOf("restrictions", [code], personas).length === 0);
-    expect(missing.map((code) => `tools/screens/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
-  });
+test("every restriction screen has a picture", () => {
+  const missing = screenedRestrictions.filter((code) => picturesOf("restrictions", [code], personas).length === 0);
+  expect(missing.map((code) => `tools/screens/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
+});
 
-  // tests/journeys/every-persona.test.ts opens each of them
-  test("has a way on: a button or look-around", () => {
-    const stuck = screenedRestrictions.filter(
-      (code) => actionsOf(block(code)).length === 0 && restrictionRow(block(code)).lookAround === "hide",
-    );
-    // RS-38: the way on is the help in the footer and Log out in the header
-    expect(stuck).toEqual(["WatchlistRestriction"]);
-  });
+// tests/journeys/every-persona.test.ts opens each of them
+test("every restriction screen has a way on: a button or look-around", () => {
+  const stuck = screenedRestrictions.filter(
+    (code) => actionsOf(block(code)).length === 0 && restrictionRow(block(code)).lookAround === "hide",
+  );
+  // RS-38: the way on is the help in the footer and Log out in the header
+  expect(stuck).toEqual(["WatchlistRestriction"]);
+});
 
-  test("does not offer what it says is stopped", () => {
-    const contradictory = screenedRestrictions.filter((code) => {
-      const { actions, stillAvailable } = restrictionRow(block(code));
-      return (["withdraw", "deposit"] as const).some((use) => actions.includes(use) && stillAvailable[use] !== true);
-    });
-    expect(contradictory).toEqual([]);
+test("every restriction screen does not offer what it says is stopped", () => {
+  const contradictory = screenedRestrictions.filter((code) => {
+    const { actions, stillAvailable } = restrictionRow(block(code));
+    return (["withdraw", "deposit"] as const).some((use) => actions.includes(use) && stillAvailable[use] !== true);
   });
+  expect(contradictory).toEqual([]);
 });

@@ -7,15 +7,13 @@ const sandbox = ownSandbox();
 
 const post = (path: string, body: unknown) => sandbox.call(`/_control/${path}`, { body });
 
-describe("the shipped personas", () => {
-  test("have ids and contacts of their own, and valid phone numbers", async () => {
-    const people = await sandbox.control.personas();
-    const phones = people.flatMap(({ phone }) => phone ?? []);
-    expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
-    expect(new Set(phones).size).toBe(phones.length);
-    expect(phones.filter((phone) => !parsePhoneNumberFromString(phone)?.isValid())).toEqual([]);
-    expect(people.filter(({ id, story }) => !story.toLowerCase().startsWith(id))).toEqual([]);
-  });
+test("the shipped personas have ids and contacts of their own, and valid phone numbers", async () => {
+  const people = await sandbox.control.personas();
+  const phones = people.flatMap(({ phone }) => phone ?? []);
+  expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+  expect(new Set(phones).size).toBe(phones.length);
+  expect(phones.filter((phone) => !parsePhoneNumberFromString(phone)?.isValid())).toEqual([]);
+  expect(people.filter(({ id, story }) => !story.toLowerCase().startsWith(id))).toEqual([]);
 });
 
 describe("a created persona", () => {

@@ -58,19 +58,17 @@ describe("a fault drill", () => {
   });
 });
 
-describe("the ledger", () => {
-  const rows = (document: Document) =>
-    [...document.querySelectorAll(".request")].map((request) =>
-      [...request.querySelectorAll("summary")].map((row) => row.textContent?.trim().split(/\s+/).slice(0, 2).join(" ")),
-    );
+const rows = (document: Document) =>
+  [...document.querySelectorAll(".request")].map((request) =>
+    [...request.querySelectorAll("summary")].map((row) => row.textContent?.trim().split(/\s+/).slice(0, 2).join(" ")),
+  );
 
-  test("groups calls by the request that made them, newest first, and filters them", async () => {
-    const { token } = await sandbox.control.session("nora");
-    await sandbox.call("/sites/US-DK/users/v1/profile", { token, requestId: "one" });
-    await sandbox.call("/regions", { token, requestId: "one" });
-    await sandbox.call("/users/v1/profile", { requestId: "two" });
-    expect(rows(await open("/ledger"))).toEqual([["GET /users/v1/profile"], ["GET /users/v1/profile", "GET /regions"]]);
-    expect(rows(await open("/ledger?persona=nora"))).toEqual([["GET /users/v1/profile", "GET /regions"]]);
-    expect(rows(await open("/ledger?failed=1"))).toEqual([["GET /users/v1/profile"]]);
-  });
+test("the ledger groups calls by the request that made them, newest first, and filters them", async () => {
+  const { token } = await sandbox.control.session("nora");
+  await sandbox.call("/sites/US-DK/users/v1/profile", { token, requestId: "one" });
+  await sandbox.call("/regions", { token, requestId: "one" });
+  await sandbox.call("/users/v1/profile", { requestId: "two" });
+  expect(rows(await open("/ledger"))).toEqual([["GET /users/v1/profile"], ["GET /users/v1/profile", "GET /regions"]]);
+  expect(rows(await open("/ledger?persona=nora"))).toEqual([["GET /users/v1/profile", "GET /regions"]]);
+  expect(rows(await open("/ledger?failed=1"))).toEqual([["GET /users/v1/profile"]]);
 });

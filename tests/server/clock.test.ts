@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { forgetProcess } from "../harness/stack/process-state.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startWith } from "../harness/stack/process-state.ts";
 import { realSettings } from "../harness/stack/real-settings.ts";
 import { json, startUpstream } from "./call/faulty-upstream";
 
@@ -18,18 +18,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: machineTime });
   upstream.received.length = 0;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
 
 const offset = (offsetMs: number) => upstream.answer("/_control/clock", json(200, { offsetMs }));
 
 /** The clock and the modules that use it as another process has them. */
 async function processWith(env: Record<string, string>) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ UPSTREAM_ORIGIN: upstream.origin, ...env })) vi.stubEnv(name, value);
-  forgetProcess();
+  startWith({ UPSTREAM_ORIGIN: upstream.origin, ...env });
   const clock: Clock = await import("@/server/clock");
   return { ...clock, ...(await import("@/server/session/seal")), ...(await import("@/server/guard/memory")) };
 }
@@ -94,7 +89,6 @@ test.each(["preprod", "prod", "dev"])(
     expect(await currentTime()).toBe(machineTime);
     expect(now()).toBe(machineTime);
     expect(calls).not.toHaveBeenCalled();
-    calls.mockRestore();
   },
 );
 

@@ -1,19 +1,13 @@
 // Calls are addressed by purpose: a deployment that names another path changes where they go, and only there (API-06, API-100?).
-import { afterEach, expect, test, vi } from "vitest";
-import { forgetProcess } from "../harness/stack/process-state.ts";
+import { expect, test, vi } from "vitest";
+import { startWith } from "../harness/stack/process-state.ts";
 import { ownUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 
 const server = ownUpstream();
-afterEach(() => {
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
-
 /** The paths that the same calls are sent to under some settings. */
 async function pathsUnder(settings: Record<string, string>): Promise<string[]> {
   vi.resetModules();
-  forgetProcess();
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  startWith(settings);
   const { verify } = await import("@/server/upstream/sign-in/one-time-code");
   const { readAvatarUrl } = await import("@/server/upstream/profile");
   const { readTransfer } = await import("@/server/upstream/transfers");

@@ -2,7 +2,7 @@
 // nothing in it.
 import { join } from "node:path";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
@@ -15,13 +15,8 @@ import { contractPage } from "../../tools/contract/page.ts";
 import { refusalKey, refusalKeys } from "../../tools/contract/refusal-words.ts";
 import { membersOf } from "../../tools/contract/schema-members.ts";
 import { tags } from "../../tools/contract/tags.ts";
-import { forgetProcess } from "../harness/stack/process-state.ts";
+import { startWith } from "../harness/stack/process-state.ts";
 import { realSettings } from "../harness/stack/real-settings.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
 
 /** The settings of an operator whose platform asks who calls. */
 function asOperator(): void {
@@ -30,8 +25,7 @@ function asOperator(): void {
     UPSTREAM_CERT: "/run/client.pem",
     UPSTREAM_KEY: "/run/client-key.pem",
   };
-  for (const [name, value] of Object.entries({ ...realSettings, ...own })) vi.stubEnv(name, value);
-  forgetProcess();
+  startWith({ ...realSettings, ...own });
 }
 
 const bodySchemas = operations.flatMap(({ name, body, query }) =>
@@ -96,49 +90,45 @@ test("every refusal has words of its own, and none is left over", () => {
   expect(refusalKeys.filter((key) => !all.includes(key) && key !== "closed")).toEqual([]);
 });
 
-describe("the example of", () => {
-  test.each(operations.map((operation) => [operation.name, operation] as const))(
-    "%s is what is sent and read",
-    (name, operation) => {
-      const { body, answer } = operation;
-      const read = parseBody(JSON.stringify(exampleOf(answerOf(operation))));
-      expect(answer["~standard"].validate(read)).not.toHaveProperty("issues");
-      if (body) expect(body.safeParse(exampleOf(describedSchema(body, [name]))).success).toBe(true);
-    },
-  );
-});
+test.each(operations.map((operation) => [operation.name, operation] as const))(
+  "the example of %s is what is sent and read",
+  (name, operation) => {
+    const { body, answer } = operation;
+    const read = parseBody(JSON.stringify(exampleOf(answerOf(operation))));
+    expect(answer["~standard"].validate(read)).not.toHaveProperty("issues");
+    if (body) expect(body.safeParse(exampleOf(describedSchema(body, [name]))).success).toBe(true);
+  },
+);
 
 test("every group of calls names services that exist", () => {
   const services = new Set(operations.map(({ service }) => service));
   expect(tags.flatMap((tag) => tag.services).filter((service) => !services.has(service))).toEqual([]);
 });
 
-describe("Redocly's linter, with every rule of its strict set and without an exception,", () => {
-  test("finds nothing in the contract of an operator whose platform asks who calls", async () => {
-    asOperator();
-    const config = await createConfig({
-      extends: ["recommended-strict"],
-      rules: {
-        "operation-description": "error",
-        "parameter-description": "error",
-        "tag-description": "error",
-        "no-invalid-schema-examples": "error",
-        "no-invalid-media-type-examples": "error",
-        "no-invalid-parameter-examples": "error",
-      },
-    });
-    const lint = async (document: object) => {
-      const source = JSON.stringify(document);
-      const problems = await lintFromString({ source, config, absoluteRef: join(root, "contract.json") });
-      return problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`);
-    };
-    const document = contractDocument();
-    expect(await lint(document)).toEqual([]);
-    expect(document.paths["/sites/{siteExperience}/regions"]?.get?.security).toEqual([{ apiKey: [], mutualTLS: [] }]);
-    // it would find something
-    const broken = { ...document, tags: [], paths: { "/x/": { get: { responses: {} } } } };
-    expect((await lint(broken)).length).toBeGreaterThan(3);
+test("Redocly's linter, with every rule of its strict set and without an exception, finds nothing in the contract of an operator whose platform asks who calls", async () => {
+  asOperator();
+  const config = await createConfig({
+    extends: ["recommended-strict"],
+    rules: {
+      "operation-description": "error",
+      "parameter-description": "error",
+      "tag-description": "error",
+      "no-invalid-schema-examples": "error",
+      "no-invalid-media-type-examples": "error",
+      "no-invalid-parameter-examples": "error",
+    },
   });
+  const lint = async (document: object) => {
+    const source = JSON.stringify(document);
+    const problems = await lintFromString({ source, config, absoluteRef: join(root, "contract.json") });
+    return problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`);
+  };
+  const document = contractDocument();
+  expect(await lint(document)).toEqual([]);
+  expect(document.paths["/sites/{siteExperience}/regions"]?.get?.security).toEqual([{ apiKey: [], mutualTLS: [] }]);
+  // it would find something
+  const broken = { ...document, tags: [], paths: { "/x/": { get: { responses: {} } } } };
+  expect((await lint(broken)).length).toBeGreaterThan(3);
 });
 
 describe("the page", () => {

@@ -1,18 +1,14 @@
 // What the start says of settings that an operator has not decided.
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { start } from "@/server/start";
+import { startWith, writtenLines } from "../harness/stack/process-state.ts";
 import { realSettings } from "../harness/stack/real-settings.ts";
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 test("one warning names a brand that this build does not know, and one the countries that presume consent to offers because the operator has not decided [REG-17?]", () => {
   const HOSTS = JSON.stringify({ ...JSON.parse(realSettings.HOSTS), fairmaid: {} });
   const EMAIL_OFFERS = JSON.stringify({ DE: { isShown: false, isChecked: true } });
-  for (const [name, value] of Object.entries({
+  startWith({
     ...realSettings,
     // prod refuses the sample operator
     ACCOUNT_ENV: "preprod",
@@ -21,10 +17,8 @@ test("one warning names a brand that this build does not know, and one the count
     EMAIL_OFFERS,
     LOG_LEVEL: "info",
     NODE_ENV: "production",
-  }))
-    vi.stubEnv(name, value);
-  const written: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  });
+  const written = writtenLines();
   start();
   const lines = written.map((line) => JSON.parse(line));
   expect(lines.filter(({ level }) => level === "warn")).toEqual([

@@ -1,18 +1,19 @@
 // What the application makes of the messages of the front (scripts/serve.ts).
 import { channel, subscribe } from "node:diagnostics_channel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { start } from "@/server/start";
 import { metricsText } from "@/server/telemetry/metrics";
+import { writtenLines } from "../harness/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "info");
 vi.stubEnv("NODE_ENV", "development");
 
-const written: string[] = [];
-beforeAll(() => {
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
-  start();
+const atStart = writtenLines();
+start();
+let written: string[];
+beforeEach(() => {
+  written = writtenLines();
 });
-afterAll(() => vi.restoreAllMocks());
 
 const answered = (path: string) =>
   channel("account-area.answered").publish({
@@ -22,7 +23,8 @@ const answered = (path: string) =>
     seconds: 0.0412,
     requestId: "0f8fad5b-d9cb-469f-a165-70867728950e",
   });
-const linesOf = (event: string) => written.map((line) => JSON.parse(line)).filter((line) => line.event === event);
+const linesOf = (event: string, lines = written) =>
+  lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
 
 test("each answered request leaves one line with its route, never its path; probes and files leave none", () => {
   for (const path of ["/correctiveactions/provide-ssn", "/api/health/ready", "/_next/static/a.js", "/api/metrics"]) {
@@ -53,5 +55,5 @@ test("refused requests are counted by reason, and a scrape asks the front for it
 });
 
 test("the sandbox is not warned of presumed consent to offers", () => {
-  expect([linesOf("started").length, linesOf("presumedConsent").length]).toEqual([1, 0]);
+  expect([linesOf("started", atStart).length, linesOf("presumedConsent", atStart).length]).toEqual([1, 0]);
 });

@@ -7,7 +7,7 @@ vi.stubEnv("UPSTREAM_METHODS", JSON.stringify({ noSuchCall: "PUT" }));
 test("the server does not start with settings for an operation that does not exist, and names each of them", () => {
   const written: unknown[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(text) > 0);
-  const exit = vi.spyOn(process, "exit").mockImplementation((code) => {
+  vi.spyOn(process, "exit").mockImplementation((code) => {
     throw new Error(`exit ${code}`);
   });
   expect(() => start()).toThrow("exit 78");
@@ -15,5 +15,4 @@ test("the server does not start with settings for an operation that does not exi
     "The server does not start: UPSTREAM_ROUTES must name operations and codes that exist.\n",
     "The server does not start: UPSTREAM_METHODS must name operations and codes that exist.\n",
   ]);
-  exit.mockRestore();
 });

@@ -1,5 +1,6 @@
 // The product events that flows send in the process of a test: without a collector they go to the log.
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { beforeAll, beforeEach, vi } from "vitest";
+import { writtenLines } from "../stack/process-state.ts";
 
 type LoggedEvent = [name: string, properties: Record<string, unknown>];
 
@@ -12,22 +13,18 @@ const eventsIn = (lines: readonly string[]) =>
 /** Records the product events of this file's tests. @returns those of the test so far */
 export function recordEvents(): () => LoggedEvent[] {
   let lines: string[] = [];
-  let written: { mockRestore(): void };
   beforeAll(() => {
     process.env.LOG_LEVEL = "info";
   });
   beforeEach(() => {
-    lines = [];
-    written = vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
+    lines = writtenLines();
   });
-  afterEach(() => written.mockRestore());
   return () => eventsIn(lines);
 }
 
 /** @returns the product events of some work, where LOG_LEVEL is "info" */
 export async function eventsOf(work: () => Promise<unknown>): Promise<LoggedEvent[]> {
-  const lines: string[] = [];
-  const written = vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
-  await work().finally(() => written.mockRestore());
+  const lines = writtenLines();
+  await work().finally(() => vi.restoreAllMocks());
   return eventsIn(lines);
 }

@@ -3,7 +3,7 @@
 import type { GuardStore } from "@/server/guard/store";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { playerOn, writesAmong } from "../pages/flow-caller.ts";
+import { playerOn } from "../pages/flow-caller.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { openSequence } from "./sequence.ts";
 
@@ -36,6 +36,6 @@ export async function inApp(platform: TestSandbox, { persona = {}, record = {}, 
       (await platform.control.ledger(mark))
         .filter(({ path }) => path.includes("/postloginbiometrics/"))
         .map(({ method, body }) => (method === "GET" ? "GET" : `PUT ${(body as { value: string }).value}`)),
-    writes: async () => writesAmong(await platform.control.ledger(mark)),
+    writes: async () => await platform.control.writes(mark),
   };
 }

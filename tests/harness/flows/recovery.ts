@@ -1,4 +1,6 @@
 // Players who recover an account, and their way through strong authentication.
+
+import { claims } from "../../sandbox/test-sandbox.ts";
 import type { Visitor } from "../browser/browserless.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
@@ -39,7 +41,4 @@ export async function proveByMail(visitor: Visitor, email: string): Promise<void
 }
 
 /** User key of the session that a visitor holds. */
-export const userIn = (visitor: Visitor): unknown => {
-  const claims = Buffer.from(visitor.session?.split(".")[1] ?? "", "base64url").toString();
-  return claims === "" ? undefined : JSON.parse(claims).userKey;
-};
+export const userIn = ({ session }: Visitor): unknown => (session ? claims(session).userKey : undefined);

@@ -1,8 +1,8 @@
 // Searches answers, addresses, cookies, log and metrics for personal data and secrets (security promise 8).
 import { unsealData } from "iron-session";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import type { Exchange } from "../browser/browserless.ts";
-import { ownStack } from "../stack/own-stack.ts";
+import { ownInstance, ownStack } from "../stack/own-stack.ts";
 import { raw } from "../stack/raw.ts";
 import type { Fault, LedgerEntry } from "../stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../stack/stack.ts";
@@ -50,31 +50,19 @@ export const foundIn = (text: string, secrets: readonly Secret[]): string[] =>
 const password = "record-password-of-the-canary-tests-0001";
 const metricsToken = "metrics-token-of-the-canary-tests";
 
-/** An instance that logs at debug level and whose cookies this test can unseal. */
-export const debugInstance = (sandboxPort: number, settings: Record<string, string> = {}): Promise<Instance> =>
-  startInstance(sandboxPort, {
-    LOG_LEVEL: "debug",
-    METRICS_TOKEN: metricsToken,
-    RECORD_PASSWORDS: JSON.stringify({ "1": password }),
-    ...settings,
-  });
+const debugSettings = (settings: Record<string, string> = {}) => ({
+  LOG_LEVEL: "debug",
+  METRICS_TOKEN: metricsToken,
+  RECORD_PASSWORDS: JSON.stringify({ "1": password }),
+  ...settings,
+});
 
-type DebugApp = Pick<Instance, "port" | "output">;
+/** An instance that logs at debug level and whose cookies this test can unseal. */
+export const debugInstance = (settings?: Record<string, string>): Promise<Instance> =>
+  startInstance(ownStack.sandboxPort, debugSettings(settings));
 
 /** Such an instance for all tests of a file. */
-export function debugApp(settings?: Record<string, string>): DebugApp {
-  let app: Instance;
-  beforeAll(async () => {
-    app = await debugInstance(ownStack.sandboxPort, settings);
-  });
-  afterAll(() => app.stop());
-  return {
-    get port() {
-      return app.port;
-    },
-    output: () => app.output(),
-  };
-}
+export const debugApp = (settings?: Record<string, string>) => ownInstance(debugSettings(settings));
 
 /** The personal data that a sealed record may hold, by kind (server/records/*-record.ts). */
 const documented: Readonly<Record<string, readonly string[]>> = {
@@ -139,7 +127,10 @@ export function recordExchanges() {
   };
 }
 
-export async function expectNoSecretsLogged({ port, output }: DebugApp, secrets: readonly Secret[]): Promise<void> {
+export async function expectNoSecretsLogged(
+  { port, output }: Pick<Instance, "port" | "output">,
+  secrets: readonly Secret[],
+): Promise<void> {
   const { status, body } = await raw(port, "/api/metrics", {
     headers: { host: `main.localhost:${port}`, authorization: `Bearer ${metricsToken}` },
   });

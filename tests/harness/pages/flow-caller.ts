@@ -30,6 +30,7 @@ import { upstreamAt } from "../../server/call/faulty-upstream.ts";
 import { changeRecords } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { formOf } from "./form-of.ts";
 
 /** A sandbox, which the settings of this process name from now on. */
 export async function startPlatform(): Promise<TestSandbox> {
@@ -179,9 +180,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   ): Promise<T> {
     const cookieWrites: CookieWrites = { records: {} };
     const { context } = await contextFor(cookieWrites, asking);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
-    const outcome = await work(context, form);
+    const outcome = await work(context, formOf(fields));
     await followRenewedSession(context);
     await carryOut(cookieWrites);
     return outcome;
@@ -223,23 +222,20 @@ export function newCaller(port: number, settings: Settings = {}) {
 /** Where an outcome leads, flow ids left out; any other outcome as it is. */
 export const destinationOf = (outcome: Outcome) =>
   outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
+/** A caller with a session of a persona; another one is another browser of that player. */
+export const callerFor = async ({ port, control }: TestSandbox, id: string, settings: Settings = {}) =>
+  newCaller(port, { ...(await control.session(id, settings.brand ?? defaultBrand)), ...settings });
+
 /** A player of the test's own with a session. */
 export async function playerOn(
-  { port, control }: TestSandbox,
+  platform: TestSandbox,
   input: PersonaInput = {},
   guard?: GuardStore,
   more: Settings = {},
 ) {
-  const made = await control.makePersona(input);
+  const made = await platform.control.makePersona(input);
   const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
-  const session = await control.session(made.id, input.brand ?? defaultBrand);
-  return { ...made, caller: newCaller(port, { ...session, ...own }) };
+  return { ...made, caller: await callerFor(platform, made.id, own) };
 }
 
-/** A restriction that these steps clear. */
-export const needing = (...codes: string[]) => ({
-  shortReasonCode: "DetailsRequired",
-  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-});
-
-export { writesAmong, writesDuring } from "../stack/sandbox-client.ts";
+export { needing, writesDuring } from "../stack/sandbox-client.ts";

@@ -7,12 +7,14 @@ import { ownStack } from "../stack/own-stack.ts";
 import {
   isReceipt,
   type LedgerEntry,
+  needing,
   type Persona,
   type PersonaInput,
   sandboxClient,
 } from "../stack/sandbox-client.ts";
 import { submissionOf } from "./form-entries.ts";
 
+export { needing as requires };
 export const appPort = ownStack.appPort;
 export const sandbox = sandboxClient(ownStack.sandboxPort);
 
@@ -76,19 +78,13 @@ export async function player(input: PersonaInput = {}, { at, ...options }: Arriv
 export const sportsbookPlayer = (input: PersonaInput = {}, options: Arrival = {}): Promise<Player> =>
   player({ product: "sportsbook", siteExperience: "US-SB", ...input }, options);
 
-/** A restriction that completing these corrective actions clears. */
-export const requires = (...codes: string[]) => ({
-  shortReasonCode: "DetailsRequired",
-  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-});
-
 /** A player of the sportsbook in front of the first of these steps. */
 export const atStep = (
   codes: string | readonly string[],
   input: PersonaInput = {},
   options: Arrival = {},
 ): Promise<Player> =>
-  sportsbookPlayer({ restrictions: [requires(...[codes].flat())], ...input }, { at: "/correctiveactions", ...options });
+  sportsbookPlayer({ restrictions: [needing(...[codes].flat())], ...input }, { at: "/correctiveactions", ...options });
 
 /** A restriction without a corrective action. */
 export const blockedBy = (shortReasonCode: string, isPostAuth = false) => ({ shortReasonCode, isPostAuth });

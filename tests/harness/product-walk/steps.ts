@@ -48,39 +48,37 @@ async function filledIn(walk: Walk, visitor: Visitor): Promise<{ name: string; s
 const send = (visitor: Visitor, { url, method, body }: Submission) =>
   visitor.send(url, { method, ...(body && { body }) });
 
-const press: Take = async (walk) => {
-  const filled = await filledIn(walk, walk.visitor);
-  if (!filled) return undefined;
-  await send(walk.visitor, filled.submission);
-  return { name: `press "${filled.name}"`, pressedBy: walk.visitor };
-};
+/** Fills in the form of one of a page's buttons, and sends it in some way. */
+const pressing =
+  (
+    how: string,
+    sendIt: (visitor: Visitor, submission: Submission) => Promise<unknown>,
+    pageOf = ({ visitor }: Walk): Visitor | undefined => visitor,
+  ): Take =>
+  async (walk) => {
+    const visitor = pageOf(walk);
+    const filled = visitor && (await filledIn(walk, visitor));
+    if (!filled) return undefined;
+    await sendIt(visitor, filled.submission);
+    return { name: `press "${filled.name}"${how}`, pressedBy: visitor };
+  };
 
-const pressTwice: Take = async (walk) => {
-  const filled = await filledIn(walk, walk.visitor);
-  if (!filled) return undefined;
-  await Promise.all([send(walk.visitor, filled.submission), send(walk.visitor, filled.submission)]);
-  return { name: `press "${filled.name}" twice`, pressedBy: walk.visitor };
-};
-
+const press = pressing("", send);
+const pressTwice = pressing(" twice", (visitor, submission) =>
+  Promise.all([send(visitor, submission), send(visitor, submission)]),
+);
 /** The other tab is on a page from before: the flow has moved on since. */
-const pressInTab: Take = async (walk) => {
-  const { tab } = walk;
-  const filled = tab && (await filledIn(walk, tab));
-  if (!filled) return undefined;
-  await send(tab, filled.submission);
-  return { name: `press "${filled.name}" in the other tab`, pressedBy: tab };
-};
+const pressInTab = pressing(" in the other tab", send, ({ tab }) => tab);
 
-const pressWithFault: Take = async (walk) => {
-  const filled = await filledIn(walk, walk.visitor);
-  if (!filled) return undefined;
+const pressWithFault: Take = (walk) => {
   const fault = walk.chance.pick(faults);
   const method = walk.chance.pick(["GET", "POST", "PUT"]);
-  await sandbox.faults([{ match: { method }, times: 2, ...fault }]);
-  walk.hasFaults = true;
-  await send(walk.visitor, filled.submission);
-  await sandbox.faults([]);
-  return { name: `press "${filled.name}" while ${method} has ${fault.fault}`, pressedBy: walk.visitor };
+  return pressing(` while ${method} has ${fault.fault}`, async (visitor, submission) => {
+    await sandbox.faults([{ match: { method }, times: 2, ...fault }]);
+    walk.hasFaults = true;
+    await send(visitor, submission);
+    await sandbox.faults([]);
+  })(walk);
 };
 
 const follow: Take = async (walk) => {

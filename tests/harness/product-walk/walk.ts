@@ -67,7 +67,11 @@ export function someEntry({ chance }: Walk): string {
 const lastLines = 20_000;
 
 /** A new player somewhere in the product: one of the personas, or a visitor without an account. */
-export async function newWalk(chance: Chance, { port, output }: Instance, visitors: number): Promise<Walk> {
+export async function newWalk(
+  chance: Chance,
+  { port, output }: Pick<Instance, "port" | "output">,
+  visitors: number,
+): Promise<Walk> {
   const personas = await sandbox.personas();
   const persona = chance.happens(0.9) ? chance.pick(personas) : undefined;
   const own = brandIds.find((id) => id === persona?.brand) ?? defaultBrand;

@@ -1,6 +1,7 @@
 // A stand-in for an OpenTelemetry collector: takes spans by OTLP over HTTP, as JSON.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { listening } from "./listening.ts";
 
 export type CollectedSpan = {
   name: string;
@@ -38,14 +39,12 @@ const spansIn = ({ resourceSpans }: Wire): CollectedSpan[] =>
 export async function startCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const body = await text(request);
     if (request.method === "POST" && request.url === "/v1/traces") bodies.push(body);
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${await listening(server)}`,
     /** All that was sent, as it was sent. */
     text: () => bodies.join("\n"),
     spans: () => bodies.flatMap((body) => spansIn(JSON.parse(body))),

@@ -1,8 +1,8 @@
 // The files of a worker share its process (vitest.config.ts). What belongs to one begins anew with each file: modules, the environment,
-// all that the product keeps for the process, and what listens to its channels.
+// all that the product keeps for the process, and what listens to its channels. With each test, the clock runs again and spies are gone.
 import diagnostics, { type ChannelListener } from "node:diagnostics_channel";
 import { syncBuiltinESMExports } from "node:module";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { forgetProcess } from "./process-state.ts";
 
 const key = Symbol.for("account-area.tests.environment");
@@ -24,9 +24,14 @@ function noteListeners(): Listeners {
 scope[listenersKey] ??= noteListeners();
 for (const [name, listener] of scope[listenersKey].splice(0)) diagnostics.unsubscribe(name, listener);
 
+vi.unstubAllEnvs();
 const environment = scope[key] ?? { ...process.env };
 scope[key] = environment;
 for (const name of Object.keys(process.env)) if (environment[name] === undefined) delete process.env[name];
 Object.assign(process.env, environment);
 vi.resetModules();
 forgetProcess();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

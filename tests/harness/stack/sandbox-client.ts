@@ -2,26 +2,12 @@
 
 import type { BrandId } from "@/domain/brands";
 import { isProduct } from "../../../sandbox/platform/brands.ts";
+import type { RestrictionSeed } from "../../../sandbox/platform/persona.ts";
+import type { Fault, LedgerEntry, Message } from "../../../sandbox/platform/records.ts";
 import { defaultBrand } from "./default-brand.ts";
 
-export type Restriction = {
-  shortReasonCode: string;
-  correctiveActions?: { correctiveActionCode: string }[];
-  explanation?: { header: string; details: string };
-  permission?: string;
-  isPostAuth?: boolean;
-  name?: string;
-  stops?: readonly string[];
-  scope?: "account";
-  playTimeMinutes?: number;
-  balance?: number;
-  state?: string;
-  receivedAt?: string;
-  since?: string;
-  expectedBy?: string;
-  caseReference?: string;
-  questionnaireKey?: string;
-};
+export type { Fault, LedgerEntry };
+export type Restriction = RestrictionSeed;
 
 /** What a made persona can be given; whatever is left out has a plain default. */
 export type PersonaInput = {
@@ -40,7 +26,13 @@ export type PersonaInput = {
   [part: string]: unknown;
 };
 
-/** A player for whom steps are due, one restriction for all of them. */
+/** A restriction that these steps clear. */
+export const needing = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+/** A player of the sportsbook for whom steps are due, one restriction for all of them. */
 export const due = (
   codes: string | readonly string[],
   more: PersonaInput = {},
@@ -48,9 +40,7 @@ export const due = (
 ): PersonaInput => ({
   product: "sportsbook",
   siteExperience: "US-SB",
-  restrictions: [
-    { shortReasonCode, correctiveActions: [codes].flat().map((correctiveActionCode) => ({ correctiveActionCode })) },
-  ],
+  restrictions: [{ ...needing(...[codes].flat()), shortReasonCode }],
   ...more,
 });
 
@@ -66,53 +56,23 @@ export type ListedPersona = Persona & {
   correctiveActions: string[];
 };
 
-export type Message = {
-  id: string;
-  to: string;
-  channel: "sms" | "email" | "voice";
-  text: string;
-  code: string | null;
-  sentAt: string;
-};
-
 /** Receipts follow the answers that they are about, and have tests of their own (tests/server/agreements, tests/journeys/agreements). */
 export const isReceipt = ({ method, path }: LedgerEntry): boolean =>
   method === "POST" && path.endsWith("/agreements/v1/receipts");
 
-export type LedgerEntry = {
-  seq: number;
-  at: string;
-  service: string;
-  method: string;
-  host: string;
-  path: string;
-  query: Record<string, string>;
-  persona: string | null;
-  requestId: string | null;
-  idempotencyKey: string | null;
-  body: unknown;
-  /** null where the connection was cut or left hanging */
-  status: number | null;
-};
-
-export type Fault = {
-  match: { method?: string; path?: string; persona?: string };
-  fault: "latency" | "status" | "reset" | "hang" | "truncate" | "garbage" | "drip" | "huge" | "redirect";
-  ms?: number;
-  status?: number;
-  body?: unknown;
-  times?: number;
-  /** The call takes effect and only its answer is spoilt. */
-  afterActing?: boolean;
-};
-
-export type Session = { cookieName: string; token: string };
+const isWrite = (call: LedgerEntry) => call.method !== "GET" && !isReceipt(call);
 
 export type SandboxClient = ReturnType<typeof sandboxClient>;
 
 /** Tests name the products of the documents. With another operator a player plays what their site experience is about. */
 const ofOperator = ({ product, ...persona }: PersonaInput): PersonaInput =>
   product === undefined || !isProduct(product) ? persona : { ...persona, product };
+
+/** What a test changes of a persona that is there. */
+type Changeable = { restrictions: readonly Restriction[]; profile: object };
+
+/** Members of a restriction that the platform always has. */
+const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
 
 export function sandboxClient(port: number) {
   const call = async <Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> => {
@@ -126,12 +86,22 @@ export function sandboxClient(port: number) {
   const faults = (list: Fault[]) => call<unknown>("POST", "faults", list);
   const inbox = (to: string) => call<Message[]>("GET", `inbox?to=${encodeURIComponent(to)}`);
 
+  const ledger = (since = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`);
+  const dump = () => call<{ personas: Record<string, Changeable> }>("POST", "dump");
+  const change = async (persona: string, work: (found: Changeable) => unknown) => {
+    const state = await dump();
+    const found = state.personas[persona];
+    if (!found) throw new Error(`the sandbox has no persona ${persona}`);
+    work(found);
+    await call<unknown>("POST", "load", state);
+  };
+
   return {
     origin: `http://localhost:${port}`,
     reset: () => call<unknown>("POST", "reset"),
     personas: () => call<ListedPersona[]>("GET", "personas"),
     makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", ofOperator(persona)),
-    session: (persona: string, brand = defaultBrand) => call<Session>("POST", "sessions", { persona, brand }),
+    session: (persona: string, brand = defaultBrand) => call<{ token: string }>("POST", "sessions", { persona, brand }),
     /** Newest first. */
     inbox,
     /** The newest code sent to an address; throws where none was. */
@@ -140,9 +110,16 @@ export function sandboxClient(port: number) {
       if (!code) throw new Error(`no code was sent to ${to}`);
       return code;
     },
-    ledger: (since = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`),
+    ledger,
     /** The number of the newest upstream call, to ask later what came after it. */
-    mark: async (): Promise<number> => (await call<LedgerEntry[]>("GET", "ledger?since=0")).at(-1)?.seq ?? 0,
+    mark: async () => (await ledger()).at(-1)?.seq ?? 0,
+    /** The writes but receipts: method, path without its site, and body. */
+    writes: async (since = 0) =>
+      (await ledger(since))
+        .filter(isWrite)
+        .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]),
+    /** The calls whose path has this in it. */
+    callsTo: async (part: string, since = 0) => (await ledger(since)).filter(({ path }) => path.includes(part)),
     /** Replaces the list of faults; an empty list clears it. */
     faults,
     /** From now on, or so many times, a call is answered so; it replaces the list. */
@@ -151,9 +128,9 @@ export function sandboxClient(port: number) {
     /** The next call takes effect, and its answer is lost. */
     loseAnswer: (match: Fault["match"]) => faults([{ match, fault: "reset", afterActing: true, times: 1 }]),
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
-    /** How far the messages with codes to a contact have come. */
     /** Support decides for the player, and the restrictions say so. */
     clear: (persona: string, subjects: readonly string[]) => call("POST", "clear", { persona, subjects }),
+    /** How far the messages with codes to a contact have come. */
     deliveries: (to: string, state: "queued" | "sent" | "delivered" | "failed") =>
       call<{ messages: number }>("POST", "deliveries", { to, state }),
     /** What goes wrong with a script that the browser loads, until the reset. */
@@ -162,25 +139,14 @@ export function sandboxClient(port: number) {
     standsAt: (location: { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string }) =>
       call<unknown>("POST", "location", location),
     /** What the platform requires of a player from now on, as if its staff had changed it. */
-    restrict: async (persona: string, restrictions: readonly Restriction[]) => {
-      const state = await call<{ personas: Record<string, { restrictions: unknown }> }>("POST", "dump");
-      const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
-      const found = state.personas[persona];
-      if (!found) throw new Error(`the sandbox has no persona ${persona}`);
-      found.restrictions = restrictions.map((each) => ({ ...whole, ...each }));
-      await call<unknown>("POST", "load", state);
-    },
+    restrict: (persona: string, restrictions: readonly Restriction[]) =>
+      change(persona, (found) => {
+        found.restrictions = restrictions.map((each) => ({ ...whole, ...each }));
+      }),
     /** Changes a profile, as another tab or the platform itself does. */
-    setProfile: async (persona: string, profile: object) => {
-      const state = await call<{ personas: Record<string, { profile: object }> }>("POST", "dump");
-      Object.assign(state.personas[persona]?.profile ?? {}, profile);
-      await call<unknown>("POST", "load", state);
-    },
+    setProfile: (persona: string, profile: object) => change(persona, (found) => Object.assign(found.profile, profile)),
     /** What the platform requires of a player now. */
-    restrictionsOf: async (persona: string): Promise<readonly Restriction[]> => {
-      const { personas } = await call<{ personas: Record<string, { restrictions: Restriction[] }> }>("POST", "dump");
-      return personas[persona]?.restrictions ?? [];
-    },
+    restrictionsOf: async (persona: string) => (await dump()).personas[persona]?.restrictions ?? [],
     /** What a device of the sandbox answers to the options of a registration. */
     createPasskey: (options: object, origin: string) =>
       call<{ id: string }>("POST", "authenticator/create", { options, origin }),
@@ -191,14 +157,9 @@ export function sandboxClient(port: number) {
   };
 }
 
-const isWrite = (call: LedgerEntry) => call.method !== "GET" && !isReceipt(call);
-/** The writes among some calls but receipts: method, path without its site, and body. */
-export const writesAmong = (calls: readonly LedgerEntry[]) =>
-  calls.filter(isWrite).map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);
-
 /** The writes that some work leads to. */
 export async function writesDuring({ control }: { control: SandboxClient }, work: () => Promise<unknown>) {
   const mark = await control.mark();
   await work();
-  return writesAmong(await control.ledger(mark));
+  return control.writes(mark);
 }

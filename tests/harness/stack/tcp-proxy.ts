@@ -1,6 +1,6 @@
 // A network between two programs that can be slow, or be cut: answers come late, or connections end and none is accepted.
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listening } from "./listening.ts";
 
 /** @param port of the program behind it */
 export async function startTcpProxy(port: number) {
@@ -37,9 +37,8 @@ export async function startTcpProxy(port: number) {
     near.once("close", () => far.destroy());
     far.once("close", () => near.destroy());
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listening(server),
     answerAfter: (ms: number) => {
       state.delayMs = ms;
     },

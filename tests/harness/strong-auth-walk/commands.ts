@@ -44,6 +44,11 @@ function step(name: string, can: (page: Page) => boolean, act: (walk: Walk) => P
   };
 }
 
+/** A step that has one form only. */
+const single = (...args: Parameters<typeof step>) => fc.constant(step(...args));
+/** A step that every page offers. */
+const anywhere = (name: string, act: (walk: Walk) => Promise<unknown>) => step(name, () => true, act);
+
 const number = (n: number) => `+1207555${String(2000 + n)}`;
 const has = (name: keyof Omit<Page, "hasLast">, word: string) => (page: Page) => page[name].has(word);
 const refusals = ["001802", "001804", "001806", "001826", "001827", "001828", "001841", "001899", "000000"];
@@ -58,36 +63,30 @@ export const commands = [
       await press(walk, "Continue", "message");
     }),
   ),
-  ...[1, 2, 3].map(() =>
-    fc.constant(step("start", has("buttons", stepButton), (walk) => press(walk, stepButton, "request"))),
-  ),
+  ...[1, 2, 3].map(() => single("start", has("buttons", stepButton), (walk) => press(walk, stepButton, "request"))),
   fc
     .constantFrom("001806", "001827", "001828", "001841")
     .map((code) => step(`${code}, and on`, has("fields", "code"), (walk) => tryAgainAfter(walk, code))),
-  fc.constant(
-    step(
-      "leave a window behind",
-      (page) => has("fields", "code")(page) && has("links", otherMethod)(page),
-      endPreviousSession,
-    ),
+  single(
+    "leave a window behind",
+    (page) => has("fields", "code")(page) && has("links", otherMethod)(page),
+    endPreviousSession,
   ),
-  fc.constant(
-    step("twelve tries", has("fields", "code"), async (walk) => {
-      for (let tries = 0; tries < 12 && walk.visitor.document.querySelector("[name=code]"); tries += 1) {
-        await type(walk, "001899");
-      }
-    }),
-  ),
+  single("twelve tries", has("fields", "code"), async (walk) => {
+    for (let tries = 0; tries < 12 && walk.visitor.document.querySelector("[name=code]"); tries += 1) {
+      await type(walk, "001899");
+    }
+  }),
   // As often as what is refused, so that there is something to take back.
   ...[1, 2, 3].map(() =>
-    fc.constant(step("the right code", has("fields", "code"), async (walk) => type(walk, await newest(walk)))),
+    single("the right code", has("fields", "code"), async (walk) => type(walk, await newest(walk))),
   ),
-  fc.constant(step("a wrong code", has("fields", "code"), async (walk) => type(walk, wrongCode(await newest(walk))))),
+  single("a wrong code", has("fields", "code"), async (walk) => type(walk, wrongCode(await newest(walk)))),
   fc.constantFrom(...refusals).map((code) => step(code, has("fields", "code"), (walk) => type(walk, code))),
   fc
     .constantFrom("", "12345", "0000000")
     .map((code) => step(`no code "${code}"`, has("fields", "code"), (walk) => type(walk, code))),
-  fc.constant(step("resend", has("buttons", "Send a new code"), (walk) => press(walk, "Send a new code", "message"))),
+  single("resend", has("buttons", "Send a new code"), (walk) => press(walk, "Send a new code", "message")),
   fc.tuple(fc.nat(9), fc.boolean()).map(([n, isGood]) =>
     step(`a number ${n}`, has("fields", "phone"), async (walk) => {
       const typed = isGood ? number(n) : (numbers[n % numbers.length] ?? "");
@@ -102,69 +101,38 @@ export const commands = [
       await press(walk, "Confirm");
     }),
   ),
-  fc.constant(step("deny", has("buttons", denial), (walk) => press(walk, denial))),
-  fc.constant(step("refresh", has("buttons", "Refresh"), (walk) => press(walk, "Refresh", "request"))),
+  single("deny", has("buttons", denial), (walk) => press(walk, denial)),
+  single("refresh", has("buttons", "Refresh"), (walk) => press(walk, "Refresh", "request")),
   ...[otherMethod, "Change number", "Change number", "Back", "Back to the code"].map((link) =>
-    fc.constant(step(link, has("links", link), (walk) => walk.visitor.follow(link))),
+    single(link, has("links", link), (walk) => walk.visitor.follow(link)),
   ),
-  fc.constant(
-    step(
-      "reload",
-      () => true,
-      (walk) => walk.visitor.get(walk.visitor.url),
-    ),
-  ),
-  fc.nat(6).map((n) =>
-    step(
-      `go back ${n}`,
-      () => true,
-      (walk) => walk.visitor.get(walk.earlier.at(-1 - n) ?? "/correctiveactions"),
-    ),
-  ),
-  fc.constant(
-    step(
-      "send the same again",
+  fc.constant(anywhere("reload", (walk) => walk.visitor.get(walk.visitor.url))),
+  fc
+    .nat(6)
+    .map((n) => anywhere(`go back ${n}`, (walk) => walk.visitor.get(walk.earlier.at(-1 - n) ?? "/correctiveactions"))),
+  ...[["send the same again", 1] as const, ["send the same three times at once", 3] as const].map(([name, copies]) =>
+    single(
+      name,
       ({ hasLast }) => hasLast,
-      (walk) => repeat(walk, 1),
+      (walk) => repeat(walk, copies),
     ),
   ),
   fc.constant(
-    step(
-      "send the same three times at once",
-      ({ hasLast }) => hasLast,
-      (walk) => repeat(walk, 3),
-    ),
-  ),
-  fc.constant(
-    step(
-      "another window here",
-      () => true,
-      async (walk) => {
-        walk.tab = secondTab(walk.visitor);
-        await walk.tab.get(walk.visitor.url);
-      },
-    ),
+    anywhere("another window here", async (walk) => {
+      walk.tab = secondTab(walk.visitor);
+      await walk.tab.get(walk.visitor.url);
+    }),
   ),
   ...["Confirm", "Send a new code", "Continue", "Save and send a code"].map((button) =>
     fc
       .nat(2)
       .map((n) => step(`in the other window: ${button} ${n}`, has("inTab", button), (walk) => late(walk, button, n))),
   ),
-  fc.constant(
-    step(
-      "to the entry page",
-      () => true,
-      (walk) => walk.visitor.get("/correctiveactions?product=sportsbook"),
-    ),
-  ),
+  fc.constant(anywhere("to the entry page", (walk) => walk.visitor.get("/correctiveactions?product=sportsbook"))),
   fc.constantFrom(2, 11, 16).map((n) =>
-    step(
-      `wait ${n} minutes`,
-      () => true,
-      async (walk) => {
-        walk.waitedMs += minutes(n);
-        await sandbox.advanceClock(minutes(n));
-      },
-    ),
+    anywhere(`wait ${n} minutes`, async (walk) => {
+      walk.waitedMs += minutes(n);
+      await sandbox.advanceClock(minutes(n));
+    }),
   ),
 ];

@@ -1,7 +1,7 @@
 // The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
-  debugInstance,
+  debugApp,
   expectNoSecretsInCalls,
   expectNoSecretsLogged,
   recordExchanges,
@@ -16,8 +16,6 @@ import {
   prompt,
   takeTyped,
 } from "../../harness/stack/in-app.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import type { Instance } from "../../harness/stack/stack.ts";
 
 const password = "seven quiet harbours 81";
 
@@ -59,11 +57,7 @@ describe("the prompt", () => {
 });
 
 describe("a password that is typed in the sequence", () => {
-  let app: Instance;
-  beforeAll(async () => {
-    app = await debugInstance(ownStack.sandboxPort);
-  });
-  afterAll(() => app.stop());
+  const app = debugApp();
 
   test("is in no address, page, header, cookie, log or call but its own, and handed out once [PA-42?]", async () => {
     const { witness, expectNoSecretsShown } = recordExchanges();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../harness/eventually.ts";
 import { debugInstance, foundIn } from "../../harness/pages/canaries.ts";
 import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, onFreePort } from "../../harness/stack/stack.ts";
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   app = await onFreePort((port) => {
     supportPort = port;
     const tokens = JSON.stringify({ dana: token });
-    return debugInstance(ownStack.sandboxPort, { LOG_LEVEL: "info", SUPPORT_PORT: `${port}`, SUPPORT_TOKENS: tokens });
+    return debugInstance({ LOG_LEVEL: "info", SUPPORT_PORT: `${port}`, SUPPORT_TOKENS: tokens });
   });
 });
 afterAll(() => app.stop());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadPlay } from "@/server/flows/session/play";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { callerFor, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
@@ -123,32 +123,24 @@ test("a read that the platform forbids is a failure like any other, and the sess
 test.each([
   ["corrective actions would grant it", ["kyc-adv-check"], "steps"],
   ["a block refuses it", [], "closed"],
-])(
-  "without account maintenance second factors are not asked for, and the home knows that %s [ATT-60]",
-  async (...row) => {
-    const [, codes, maintenance] = row;
-    const { caller } = await playerOn(platform, {
-      ...bettor,
-      restrictions: [{ ...needing(...codes), permission: "ModifyAccount" }],
-    });
-    const home = await loadHome(await caller.look());
-    const expected = [maintenance, "clear", undefined];
-    expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual(expected);
-    const paths = (await platform.control.ledger()).map(({ path }) => path);
-    expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
-  },
-);
+])("without account maintenance second factors are not asked for, and home knows that %s [ATT-60]", async (...row) => {
+  const [, codes, maintenance] = row;
+  const { caller } = await playerOn(platform, {
+    ...bettor,
+    restrictions: [{ ...needing(...codes), permission: "ModifyAccount" }],
+  });
+  const home = await loadHome(await caller.look());
+  const expected = [maintenance, "clear", undefined];
+  expect([home.facts.maintenance, home.facts.standing, home.hasSecondFactor]).toEqual(expected);
+  const paths = (await platform.control.ledger()).map(({ path }) => path);
+  expect(paths.some((path) => path.includes("/enrollments"))).toBe(false);
+});
 
 test("in the operator's app the home says whether sign-in by face or fingerprint is on; elsewhere it is not offered", async () => {
   const { id } = await platform.control.makePersona({ ...bettor, biometricPreference: "enabled" });
-  const session = await platform.control.session(id, "main");
-  const inApp = newCaller(platform.port, { ...session, native: true });
-  expect(await loadHome(await inApp.look())).toMatchObject({ biometrics: "on", facts: { hasBiometrics: true } });
-  const onTheWeb = newCaller(platform.port, session);
-  expect(await loadHome(await onTheWeb.look())).toMatchObject({
-    biometrics: undefined,
-    facts: { hasBiometrics: false },
-  });
+  const homeOf = async (native: boolean) => loadHome(await (await callerFor(platform, id, { native })).look());
+  expect(await homeOf(true)).toMatchObject({ biometrics: "on", facts: { hasBiometrics: true } });
+  expect(await homeOf(false)).toMatchObject({ biometrics: undefined, facts: { hasBiometrics: false } });
 });
 
 test("a product that requires no permission is stopped with the whole account, on the home and on its own page [GATE-78?, GATE-13]", async () => {

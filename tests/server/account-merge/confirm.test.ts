@@ -1,5 +1,5 @@
 // The press that confirms a required merge (decision 062).
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadMerged } from "@/server/flows/account-migration/account-migration";
 import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
@@ -9,61 +9,57 @@ const platform = ownPlatform();
 
 const namesOf = async (work: () => Promise<unknown>) => (await writesDuring(platform, work)).map(([name]) => name);
 
-describe("the press that confirms", () => {
-  const atConfirmation = async (
-    ...args: Parameters<typeof merging> extends [unknown, ...infer Rest] ? Rest : never
-  ) => {
-    const made = await merging(platform, ...args);
-    await made.start();
-    expect(await namesOf(() => made.login({ password: otherPassword }))).toEqual(["POST /merges/v1/verifications"]);
-    return made;
-  };
+const atConfirmation = async (...args: Parameters<typeof merging> extends [unknown, ...infer Rest] ? Rest : never) => {
+  const made = await merging(platform, ...args);
+  await made.start();
+  expect(await namesOf(() => made.login({ password: otherPassword }))).toEqual(["POST /merges/v1/verifications"]);
+  return made;
+};
 
-  test("comes after the proof and before the merge: both accounts are shown, and nothing has changed [MRG-12, MRG-27]", async () => {
-    const { page, confirm, caller } = await atConfirmation();
-    const shown = await page();
-    expect(shown).toMatchObject({ kind: "confirm", email: expect.stringContaining("***@") });
-    const expected = { type: "UserBalance", existing: 1204.5, incoming: 86.2, merged: 1290.7 };
-    expect(shown.kind === "confirm" && shown.fields?.[0]).toEqual(expected);
-    expect(await namesOf(async () => expect(destinationOf(await confirm())).toBe(merged))).toEqual([
-      "POST /merges/v1/resolutions",
-      "POST /playspans/v1/playspans",
-    ]);
-    const flow = caller.record("sequence").id;
-    const end = await loadMerged(await caller.look({ flow }));
-    expect([end?.step, end?.comparison?.fields[0]?.merged]).toEqual(["merge-required", 1290.7]);
-  });
+test("the press that confirms comes after the proof and before the merge: both accounts are shown, and nothing has changed [MRG-12, MRG-27]", async () => {
+  const { page, confirm, caller } = await atConfirmation();
+  const shown = await page();
+  expect(shown).toMatchObject({ kind: "confirm", email: expect.stringContaining("***@") });
+  const expected = { type: "UserBalance", existing: 1204.5, incoming: 86.2, merged: 1290.7 };
+  expect(shown.kind === "confirm" && shown.fields?.[0]).toEqual(expected);
+  expect(await namesOf(async () => expect(destinationOf(await confirm())).toBe(merged))).toEqual([
+    "POST /merges/v1/resolutions",
+    "POST /playspans/v1/playspans",
+  ]);
+  const flow = caller.record("sequence").id;
+  const end = await loadMerged(await caller.look({ flow }));
+  expect([end?.step, end?.comparison?.fields[0]?.merged]).toEqual(["merge-required", 1290.7]);
+});
 
-  test("confirms what was shown: another comparison is shown first", async () => {
-    const { confirm, page } = await atConfirmation();
-    const press = async () => expect(await confirm("comparison-of-before")).toMatchObject({ problem: "factsChanged" });
-    expect(await namesOf(press)).toEqual([]);
-    expect(await page()).toMatchObject({ kind: "confirm" });
-  });
+test("the press that confirms confirms what was shown: another comparison is shown first", async () => {
+  const { confirm, page } = await atConfirmation();
+  const press = async () => expect(await confirm("comparison-of-before")).toMatchObject({ problem: "factsChanged" });
+  expect(await namesOf(press)).toEqual([]);
+  expect(await page()).toMatchObject({ kind: "confirm" });
+});
 
-  test("is not asked for while a proof is missing", async () => {
-    const { start, login, page } = await merging(platform, { types: ["EmailPassword", "PhoneNumberOtp"] });
-    await start();
-    await login({ password: otherPassword });
-    expect(await page()).toMatchObject({ kind: "code" });
-  });
+test("the press that confirms is not asked for while a proof is missing", async () => {
+  const { start, login, page } = await merging(platform, { types: ["EmailPassword", "PhoneNumberOtp"] });
+  await start();
+  await login({ password: otherPassword });
+  expect(await page()).toMatchObject({ kind: "code" });
+});
 
-  test("is asked for in general words where the platform does not compare, and once however many proofs follow", async () => {
-    await platform.control.flags({ mergeComparison: false });
-    forgetProcess();
-    const { confirm, page, progress } = await atConfirmation({ types: ["EmailPassword", "PhoneNumberOtp"] });
-    expect(await page()).toEqual({ kind: "confirm", email: expect.any(String) });
-    await confirm();
-    expect(await page()).toMatchObject({ kind: "code" });
-    expect(progress()).toMatchObject({ isConfirmed: true });
-    forgetProcess();
-  });
+test("the press that confirms is asked for in general words where the platform does not compare, and once however many proofs follow", async () => {
+  await platform.control.flags({ mergeComparison: false });
+  forgetProcess();
+  const { confirm, page, progress } = await atConfirmation({ types: ["EmailPassword", "PhoneNumberOtp"] });
+  expect(await page()).toEqual({ kind: "confirm", email: expect.any(String) });
+  await confirm();
+  expect(await page()).toMatchObject({ kind: "code" });
+  expect(progress()).toMatchObject({ isConfirmed: true });
+  forgetProcess();
+});
 
-  test("can be refused: the accounts stay apart, and no older form merges them", async () => {
-    const { keepApart, start, page, caller } = await atConfirmation();
-    expect(await namesOf(async () => expect(destinationOf(await start())).toBe(backAtMerge))).toEqual([]);
-    expect(await namesOf(async () => expect(destinationOf(await keepApart())).toBe("/"))).toEqual([]);
-    expect(await page()).toEqual({ kind: "start", isUnderWay: false });
-    expect(caller.record("sequence").done).toEqual([]);
-  });
+test("the press that confirms can be refused: the accounts stay apart, and no older form merges them", async () => {
+  const { keepApart, start, page, caller } = await atConfirmation();
+  expect(await namesOf(async () => expect(destinationOf(await start())).toBe(backAtMerge))).toEqual([]);
+  expect(await namesOf(async () => expect(destinationOf(await keepApart())).toBe("/"))).toEqual([]);
+  expect(await page()).toEqual({ kind: "start", isUnderWay: false });
+  expect(caller.record("sequence").done).toEqual([]);
 });

@@ -1,10 +1,11 @@
 // The login to the other account of a required merge.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
-import { backAtMerge, merged, merging, otherPassword, userOf } from "./merging.ts";
+import { claims } from "../../sandbox/test-sandbox.ts";
+import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";
@@ -47,23 +48,21 @@ test("an address that is not matched is typed", async () => {
   expect(destinationOf(await login({ identifier: ` ${other.email} `, password: otherPassword }))).toBe(backAtMerge);
 });
 
-describe("what is incomplete is not sent", () => {
-  const unmatched = { types: ["EmailPassword"], isUnmatched: true };
-  const byName = { types: ["UserNamePassword"] };
-  test.each([
-    ["no password [MRG-18]", {}, { password: "" }, { password: "passwordMissing" }],
-    ["no address [MRG-19]", unmatched, { identifier: " ", password: "x" }, { identifier: "mergeEmailMissing" }],
-    ["no valid address [MRG-19]", unmatched, { identifier: "mira", password: "x" }, { identifier: "emailInvalid" }],
-    ["neither [MRG-13]", byName, { identifier: "", password: "x" }, { identifier: "mergeIdentifierMissing" }],
-    ["half an address [MRG-19]", byName, { identifier: "mira@", password: "x" }, { identifier: "emailInvalid" }],
-  ] as const)("%s", async (_, merge, typed, fields) => {
-    const { login } = await atLogin(merge as never);
-    const [problem] = Object.values(fields);
-    const writes = await writesDuring(platform, async () => {
-      expect(await login(typed)).toEqual(formError(problem as never, { fields: fields as never }));
-    });
-    expect(writes).toEqual([]);
+const unmatched = { types: ["EmailPassword"], isUnmatched: true };
+const byName = { types: ["UserNamePassword"] };
+test.each([
+  ["no password [MRG-18]", {}, { password: "" }, { password: "passwordMissing" }],
+  ["no address [MRG-19]", unmatched, { identifier: " ", password: "x" }, { identifier: "mergeEmailMissing" }],
+  ["no valid address [MRG-19]", unmatched, { identifier: "mira", password: "x" }, { identifier: "emailInvalid" }],
+  ["neither [MRG-13]", byName, { identifier: "", password: "x" }, { identifier: "mergeIdentifierMissing" }],
+  ["half an address [MRG-19]", byName, { identifier: "mira@", password: "x" }, { identifier: "emailInvalid" }],
+] as const)("what is incomplete is not sent: %s", async (_, merge, typed, fields) => {
+  const { login } = await atLogin(merge as never);
+  const [problem] = Object.values(fields);
+  const writes = await writesDuring(platform, async () => {
+    expect(await login(typed)).toEqual(formError(problem as never, { fields: fields as never }));
   });
+  expect(writes).toEqual([]);
 });
 
 test.each([
@@ -104,7 +103,7 @@ test.each([
   [499, formError("mergeFailed")],
   [500, { kind: "status", status: 500 }],
 ] as const)(
-  "an answer %i without a code is our generic error, or a failure of the platform [ERR-70]",
+  "an answer %i without a code is our general error, or the platform's failure [ERR-70]",
   async (status, ends) => {
     const { login } = await atLogin({ types: ["EmailPassword"] });
     await platform.control.answer({ method: "POST", path: "*/merges/v1/*" }, status, {});
@@ -128,7 +127,7 @@ test("neither the outcome nor the record tells an account that does not exist fr
 test("the player stays who they are: the session that the platform opens for the other account is not taken, and no record knows its password [PA-42?]", async () => {
   const { id, other, caller, login } = await atLogin({ types: ["EmailPassword", "PhoneNumberOtp"] });
   expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);
-  expect(userOf(caller.token)).toBe(`user-${id}`);
+  expect(claims(caller.token ?? "").sub).toBe(`user-${id}`);
   const callers = (await platform.control.ledger()).map(({ persona }) => persona);
   expect(new Set(callers)).toEqual(new Set([id]));
   const records = JSON.stringify([...caller.records.values()]);
@@ -138,26 +137,24 @@ test("the player stays who they are: the session that the platform opens for the
   expect(caller.record("sequence").credentials).toBeUndefined();
 });
 
-describe("wrong passwords", () => {
-  const network = guessLimits.network.times;
+const network = guessLimits.network.times;
 
-  test("are counted for the player, whichever record the browser sends and however often the merge is begun again", async () => {
-    const { caller, login, start } = await atLogin();
-    const first = caller.record("sequence");
-    for (let times = 0; times < network; times += 1) {
-      // an older cookie, and on every second try a merge with new keys
-      caller.records.set(first.id, first);
-      if (times % 2) {
-        const { merge: _, ...fresh } = first;
-        caller.records.set(first.id, fresh);
-        await start();
-      }
-      expect(await login({ password: `guess ${times}` })).toMatchObject({ kind: "error" });
-    }
+test("wrong passwords are counted for the player, whichever record the browser sends and however often the merge is begun again", async () => {
+  const { caller, login, start } = await atLogin();
+  const first = caller.record("sequence");
+  for (let times = 0; times < network; times += 1) {
+    // an older cookie, and on every second try a merge with new keys
     caller.records.set(first.id, first);
-    const writes = await writesDuring(platform, async () => {
-      expect(await login({ password: otherPassword })).toMatchObject({ problem: "tooManyTries" });
-    });
-    expect(writes).toEqual([]);
+    if (times % 2) {
+      const { merge: _, ...fresh } = first;
+      caller.records.set(first.id, fresh);
+      await start();
+    }
+    expect(await login({ password: `guess ${times}` })).toMatchObject({ kind: "error" });
+  }
+  caller.records.set(first.id, first);
+  const writes = await writesDuring(platform, async () => {
+    expect(await login({ password: otherPassword })).toMatchObject({ problem: "tooManyTries" });
   });
+  expect(writes).toEqual([]);
 });

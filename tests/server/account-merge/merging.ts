@@ -60,5 +60,3 @@ function pressesOf(caller: Caller) {
 export const backAtMerge = "/correctiveactions/merge-required?flow";
 export const nextStep = "/correctiveactions?flow";
 export const merged = "/correctiveactions/merged?flow";
-
-export const userOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;

@@ -4,14 +4,7 @@ import { loadClosing, startClosing } from "@/server/flows/account-security/closi
 import { accountStanding } from "@/server/flows/account-security/maintenance";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { finishClosing } from "../../harness/browser/as-shown.ts";
-import {
-  type Caller,
-  destinationOf,
-  needing,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { proveBy } from "../strong-auth/opener.ts";
@@ -41,10 +34,10 @@ test("strong authentication comes first and leads to one more press; only that c
   const { caller, flow, outcome, farewell } = await proved();
   expect(destinationOf(outcome)).toBe("/accountcenter/security/close?flow");
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", reason: "Too little time" });
-  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
+  expect(closures(await platform.control.writes())).toEqual([]);
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+  expect(await platform.control.writes(mark)).toEqual([
     ["POST /users/v1/closures", { strongAuthToken: expect.any(String), reason: "Too little time" }],
     ["POST /users/v1/logouts", { source: "web", reason: "default" }],
   ]);
@@ -54,7 +47,7 @@ test("strong authentication comes first and leads to one more press; only that c
 test("without a reason none is sent", async () => {
   const { caller, flow } = await proved({}, " ");
   await caller.submit(finishClosing, { flow });
-  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([
+  expect(closures(await platform.control.writes())).toEqual([
     ["POST /users/v1/closures", { strongAuthToken: expect.any(String) }],
   ]);
 });
@@ -75,7 +68,7 @@ test("a fact that has changed since the page is shown again, by its name, and no
   const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
   const facts = { what: "Open bets" };
   expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
-  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
+  expect(closures(await platform.control.writes())).toEqual([]);
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
 });
 
@@ -85,7 +78,7 @@ test("a platform that does not name the offer closureProof gets no body, and the
   const { caller, flow, farewell } = await proved();
   expect(await shown(caller, flow)).toMatchObject({ kind: "confirm", asksReason: false });
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
-  expect(closures(writesAmong(await platform.control.ledger()))).toEqual([["POST /users/v1/closures", null]]);
+  expect(closures(await platform.control.writes())).toEqual([["POST /users/v1/closures", null]]);
   forgetProcess();
 });
 
@@ -103,7 +96,7 @@ test("what becomes of the balance and of open bets is said in the platform's wor
 test("a reason that is too long is refused at its field, before anything starts", async () => {
   const { caller } = await playerOn(platform);
   expect(await begin(caller, "x".repeat(251))).toMatchObject({ fields: { closingReason: "closingReasonTooLong" } });
-  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
 });
 
 describe("without a proof", () => {
@@ -113,7 +106,7 @@ describe("without a proof", () => {
     const { id: flow } = caller.record("security");
     expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
     expect(destinationOf(await caller.submit(finishClosing))).toBe("/accountcenter/security/close");
-    expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
+    expect(closures(await platform.control.writes())).toEqual([]);
   });
 
   test("that is still valid, the player proves it again, and the reason is kept", async () => {
@@ -141,14 +134,12 @@ test("a press whose answer got lost closes once, although the account is closed 
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
-  expect(closures(writesAmong(await platform.control.ledger(mark)))).toHaveLength(1);
+  expect(closures(await platform.control.writes(mark))).toHaveLength(1);
 });
 
 test("a press whose answer got lost leads to what is known of a closing that waits for its bets [CLS-01]", async () => {
   const { caller, flow } = await proved({ profile: { openBets: 1, closesAt: "2126-11-23T10:00:00Z" } });
-  await platform.control.faults([
-    { match: { method: "POST", path: "*/closures" }, fault: "reset", afterActing: true, times: 1 },
-  ]);
+  await platform.control.loseAnswer({ method: "POST", path: "*/closures" });
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
   expect(await shown(caller)).toEqual({ kind: "closing" });
@@ -161,14 +152,14 @@ describe("a player who is blocked", () => {
     const { caller } = await playerOn(platform, blocked);
     expect(await shown(caller)).toEqual({ kind: "notOffered" });
     expect(destinationOf(await begin(caller))).toBe("/accountcenter/security/close");
-    expect(writesAmong(await platform.control.ledger())).toEqual([]);
+    expect(await platform.control.writes()).toEqual([]);
   });
 
   test("between the proof and the last press is not closed", async () => {
     const { id, caller, flow } = await proved();
     await platform.control.restrict(id, [{ shortReasonCode: "RGReview" }]);
     expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
-    expect(closures(writesAmong(await platform.control.ledger()))).toEqual([]);
+    expect(closures(await platform.control.writes())).toEqual([]);
   });
 });
 

@@ -1,29 +1,98 @@
-import { expect, test } from "vitest";
-import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { describe, expect, test } from "vitest";
 import {
   afterLostAnswer,
   submitCredentialSteps,
   submitPassword,
   submitUsername,
 } from "@/server/flows/account-security/credentials";
+import { loadSecurity } from "@/server/flows/account-security/security";
+import { createMemoryStore } from "@/server/guard/memory";
+import { limits } from "@/server/guard/rate-limits";
+import { GuardUnavailable } from "@/server/guard/store";
+import { sessionState } from "@/server/session/revocation";
+import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
+import { readSessions } from "@/server/upstream/sign-in-history";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import {
-  destinationOf,
-  needing,
-  newCaller,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 
-const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
+const password = "seven quiet harbours 81";
+const username = "lighthouse-9";
 
-const asPlayer = (context: RequestContext): SignedInContext => {
-  if (!context.player) throw new Error("no player");
-  return { ...context, player: context.player };
+const due = async (...codes: string[]) => {
+  const { caller } = await playerOn(platform, { restrictions: codes.length > 0 ? [needing(...codes)] : [] });
+  return {
+    caller,
+    send: (fields: Record<string, string>) => caller.submit(submitCredentialSteps, { fields }),
+    writes: () => platform.control.writes(),
+  };
 };
+
+test("both go out in one call, the user name without blanks around it, and end both steps [CRED-10, API-67]", async () => {
+  const { caller, send, writes } = await due("update-username", "update-password");
+  const before = caller.token;
+  expect(destinationOf(await send({ username: ` ${username} `, password }))).toBe("/correctiveactions?flow");
+  expect(await writes()).toEqual([["PUT /users/v1/credentials", { newUsername: username, newPassword: password }]]);
+  const { done } = caller.record("sequence");
+  expect(done.map(({ code }) => code).toSorted()).toEqual(["update-password", "update-username"]);
+  expect(caller.token).not.toBe(before);
+});
+
+test("only what is due is sent, whatever the form holds", async () => {
+  const { send, writes } = await due("update-password");
+  await send({ username, password });
+  expect(await writes()).toEqual([["PUT /users/v1/credentials", { newPassword: password }]]);
+});
+
+test("with nothing due nothing is sent", async () => {
+  const { send, writes } = await due();
+  expect(destinationOf(await send({ username, password }))).toMatch(/^\/correctiveactions\?/);
+  expect(await writes()).toEqual([]);
+});
+
+test("what breaks the rules is said for both fields, and sends nothing", async () => {
+  const { send, writes } = await due("update-username", "update-password");
+  expect(await send({ username: "x", password: "short" })).toEqual({
+    kind: "error",
+    problem: "checkAnswers",
+    fields: { username: expect.any(String), password: expect.any(String) },
+    facts: expect.any(Object),
+  });
+  expect(await writes()).toEqual([]);
+});
+
+test("tries are limited, and open again when the window has passed", async () => {
+  const { caller, send, writes } = await due("update-username");
+  await platform.control.answer({ path: "*/credentials" }, 422);
+  for (let n = 0; n < limits.credentials.account.times; n += 1) {
+    expect(await send({ username })).toMatchObject({ kind: "error", problem: "unexpected" });
+  }
+  expect(await send({ username })).toMatchObject({ problem: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+  expect(await writes()).toHaveLength(limits.credentials.account.times);
+  await platform.control.faults([]);
+  await platform.control.advanceClock(limits.credentials.account.perMs);
+  expect(destinationOf(await send({ username }))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").done).toHaveLength(1);
+});
+
+test.each([
+  ["username", submitUsername, { username }],
+  ["password", submitPassword, { password }],
+] as const)("from the security page the %s alone changes, which it says for a minute", async (part, submit, fields) => {
+  const { caller } = await playerOn(platform);
+  expect(destinationOf(await caller.submit(submit, { fields: { username, password, ...fields } }))).toBe(
+    "/accountcenter/security?flow",
+  );
+  const { id: flow } = caller.record("security");
+  expect((await loadSecurity(await caller.look({ flow }))).result).toBe(part);
+  await platform.control.advanceClock(61_000);
+  expect((await loadSecurity(await caller.look({ flow }))).result).toBeUndefined();
+});
+
+const sentBy = async (persona: string, fields: Record<string, string>) =>
+  (await callerFor(platform, persona)).submit("password" in fields ? submitPassword : submitUsername, { fields });
 
 test.each([
   ["leaked-password", "passwordLeaked"],
@@ -31,42 +100,100 @@ test.each([
   ["weak-password", "passwordTooWeak"],
   ["pavel-leaked-1", "passwordReused"],
   ["surprise-password", "unexpected"],
-] as const)("the new password %s is refused by the platform as %s [CRED-12?]", async (password, problem) => {
-  const caller = await signedIn("pavel");
-  const outcome = await caller.submit((context, form) => submitPassword(asPlayer(context), form), {
-    fields: { password },
-  });
-  const isOfField = problem !== "unexpected";
-  expect(outcome).toEqual({ kind: "error", problem: problem, ...(isOfField && { fields: { password: problem } }) });
+] as const)("the new password %s is refused by the platform as %s [CRED-12?]", async (refused, problem) => {
+  const ofField = problem !== "unexpected" && { fields: { password: problem } };
+  expect(await sentBy("pavel", { password: refused })).toEqual({ kind: "error", problem, ...ofField });
 });
 
 test("a user name that is taken is a problem of its field [CRED-09]", async () => {
-  const caller = await signedIn("pavel");
-  const fields = { username: "taken-name" };
-  const outcome = await caller.submit((context, form) => submitUsername(asPlayer(context), form), { fields });
   const expected = { kind: "error", problem: "usernameTaken", fields: { username: "usernameTaken" } };
-  expect(outcome).toEqual(expected);
+  expect(await sentBy("pavel", { username: "taken-name" })).toEqual(expected);
 });
 
-test.each(["update-username", "update-password"])(
-  "the step %s, sent again after a lost answer, finds it saved although the session was renewed",
-  async (code) => {
-    const restrictions = [needing(code)];
-    const { caller } = await playerOn(platform, { password: "before-and-1", restrictions });
-    const { player } = await caller.look();
-    const fields =
-      code === "update-username"
-        ? { username: `new.${player?.userName}`.slice(0, 20) }
-        : { password: "four quiet lighthouse keepers" };
-    const press = () => caller.submit(submitCredentialSteps, { fields, submitKey: "the-same-press" });
-    const lost = { method: "PUT", path: "*/users/v1/credentials" };
-    await platform.control.faults([{ match: lost, fault: "reset", afterActing: true, times: 1 }]);
-    await expect(press()).rejects.toMatchObject({ kind: "network" });
-    const before = caller.token;
-    expect(destinationOf(await press())).toBe("/correctiveactions?flow");
-    expect(caller.token).not.toBe(before);
+/** A player who is signed in on two devices for a second. */
+async function onTwoDevices() {
+  const guard = createMemoryStore();
+  const { caller, id } = await playerOn(platform, {}, guard);
+  const other = await callerFor(platform, id, { guard });
+  const stateOf = async ({ look }: typeof other) => {
+    const { player, now } = await look();
+    return (await sessionState({ guard, now }, player, true)).kind;
+  };
+  expect(await stateOf(other)).toBe("inForce");
+  await platform.control.advanceClock(1000);
+  return { caller, other, stateOf };
+}
+
+test.each([
+  ["password", submitPassword, { password }, "elsewhere"],
+  ["user name", submitUsername, { username }, "inForce"],
+] as const)(
+  "of a new %s whose answer is lost, the other sessions end with the first try where they end at all",
+  async (_, submit, fields, state) => {
+    const { caller, other, stateOf } = await onTwoDevices();
+    await platform.control.loseAnswer({ method: "PUT", path: "*/users/v1/credentials" });
+    await expect(caller.submit(submit, { fields })).rejects.toMatchObject({ kind: "network" });
+    expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
   },
 );
+
+test.each([
+  ["a new password ends the other sessions, here and on the platform", { password }, "elsewhere", 1],
+  ["a new user name does not", { username }, "inForce", 2],
+] as const)("%s", async (_, fields, state, open) => {
+  const { caller, other, stateOf } = await onTwoDevices();
+  await caller.submit("password" in fields ? submitPassword : submitUsername, { fields });
+  expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
+  expect(await readSessions((await caller.look()).upstream)).toHaveLength(open);
+});
+
+describe("a new password, while the end of the other sessions cannot be recorded,", () => {
+  /** A store that takes no end of a session until it is back. */
+  async function withoutEnds(input: PersonaInput = {}) {
+    const guard = createMemoryStore();
+    const { caller } = await playerOn(platform, input, guard);
+    const { swapState } = guard;
+    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const back = async () => {
+      guard.swapState = swapState;
+      await recordEnds();
+    };
+    return { caller, back };
+  }
+
+  test("is saved: the security page says so, and that the other devices are still being logged out", async () => {
+    const { caller, back } = await withoutEnds();
+    expect(destinationOf(await caller.submit(submitPassword, { fields: { password } }))).toBe(
+      "/accountcenter/security?flow",
+    );
+    const { id: flow } = caller.record("security");
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBe("passwordOnly");
+    await back();
+    expect(unrecordedEnds()).toBe(0);
+  });
+
+  test("ends its step", async () => {
+    const { caller, back } = await withoutEnds({ restrictions: [needing("update-password")] });
+    expect(destinationOf(await caller.submit(submitCredentialSteps, { fields: { password } }))).toBe(
+      "/correctiveactions?flow",
+    );
+    expect(caller.record("sequence").done).toMatchObject([{ code: "update-password" }]);
+    await back();
+  });
+});
+
+test.each([
+  ["update-username", { username }],
+  ["update-password", { password }],
+])("the step %s, sent again after a lost answer, finds it saved, in a renewed session", async (code, fields) => {
+  const { caller } = await due(code);
+  const press = () => caller.submit(submitCredentialSteps, { fields, submitKey: "the-same-press" });
+  await platform.control.loseAnswer({ method: "PUT", path: "*/users/v1/credentials" });
+  await expect(press()).rejects.toMatchObject({ kind: "network" });
+  const before = caller.token;
+  expect(destinationOf(await press())).toBe("/correctiveactions?flow");
+  expect(caller.token).not.toBe(before);
+});
 
 test.each([
   ["credentials", "network", "credentialsResultUnknown"],
@@ -81,10 +208,8 @@ test.each([
 );
 
 test("an ended session repeats nothing that was not asked before", async () => {
-  const { caller } = await playerOn(platform, { restrictions: [needing("update-password")] });
-  const ended = { method: "GET", path: "*/restrictions/v1/restrictions" };
-  await platform.control.answer(ended, 401);
-  const fields = { password: "four quiet lighthouse keepers" };
-  await expect(caller.submit(submitCredentialSteps, { fields })).rejects.toMatchObject({ kind: "signedOut" });
-  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  const { send, writes } = await due("update-password");
+  await platform.control.answer({ method: "GET", path: "*/restrictions/v1/restrictions" }, 401);
+  await expect(send({ password })).rejects.toMatchObject({ kind: "signedOut" });
+  expect(await writes()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { limits } from "@/server/guard/rate-limits";
-import { type Caller, destinationOf, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
@@ -26,7 +26,7 @@ test("the proof leads to one press, which changes the address [EML-09, EML-11, A
   expect(loadEmailChange(await caller.look({ flow })).kind).toBe("finish");
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security?flow");
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+  expect(await platform.control.writes(mark)).toEqual([
     ["PUT /users/v1/emailupdates", { initializationKey: expect.any(String), strongAuthToken: expect.any(String) }],
   ]);
 });
@@ -67,7 +67,7 @@ describe("the form", () => {
     const { caller } = await playerOn(platform);
     const expected = { kind: "error", problem: expect.any(String), fields: expect.any(Object) };
     expect(await begin(caller, address, confirmation)).toMatchObject(expected);
-    expect(writesAmong(await platform.control.ledger())).toEqual([]);
+    expect(await platform.control.writes()).toEqual([]);
     expect(caller.records.size).toBe(0);
   });
 
@@ -89,5 +89,5 @@ test("a change without a proof changes nothing", async () => {
   const mark = await platform.control.mark();
   const { id: flow } = caller.record("security");
   expect(await caller.submit(finishEmailChange, { flow })).toEqual({ kind: "error", problem: "emailChangeFailed" });
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(await platform.control.writes(mark)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Outcome } from "@/domain/forms/outcome";
 import { permissionFor } from "@/domain/products";
 import { methodOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import { type Caller, newCaller, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 import { type GuardedWrite, guardedWrites } from "./guarded-writes.ts";
@@ -36,8 +36,7 @@ const waitsByItsPlace = ({ steps: [code] = [] }: GuardedWrite, permission: strin
 async function playerFor({ persona = {}, native = false, steps = [] }: GuardedWrite, more: PersonaInput = {}) {
   const restrictions = steps.length > 0 ? [asking(...steps)] : [];
   const made = await platform.control.makePersona({ ...bettor, restrictions, ...persona, ...more });
-  const { token } = await platform.control.session(made.id);
-  return { ...made, caller: newCaller(platform.port, { token, native }) };
+  return { ...made, caller: await callerFor(platform, made.id, { native }) };
 }
 
 type State = { personas: Record<string, { restrictions: object[] }> };
@@ -111,12 +110,12 @@ describe.each(permissions)("a proof that is due for %s", (permission) => {
     const outcome = await caller.submit(submit, press);
     if (waitsByItsPlace(write, permission)) {
       expect(pathOf(outcome)).toBe("/correctiveactions");
-      expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+      expect(await platform.control.writes(mark)).toEqual([]);
       return;
     }
     expect(outcome).toEqual({ kind: "redirect", to: expect.stringMatching(/^\/strongauth\?/), keepsTyped: true });
     expect(caller.record("strongAuth")).toMatchObject({ reason: "CORRECTIVE_ACTION" });
-    const calls = writesAmong(await platform.control.ledger(mark)).map(([call]) => call);
+    const calls = (await platform.control.writes(mark)).map(([call]) => call);
     expect(calls).toEqual(["POST /strongauth/v3/requests"]);
     expect(await onFile(id)).toEqual(before);
   });
@@ -147,7 +146,7 @@ test.each(names)("a read that fails refuses %s", async (name) => {
   await platform.control.answer(down, 500);
   const mark = await platform.control.mark();
   await expect(caller.submit(submit, press)).rejects.toMatchObject({ service: "restrictions", status: 500 });
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(await platform.control.writes(mark)).toEqual([]);
 });
 
 const maintained = names.filter((name) => press(name)?.startsWith("/accountcenter"));
@@ -165,16 +164,14 @@ describe.each(Object.entries(states))("with %s", (_, { persona, isPending = fals
   test.each(maintained)("%s leads to the flow that asks for it, and nothing is sent [ATT-60, ATT-61]", async (name) => {
     const write = writeNamed(name);
     const { id, phone } = await platform.control.makePersona({ ...bettor, ...persona });
-    const { token } = await platform.control.session(id);
-    const caller = newCaller(platform.port, { token, isPending, native: write.native === true });
+    const caller = await callerFor(platform, id, { isPending, native: write.native === true });
     const { submit, ...pressed } = await write.reach({ platform, caller, phone });
     const before = await onFile(id);
-    const mark = await platform.control.mark();
     const outcome = await caller.submit(submit, pressed);
     expect(pathOf(outcome)).toBe("/correctiveactions");
     const back = `product=myaccount&returnPath=${encodeURIComponent(pressed.pathname ?? "")}`;
     if (!isPending) expect(outcome).toMatchObject({ to: expect.stringContaining(back) });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(await platform.control.writes()).toEqual([]);
     expect(await onFile(id)).toEqual(before);
   });
 });
@@ -187,8 +184,7 @@ test.each(ofSteps)("the second factor of the sign-in comes before %s [OTP-34?]",
     ...bettor,
     restrictions: [asking(...(write.steps ?? []))],
   });
-  const { token } = await platform.control.session(id);
-  const caller = newCaller(platform.port, { token, isPending: true });
+  const caller = await callerFor(platform, id, { isPending: true });
   const { submit, ...pressed } = await write.reach({ platform, caller, phone });
   const before = await onFile(id);
   expect(pathOf(await caller.submit(submit, pressed))).toBe("/correctiveactions");

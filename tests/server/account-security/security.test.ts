@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
-import {
-  type Caller,
-  destinationOf,
-  newCaller,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
 const number = { countryCode: "US", phone: "201 555 0123" };
 const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
-const molly = async () => newCaller(platform.port, await platform.control.session("molly"));
+const molly = () => callerFor(platform, "molly");
 
 test("the page shows the e-mail address of the token [GATE-06]", async () => {
   const { caller } = await playerOn(platform, { claims: { email: "of-the-token@example.test" } });
@@ -35,11 +28,8 @@ test.each([
   ["phone", "phone", "UPDATE_PHONE", "BR-44"],
 ])("%s opens strong authentication for the %s, under the reason %s [%s]", async (intent, change, reason) => {
   const { caller } = await playerOn(platform);
-  const mark = await platform.control.mark();
   expect(destinationOf(await press(caller, intent))).toBe("/strongauth?flow");
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
-    ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
-  ]);
+  expect(await platform.control.writes()).toEqual([["POST /strongauth/v3/requests", { strongAuthReason: reason }]]);
   expect(caller.record("security")).toMatchObject({ change });
   expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
 });
@@ -70,7 +60,6 @@ test("what cannot be started leaves no record behind", async () => {
 
 test("a button that the page does not have does nothing", async () => {
   const { caller } = await playerOn(platform);
-  const mark = await platform.control.mark();
   expect(await press(caller, "everything")).toEqual({ kind: "error", problem: "securityChangeFailed" });
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
 });

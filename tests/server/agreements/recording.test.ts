@@ -8,9 +8,16 @@ import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import {
+  type Caller,
+  callerFor,
+  destinationOf,
+  needing,
+  ownPlatform,
+  playerOn,
+} from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import { askedFor, press } from "../attestations/asking.ts";
+import { askedFor } from "../attestations/asking.ts";
 
 const platform = ownPlatform({ keeps: true });
 beforeEach(async () => {
@@ -20,6 +27,11 @@ beforeEach(async () => {
 
 const required = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
 const terms = { product: "sportsbook", siteExperience: "US-SB", restrictions: [needing("agree-to-terms")] };
+const answered = [
+  ["marketing-offers", false],
+  ["privacy-notice", true],
+  ["terms-of-use", true],
+];
 const down = { match: { method: "POST", path: "/agreements/v1/receipts" }, fault: "status", status: 503 } as const;
 
 const listOf = async (caller: Caller) => (await loadReceipts(await caller.look()))?.receipts ?? [];
@@ -52,19 +64,17 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
   });
 
   test("of an attestation, with the words of the button", async () => {
-    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
-    await press(caller, "secondary", { attestationKey: "ExtendedPlay", flow });
+    const { caller, press } = await askedFor(platform, "ExtendedPlay");
+    await press("secondary");
     expect(await listOf(caller)).toMatchObject([
       { kind: "attestation", document: "ExtendedPlay", version: "1", isAccepted: false, label: "Change my time limit" },
     ]);
   });
 
   test("before a player who is not fit to play is signed out", async () => {
-    const { caller, flow, id } = await askedFor(platform, "OntarioFitToPlay");
-    await press(caller, "primary", { attestationKey: "OntarioFitToPlay", flow });
-    const { token } = await platform.control.session(id);
-    const again = await playerOn(platform, {}, undefined, { token });
-    expect(await answersOf(again.caller)).toEqual([["OntarioFitToPlay", false]]);
+    const { press, id } = await askedFor(platform, "OntarioFitToPlay");
+    await press("primary");
+    expect(await answersOf(await callerFor(platform, id))).toEqual([["OntarioFitToPlay", false]]);
   });
 
   test("also when the acknowledgement was lost, if the platform asks no longer [TRK-08, DLT-11]", async () => {
@@ -74,14 +84,9 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
     ]);
     const { caller } = await playerOn(platform, terms);
     await caller.submit(submitDelta, { fields: required });
-    const expected = [
-      ["marketing-offers", false],
-      ["privacy-notice", true],
-      ["terms-of-use", true],
-    ];
-    expect(await answersOf(caller)).toEqual(expected);
+    expect(await answersOf(caller)).toEqual(answered);
     const attesting = await askedFor(platform, "ExtendedPlay");
-    await press(attesting.caller, "primary", { attestationKey: "ExtendedPlay", flow: attesting.flow });
+    await attesting.press("primary");
     expect(await answersOf(attesting.caller)).toEqual([["ExtendedPlay", true]]);
   });
 
@@ -93,25 +98,23 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
   });
 
   test("once, however often the same form arrives", async () => {
-    const { caller, flow } = await askedFor(platform, "ExtendedPlay", { attestation: { clearsUnder: "US-NJ-SB" } });
-    const same = { attestationKey: "ExtendedPlay", flow, submitKey: "one" };
-    await press(caller, "primary", same);
-    await press(caller, "primary", same);
+    const { caller, press } = await askedFor(platform, "ExtendedPlay", { attestation: { clearsUnder: "US-NJ-SB" } });
+    await press("primary", { submitKey: "one" });
+    await press("primary", { submitKey: "one" });
     expect(await listOf(caller)).toHaveLength(1);
   });
 
   test("and none when the platform refuses the answer", async () => {
-    const { caller, flow } = await askedFor(platform, "ExtendedPlay", { attestation: { refusal: "ATT-CLOSED" } });
-    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
+    const { caller, press } = await askedFor(platform, "ExtendedPlay", { attestation: { refusal: "ATT-CLOSED" } });
+    await press("primary");
     expect(await listOf(caller)).toEqual([]);
   });
 
   test("and none to a platform that does not offer receipts", async () => {
     await platform.control.flags({ agreementReceipts: false });
     const { caller } = await playerOn(platform, terms);
-    const mark = await platform.control.mark();
     expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
-    expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("/receipts"))).toEqual([]);
+    expect(await platform.control.callsTo("/receipts")).toEqual([]);
     expect(await loadReceipts(await caller.look())).toBeUndefined();
     await platform.control.flags({ agreementReceipts: true });
   });
@@ -120,10 +123,9 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
 describe("a text that has changed since the page was shown", () => {
   test("is not accepted: the page is shown again", async () => {
     const { caller } = await playerOn(platform, terms);
-    const mark = await platform.control.mark();
     const outcome = await caller.submit(submitDelta, { fields: { ...required, shownText: "digest-of-another-text" } });
     expect(outcome).toMatchObject({ kind: "error", problem: "agreementChanged", refreshesPage: true });
-    expect((await platform.control.ledger(mark)).filter(({ method }) => method === "POST")).toEqual([]);
+    expect((await platform.control.ledger()).filter(({ method }) => method === "POST")).toEqual([]);
   });
 
   test("is not attested either, although its version is the same", async () => {
@@ -145,12 +147,7 @@ describe("a receipt that the platform does not take", () => {
     expect((await loadReceipts(await caller.look()))?.waiting).toBe(3);
     await platform.control.faults([]);
     await caller.submit(continueSequence);
-    const expected = [
-      ["marketing-offers", false],
-      ["privacy-notice", true],
-      ["terms-of-use", true],
-    ];
-    expect(await answersOf(caller)).toEqual(expected);
+    expect(await answersOf(caller)).toEqual(answered);
     expect(await keptOf(caller)).toEqual([]);
   });
 
@@ -174,8 +171,8 @@ describe("a receipt that the platform does not take", () => {
 
 describe("the text of a receipt", () => {
   const attested = async () => {
-    const { caller, flow } = await askedFor(platform, "ExtendedPlay");
-    await press(caller, "primary", { attestationKey: "ExtendedPlay", flow });
+    const { caller, press } = await askedFor(platform, "ExtendedPlay");
+    await press("primary");
     return { caller, receipt: (await listOf(caller))[0] };
   };
 

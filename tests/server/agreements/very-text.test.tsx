@@ -11,9 +11,9 @@ import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { agreeToTerms } from "../../harness/browser/as-shown.ts";
-import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
-import { askedFor, press } from "../attestations/asking.ts";
+import { askedFor } from "../attestations/asking.ts";
 import { attestationPage } from "../attestations/attestation-page.tsx";
 
 const platform = ownPlatform();
@@ -26,26 +26,24 @@ test.each([
   ["without content", "NumberOfBets"],
   ["with a link", "StateDeposit"],
 ])("of an attestation %s", async (_, key) => {
-  const { caller, flow, id } = await askedFor(platform, key);
+  const { caller, flow, id, press } = await askedFor(platform, key);
   const page = await attestationPage(caller, flow);
   const [title = "", ...blocks] = words(
     page.querySelectorAll('h1, h1 + p, [class*="prose"] p, label, button[name="intent"]'),
   );
-  await press(caller, "primary", { attestationKey: key, flow });
-  const { token } = await platform.control.session(id);
-  const list = await loadReceipts(await newCaller(platform.port, { token }).look());
+  await press("primary");
+  const list = await loadReceipts(await (await callerFor(platform, id)).look());
   expect(list?.receipts.map(({ textHash }) => textHash)).toEqual([hashOfText({ title, blocks })]);
   expect(page.querySelector(`input[name=${shownTextField}]`)?.getAttribute("value")).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test("of the KYC refresh, with the details that stood on its card and nothing else", async () => {
   // without ModifyAccount the card has links in place of dialogs, whose words are no part of it
-  const { caller, flow, id } = await askedFor(platform, "KYCRefresh", { permissions: ["PlaySportsbook"] });
+  const { caller, flow, id, press } = await askedFor(platform, "KYCRefresh", { permissions: ["PlaySportsbook"] });
   const page = await attestationPage(caller, flow);
   const shown = words(page.querySelectorAll('h1, h1 + p, dt, dt + dd, p:has(a), button[name="intent"]'));
-  await press(caller, "primary", { attestationKey: "KYCRefresh", flow });
-  const { token } = await platform.control.session(id);
-  const look = await newCaller(platform.port, { token }).look();
+  await press("primary");
+  const look = await (await callerFor(platform, id)).look();
   const list = await loadReceipts(look);
   const receipt = await loadReceipt(look, list?.receipts[0]?.key ?? "");
   expect(receipt?.text).toEqual(shown.flatMap((block) => block.split("\n")));

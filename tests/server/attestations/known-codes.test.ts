@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { askedFor, press } from "./asking.ts";
+import { askedFor } from "./asking.ts";
 
 process.env.ATTESTATION_ERRORS = '{"ATT-410": "closed", "ATT-411": "outdated"}';
 process.env.ATTESTATION_WORDS = '{"Deposits-Again": "MultipleDeposits"}';
@@ -11,15 +11,13 @@ test.each([
   ["ATT-411", "attestationOutdated"],
   ["ATT-VERSION", "unexpected"],
 ])("a deployment names the codes that have a message: %s is %s [ATT-48, ATT-67?]", async (refusal, problem) => {
-  const { caller, flow } = await askedFor(platform, "MultipleDeposits", { attestation: { refusal } });
-  const outcome = await press(caller, "primary", { attestationKey: "MultipleDeposits", flow });
-  expect(outcome).toMatchObject({ kind: "error", problem });
+  const { press } = await askedFor(platform, "MultipleDeposits", { attestation: { refusal } });
+  expect(await press("primary")).toMatchObject({ kind: "error", problem });
 });
 
 test("a deployment names its words for the keys, and its own word is recorded [ATT-63?]", async () => {
-  const { caller, flow } = await askedFor(platform, "Deposits-Again");
-  const outcome = await press(caller, "primary", { attestationKey: "Deposits-Again", flow });
-  expect(outcome.kind).toBe("redirect");
+  const { press } = await askedFor(platform, "Deposits-Again");
+  expect((await press("primary")).kind).toBe("redirect");
   const recorded = (await platform.control.ledger()).filter(
     ({ method, path }) => method === "POST" && path.includes("/attestations/"),
   );

@@ -5,10 +5,10 @@ import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { kycFacts } from "@/server/lookups/shown-texts/attestations";
 import { attestationShown } from "../../harness/browser/as-shown.ts";
-import { type Caller, destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { proveBy } from "../strong-auth/opener.ts";
-import { askedFor, press, v2 } from "./asking.ts";
+import { askedFor, v2 } from "./asking.ts";
 
 const platform = ownPlatform();
 
@@ -77,17 +77,14 @@ describe("the card", () => {
 
 describe("the answer", () => {
   test("is refused while the card cannot be loaded, and nothing is sent [ATT-58, ERR-77]", async () => {
-    const { caller, flow } = await asked({ quirks: { fails: "GET /users/v1/profile" } });
-    const mark = await platform.control.mark();
-    const outcome = await press(caller, "primary", { attestationKey: key, flow });
-    expect(outcome).toEqual({ kind: "error", problem: "kycRefreshNotLoaded" });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    const { press } = await asked({ quirks: { fails: "GET /users/v1/profile" } });
+    expect(await press("primary")).toEqual({ kind: "error", problem: "kycRefreshNotLoaded" });
+    expect(await platform.control.writes()).toEqual([]);
   });
 
   test("is one page, apart from the wizard of reverification: its press goes on [KYC-116!]", async () => {
-    const { caller, flow } = await asked();
-    const outcome = await press(caller, "primary", { attestationKey: key, flow });
-    expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+    const { press } = await asked();
+    expect(destinationOf(await press("primary"))).toBe("/correctiveactions?flow");
   });
 });
 
@@ -102,7 +99,7 @@ describe("an edit of the e-mail address", () => {
     const { id: change } = caller.record("security");
     await proveBy(platform, caller, "Email2FA", newAddress);
     const outcome = await caller.submit(finishEmailChange, { flow: change });
-    return { caller, ...made, change, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+    return { caller, ...made, change, outcome, writes: await platform.control.writes(mark) };
   }
 
   test("says that it is of the refresh, and leads back to the card [ATT-57, EML-10, API-80]", async () => {
@@ -134,7 +131,7 @@ describe("an edit of the phone number", () => {
     const { caller, mark } = await begun();
     const { id: change } = caller.record("security");
     const outcome = await proveBy(platform, caller, "SMS2FA", newNumber);
-    const [initiated] = writesAmong(await platform.control.ledger(mark));
+    const [initiated] = await platform.control.writes(mark);
     expect(initiated).toEqual([
       "POST /strongauth/v3/requests",
       expect.objectContaining({ strongAuthReason: "KYC_REFRESH" }),
@@ -150,7 +147,7 @@ describe("an edit of the phone number", () => {
     const { caller } = await asked();
     const mark = await platform.control.mark();
     await caller.submit(startPhoneChange, { fields: { phone: "207 555 0191", countryCode: "US" } });
-    const [initiated] = writesAmong(await platform.control.ledger(mark));
+    const [initiated] = await platform.control.writes(mark);
     expect(initiated?.[1]).toMatchObject({ strongAuthReason: "UPDATE_PHONE" });
   });
 
@@ -177,7 +174,6 @@ describe("details that have changed since the page was opened", () => {
     const { id, caller, flow } = await asked({ profile: { phoneNumber: "+12025550142", firstName: "Nora" } });
     const shown = await attestationShown(await caller.look({ flow }));
     await platform.control.setProfile(id, { address: moved, phoneNumber: "+12025550143" });
-    const mark = await platform.control.mark();
     const fields = { ...shown, intent: "primary" };
     expect(await caller.submit(submitAttestation(v2), { flow, fields })).toEqual({
       kind: "error",
@@ -185,7 +181,7 @@ describe("details that have changed since the page was opened", () => {
       facts: { what: "Address and Mobile number" },
       refreshesPage: true,
     });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(await platform.control.writes()).toEqual([]);
     const again = { ...(await attestationShown(await caller.look({ flow }))), intent: "primary" };
     const outcome = await caller.submit(submitAttestation(v2), { flow, fields: again });
     expect(destinationOf(outcome)).toBe("/correctiveactions?flow");

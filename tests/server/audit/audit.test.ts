@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { answerVerdicts } from "@/server/support/verdicts";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { requestLog } from "@/server/telemetry/request-log";
@@ -69,88 +69,86 @@ const entriesIn = (out: string) =>
     .map((line) => JSON.parse(line));
 const aboutIn = (out: string) => JSON.parse(out.split("\n")[0] ?? "");
 
-describe("the timeline of a player", () => {
-  test("holds the lines of their requests in all log files, and nothing personal", async () => {
-    const userKey = await play();
-    expect(readFileSync(log, "utf8")).not.toContain(userKey);
-    const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, log]);
-    expect([status, error]).toEqual([0, ""]);
-    expect(entriesIn(out).map(({ event, result, by }) => [event, result ?? by])).toEqual([
-      ["upstreamAnswered", undefined],
-      ["sessionStarted", undefined],
-      ["answered", undefined],
-      ["submitted", "redirect"],
-      ["verdictsListed", "dana"],
-    ]);
-    expect(out).not.toMatch(/nora@|a word|10\.0\.0\.9/);
-    expect(aboutIn(out)).toMatchObject({ timelineOf: userKey, brand: "main", receipts: "noCredential", entries: 5 });
-  });
+test("the timeline of a player holds the lines of their requests in all log files, and nothing personal", async () => {
+  const userKey = await play();
+  expect(readFileSync(log, "utf8")).not.toContain(userKey);
+  const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, log]);
+  expect([status, error]).toEqual([0, ""]);
+  expect(entriesIn(out).map(({ event, result, by }) => [event, result ?? by])).toEqual([
+    ["upstreamAnswered", undefined],
+    ["sessionStarted", undefined],
+    ["answered", undefined],
+    ["submitted", "redirect"],
+    ["verdictsListed", "dana"],
+  ]);
+  expect(out).not.toMatch(/nora@|a word|10\.0\.0\.9/);
+  expect(aboutIn(out)).toMatchObject({ timelineOf: userKey, brand: "main", receipts: "noCredential", entries: 5 });
+});
 
-  test("ends where the span ends", async () => {
-    const userKey = await play();
-    const before = ["--from", "2026-01-01", "--to", "2026-01-02T12:00:00Z"];
-    const { out } = await audit(["--player", userKey, ...before, "--key", key, log]);
-    const expected = { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T12:00:00.000Z", entries: 0 };
-    expect(aboutIn(out)).toMatchObject(expected);
-  });
+test("the timeline of a player ends where the span ends", async () => {
+  const userKey = await play();
+  const before = ["--from", "2026-01-01", "--to", "2026-01-02T12:00:00Z"];
+  const { out } = await audit(["--player", userKey, ...before, "--key", key, log]);
+  const expected = { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T12:00:00.000Z", entries: 0 };
+  expect(aboutIn(out)).toMatchObject(expected);
+});
 
-  test("is joined with the receipts that the platform holds, without what the player typed", async () => {
-    const userKey = await play();
-    const session = await platform.control.session("nora");
-    const text = "Terms of use";
-    const { upstream } = upstreamAt(`http://secure.main.localhost:${platform.port}`, {
-      gateway: `http://127.0.0.1:${platform.port}`,
-      siteExperience: "US-DK",
-      token: session.token,
-    });
-    const receipt = {
-      kind: "declaration",
-      documentKey: "terms",
-      documentVersion: "4",
-      title: "For Nora",
-      text,
-      textHash: createHash("sha256").update(text).digest("hex"),
-      locale: "en-US",
-      siteExperience: "US-DK",
-      isAccepted: true,
-      answerText: "my own words",
-      answeredAt: new Date().toISOString(),
-    } as const;
-    await call(upstream, receiptEntry, { body: receipt, idempotencyKey: "key-1" });
-    const args = ["--player", userKey, ...span, "--key", key, log];
-    const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
-    expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });
-    expect(entriesIn(out).at(-1)).toMatchObject({
-      from: "receipt",
-      event: "accepted",
-      documentKey: "terms",
-      textHash: receipt.textHash,
-    });
-    expect(out).not.toMatch(/my own words|For Nora/);
-    await platform.control.flags({ receiptsOfPlayer: false });
-    expect(aboutIn((await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" })).out).receipts).toBe("notOffered");
+test("the timeline of a player is joined with the receipts that the platform holds, without what the player typed", async () => {
+  const userKey = await play();
+  const session = await platform.control.session("nora");
+  const text = "Terms of use";
+  const { upstream } = upstreamAt(`http://secure.main.localhost:${platform.port}`, {
+    gateway: `http://127.0.0.1:${platform.port}`,
+    siteExperience: "US-DK",
+    token: session.token,
   });
+  const receipt = {
+    kind: "declaration",
+    documentKey: "terms",
+    documentVersion: "4",
+    title: "For Nora",
+    text,
+    textHash: createHash("sha256").update(text).digest("hex"),
+    locale: "en-US",
+    siteExperience: "US-DK",
+    isAccepted: true,
+    answerText: "my own words",
+    answeredAt: new Date().toISOString(),
+  } as const;
+  await call(upstream, receiptEntry, { body: receipt, idempotencyKey: "key-1" });
+  const args = ["--player", userKey, ...span, "--key", key, log];
+  const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
+  expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });
+  expect(entriesIn(out).at(-1)).toMatchObject({
+    from: "receipt",
+    event: "accepted",
+    documentKey: "terms",
+    textHash: receipt.textHash,
+  });
+  expect(out).not.toMatch(/my own words|For Nora/);
+  await platform.control.flags({ receiptsOfPlayer: false });
+  expect(aboutIn((await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" })).out).receipts).toBe("notOffered");
+});
 
-  test("is not printed without the receipts that were asked for", async () => {
-    const userKey = await play();
-    const args = ["--player", userKey, ...span, "--key", key, log];
-    const { status, out, error } = await audit(args, { AUDIT_CREDENTIAL: "a-guess" });
-    expect([status, out, error]).toEqual([1, "", "The platform refuses the credential in AUDIT_CREDENTIAL.\n"]);
-  });
+test("the timeline of a player is not printed without the receipts that were asked for", async () => {
+  const userKey = await play();
+  const args = ["--player", userKey, ...span, "--key", key, log];
+  const { status, out, error } = await audit(args, { AUDIT_CREDENTIAL: "a-guess" });
+  expect([status, out, error]).toEqual([1, "", "The platform refuses the credential in AUDIT_CREDENTIAL.\n"]);
+});
 
-  test("is verified with the public half, and not when a line was changed", async () => {
-    const userKey = await play();
-    const { out } = await audit(["--player", userKey, ...span, "--key", key, log]);
-    const file = join(folder, "timeline.jsonl");
-    const verify = async (text: string, by = publicKey) => {
-      writeFileSync(file, text);
-      return (await audit(["--verify", file, "--public-key", by])).status;
-    };
-    expect(await verify(out)).toBe(0);
-    expect(await verify(out.replace('"redirect"', '"error"'))).toBe(1);
-    expect(await verify(out.split("\n").toSpliced(2, 1).join("\n"))).toBe(1);
-    expect(await verify(out, keyPair(folder, "other").publicKey)).toBe(1);
-  });
+test("the timeline of a player is verified with the public half, and not when a line was changed", async () => {
+  const userKey = await play();
+  const { out } = await audit(["--player", userKey, ...span, "--key", key, log]);
+  const file = join(folder, "timeline.jsonl");
+  const verify = async (text: string, by = publicKey) => {
+    writeFileSync(file, text);
+    return (await audit(["--verify", file, "--public-key", by])).status;
+  };
+  expect(await verify(out)).toBe(0);
+  expect(await verify(out.replace('"redirect"', '"error"'))).toBe(1);
+  expect(await verify(out.split("\n").toSpliced(2, 1).join("\n"))).toBe(1);
+  expect(await verify(out, keyPair(folder, "other").publicKey)).toBe(1);
 });
 
 const ofNora = ["--player", "user-nora"];

@@ -50,15 +50,12 @@ describe("before the player is asked", () => {
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
   });
 
-  test.each(["none", "available", "", "yes"])(
-    "an app that answers “%s” ends the stage [PA-21, PA-41?]",
-    async (bridge) => {
-      const player = await inApp(platform, { persona: { restrictions: [needing("agree-to-terms")] } });
-      expect(destinationOf(await next(player, { bridge }))).toBe("/correctiveactions?flow");
-      expect(await player.preferences()).toEqual(["GET"]);
-      expect(await stageOf(player)).toBe("/correctiveactions?flow");
-    },
-  );
+  test.each(["none", "available", "", "yes"])("an app's answer “%s” ends the stage [PA-21, PA-41?]", async (bridge) => {
+    const player = await inApp(platform, { persona: { restrictions: [needing("agree-to-terms")] } });
+    expect(destinationOf(await next(player, { bridge }))).toBe("/correctiveactions?flow");
+    expect(await player.preferences()).toEqual(["GET"]);
+    expect(await stageOf(player)).toBe("/correctiveactions?flow");
+  });
 
   test("a reload shows the prompt again, and the loader leads to it too", async () => {
     const player = await asked();
@@ -68,7 +65,7 @@ describe("before the player is asked", () => {
   });
 
   test.each(["unknown", "enabled", "skipped"])(
-    "a player who was asked before (%s) is not asked again [PA-21]",
+    "a player asked before (%s) is not asked again [PA-21]",
     async (value) => {
       const player = await inApp(platform, { persona: { biometricPreference: value } });
       expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
@@ -181,16 +178,13 @@ describe("a failure is tracked, and the flow continues", () => {
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
   });
 
-  test.each([{ intent: "enable", stored: "yes" }, { intent: "skip" }])(
-    "of the answer %j [PA-28, TRK-14]",
-    async (fields) => {
-      const player = await asked();
-      await platform.control.faults(failing("PUT"));
-      expect(destinationOf(await answer(player, fields))).toBe("/postauth?flow");
-      expect(events()).toEqual(failure("PREF-500"));
-      expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
-    },
-  );
+  test.each([{ intent: "enable", stored: "yes" }, { intent: "skip" }])("of %j [PA-28, TRK-14]", async (fields) => {
+    const player = await asked();
+    await platform.control.faults(failing("PUT"));
+    expect(destinationOf(await answer(player, fields))).toBe("/postauth?flow");
+    expect(events()).toEqual(failure("PREF-500"));
+    expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
+  });
 
   test("of the app, which leaves the preference at unknown, is told to the player, who goes on with a press [TRK-14]", async () => {
     const player = await asked();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openMs } from "@/server/guard/breaker";
 import { metricsText } from "@/server/telemetry/metrics";
@@ -10,9 +10,6 @@ import { faults, json, ownUpstream, readOf, send, startUpstream, upstreamAt, wri
 const server = ownUpstream();
 beforeAll(() => {
   for (const [name, fault] of Object.entries(faults)) server.answer(`/${name}`, fault);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const accepts = z.object({ ok: z.boolean() });

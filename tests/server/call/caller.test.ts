@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getGlobalDispatcher, setGlobalDispatcher } from "undici";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "@/server/config";
 import { callerProblems, presentCallerToKeySet } from "@/server/guard/caller";
 import { closePools } from "@/server/guard/pools";
@@ -14,7 +14,7 @@ import { call } from "@/server/upstream/call";
 import { featureFlagList } from "@/server/upstream/feature-flags";
 import { type Sandbox, startSandbox } from "../../../sandbox/server.ts";
 import { type Certificate, makeCertificate } from "../../../scripts/certificate.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 import { upstreamAt } from "./faulty-upstream.ts";
 
 /** Of Next, without types: the runtime of the middleware. */
@@ -50,15 +50,9 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const fetchedBefore = getGlobalDispatcher();
-const forget = async () => {
-  await closePools();
-  forgetProcess();
-};
-beforeEach(forget);
 afterEach(async () => {
   setGlobalDispatcher(fetchedBefore);
-  vi.unstubAllEnvs();
-  await forget();
+  await closePools();
 });
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -71,13 +65,9 @@ const right: Settings = {
   ...ofCertificate(client),
 };
 
-function set(settings: Settings): void {
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-}
-
 /** @returns whether the flags could be read, and what the log says of it */
 async function readFlags(settings: Settings) {
-  set(settings);
+  startWith(settings);
   const { upstream, lines } = upstreamAt(`https://localhost:${platform.tlsPort}`, { siteExperience: "US-SB" });
   const answer = await call(upstream, featureFlagList, {}).catch(() => undefined);
   const failures = lines.filter(({ event }) => event === "upstreamFailed");
@@ -88,65 +78,57 @@ test("a platform that demands key and certificate, of a private authority, answe
   expect(await readFlags(right)).toEqual({ isRead: true, why: "" });
 });
 
-describe("the log says in words what the platform does not accept", () => {
-  const cases: [name: string, settings: Settings, why: RegExp][] = [
-    [
-      "another key",
-      { UPSTREAM_API_KEY: "some-other-key-of-9c21" },
-      /does not know the caller: it may not accept UPSTREAM_API_KEY/,
-    ],
-    ["no key", { UPSTREAM_API_KEY: undefined }, /does not know the caller: it may ask for UPSTREAM_API_KEY/],
-    ["the key in another header", { UPSTREAM_API_KEY_HEADER: undefined }, /it may not accept UPSTREAM_API_KEY/],
-    [
-      "another certificate",
-      ofCertificate(strangersClient),
-      /closed the connection: .+ it may not accept UPSTREAM_CERT/,
-    ],
-    [
-      "no certificate",
-      { UPSTREAM_CERT: undefined, UPSTREAM_KEY: undefined },
-      /closed the connection: .+ it may ask for a client certificate \(UPSTREAM_CERT\)/,
-    ],
-    ["another authority", { UPSTREAM_CA: stranger.certificate }, /its authority may be none of UPSTREAM_CA/],
-    [
-      "no authority",
-      { UPSTREAM_CA: undefined },
-      /its authority may be no public authority \(UPSTREAM_CA names a private one\)/,
-    ],
-  ];
-  test.each(cases)("%s", async (_, settings, why) => {
-    const found = await readFlags({ ...right, ...settings });
-    expect(found.isRead).toBe(false);
-    expect(found.why).toMatch(why);
-    expect(found.why).toMatch(/^featureFlags: /);
-    expect(found.why).not.toContain(folder);
-    expect(found.why).not.toContain(apiKey);
-  });
+const cases: [name: string, settings: Settings, why: RegExp][] = [
+  [
+    "another key",
+    { UPSTREAM_API_KEY: "some-other-key-of-9c21" },
+    /does not know the caller: it may not accept UPSTREAM_API_KEY/,
+  ],
+  ["no key", { UPSTREAM_API_KEY: undefined }, /does not know the caller: it may ask for UPSTREAM_API_KEY/],
+  ["the key in another header", { UPSTREAM_API_KEY_HEADER: undefined }, /it may not accept UPSTREAM_API_KEY/],
+  ["another certificate", ofCertificate(strangersClient), /closed the connection: .+ it may not accept UPSTREAM_CERT/],
+  [
+    "no certificate",
+    { UPSTREAM_CERT: undefined, UPSTREAM_KEY: undefined },
+    /closed the connection: .+ it may ask for a client certificate \(UPSTREAM_CERT\)/,
+  ],
+  ["another authority", { UPSTREAM_CA: stranger.certificate }, /its authority may be none of UPSTREAM_CA/],
+  [
+    "no authority",
+    { UPSTREAM_CA: undefined },
+    /its authority may be no public authority \(UPSTREAM_CA names a private one\)/,
+  ],
+];
+test.each(cases)("the log says in words what the platform does not accept: %s", async (_, settings, why) => {
+  const found = await readFlags({ ...right, ...settings });
+  expect(found.isRead).toBe(false);
+  expect(found.why).toMatch(why);
+  expect(found.why).toMatch(/^featureFlags: /);
+  expect(found.why).not.toContain(folder);
+  expect(found.why).not.toContain(apiKey);
 });
 
-describe("the key set of the tokens", () => {
-  const jwks = () => ({ JWKS_URL: `https://localhost:${platform.tlsPort}/.well-known/jwks.json` });
+const jwks = () => ({ JWKS_URL: `https://localhost:${platform.tlsPort}/.well-known/jwks.json` });
 
-  test("is fetched with key and certificate, at the edge as well, and nothing else is", async () => {
-    set({ ...right, ...jwks() });
-    presentCallerToKeySet();
-    expect(await loadKeySet()).toBe(true);
-    // the middleware's runtime, which brings a fetch of its own
-    const edge = new EdgeRuntime({ initialCode: "" });
-    expect(await edge.evaluate(`fetch("${jwks().JWKS_URL}").then(({ status }) => status)`)).toBe(200);
-    const elsewhere = await fetch(`http://127.0.0.1:${platform.port}/.well-known/jwks.json`);
-    expect(elsewhere.status).toBe(403);
-  });
+test("the key set of the tokens is fetched with key and certificate, at the edge as well, and nothing else is", async () => {
+  startWith({ ...right, ...jwks() });
+  presentCallerToKeySet();
+  expect(await loadKeySet()).toBe(true);
+  // the middleware's runtime, which brings a fetch of its own
+  const edge = new EdgeRuntime({ initialCode: "" });
+  expect(await edge.evaluate(`fetch("${jwks().JWKS_URL}").then(({ status }) => status)`)).toBe(200);
+  const elsewhere = await fetch(`http://127.0.0.1:${platform.port}/.well-known/jwks.json`);
+  expect(elsewhere.status).toBe(403);
+});
 
-  test.each<[string, Settings]>([
-    ["another key", { UPSTREAM_API_KEY: "some-other-key-of-9c21" }],
-    ["another certificate", ofCertificate(strangersClient)],
-    ["another authority", { UPSTREAM_CA: stranger.certificate }],
-  ])("is refused to %s", async (_, settings) => {
-    set({ ...right, ...jwks(), ...settings });
-    presentCallerToKeySet();
-    expect(await loadKeySet()).toBe(false);
-  });
+test.each<[string, Settings]>([
+  ["another key", { UPSTREAM_API_KEY: "some-other-key-of-9c21" }],
+  ["another certificate", ofCertificate(strangersClient)],
+  ["another authority", { UPSTREAM_CA: stranger.certificate }],
+])("the key set of the tokens is refused to %s", async (_, settings) => {
+  startWith({ ...right, ...jwks(), ...settings });
+  presentCallerToKeySet();
+  expect(await loadKeySet()).toBe(false);
 });
 
 describe("the start", () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod/mini";
@@ -7,6 +6,7 @@ import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";
+import { listening } from "../../harness/stack/listening.ts";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
@@ -66,8 +66,7 @@ export async function startUpstream() {
       (answers.get(path) ?? json(200, {}))(response, request);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listening(server)}`;
   return {
     origin,
     received,

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "@/server/upstream/call";
 import { startDeadline } from "@/server/upstream/call-deadline";
@@ -43,9 +43,6 @@ async function* dripping(chunks: number, end: () => void = () => undefined) {
 describe("the clock of an upload", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   /** The deadline of a file whose chunks a test lets arrive, and the platform's next read of it. */

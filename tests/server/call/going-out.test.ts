@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "@/server/upstream/call";
 import { defineOperation } from "@/server/upstream/define-operation";
 import { faults, ownUpstream, readOf, send, upstreamAt, writeOf } from "./faulty-upstream";
 
 const server = ownUpstream();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function sent(over: Parameters<typeof readOf>[0], upstream: Parameters<typeof upstreamAt>[1] = {}) {
   await send(upstreamAt(server.origin, upstream).upstream, readOf(over));
@@ -39,9 +36,6 @@ describe("how a call goes out", () => {
     expect((await sent({ host: "api" })).headers.authorization).toBe("Bearer the.players.token");
     expect((await sent({ host: "secure" })).headers.authorization).toBe("Bearer the.players.token");
     expect((await sent({}, { token: undefined })).headers.authorization).toBeUndefined();
-  });
-
-  test("a call can leave the credentials out", async () => {
     expect((await sent({ omitsToken: true })).headers.authorization).toBeUndefined();
   });
 

@@ -2,25 +2,21 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { closePools } from "@/server/guard/pools";
 import type { CallerDemands } from "../../../sandbox/platform/caller-demands.ts";
 import { startSandbox } from "../../../sandbox/server.ts";
 import { makeCertificate } from "../../../scripts/certificate.ts";
 import { runConformance } from "../../../tools/conformance/conform.ts";
 import { placeOf } from "../../../tools/conformance/finding.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "conformance-caller-"));
 const authority = makeCertificate(folder, { name: "authority" });
 const server = makeCertificate(folder, { name: "server", hosts: ["localhost"], signedBy: authority });
 const client = makeCertificate(folder, { name: "client", signedBy: authority });
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await closePools();
-  forgetProcess();
-});
+afterEach(closePools);
 
 const apiKey = "an-api-key-of-the-platform-7f3a";
 const text = (path: string) => readFileSync(path, "utf8");
@@ -35,8 +31,7 @@ const settings = {
 };
 
 async function judged(demands: Partial<CallerDemands>) {
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  forgetProcess();
+  startWith(settings);
   const sandbox = await startSandbox({
     port: 0,
     appPort: 3000,

@@ -1,8 +1,9 @@
 // A proxy that spoils what a platform receives or answers.
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { request } from "undici";
+import { listening } from "../../harness/stack/listening.ts";
 
 export type Response = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 export type PlantedFault = {
@@ -21,8 +22,7 @@ export type PlantedFault = {
 
 export async function startFaultyProxy(port: number, fault?: PlantedFault) {
   const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
+    const body = await buffer(incoming);
     const { method = "GET", url = "/", headers } = incoming;
     const isSpoilt = fault !== undefined && url.includes(fault.path) && (fault.method ?? method) === method;
     if (isSpoilt && fault.hangs) return;
@@ -32,7 +32,7 @@ export async function startFaultyProxy(port: number, fault?: PlantedFault) {
     const answer = await request(`http://127.0.0.1:${port}${url}`, {
       method: method as "GET",
       headers: passed,
-      body: chunks.length === 0 ? null : Buffer.concat(chunks),
+      body: body.length === 0 ? null : body,
     });
     const { "transfer-encoding": ____, "content-length": _____, connection: ______, ...sent } = answer.headers;
     const response: Response = { status: answer.statusCode, headers: sent, body: await answer.body.text() };
@@ -40,9 +40,8 @@ export async function startFaultyProxy(port: number, fault?: PlantedFault) {
     if (isSpoilt && fault.waits !== undefined) await pause(fault.waits);
     outgoing.writeHead(response.status, response.headers).end(response.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${await listening(server)}`,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -6,7 +6,7 @@ import type { Operation, RequestOf } from "@/server/upstream/define-operation";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import type { Upstream } from "@/server/upstream/upstream";
-import { type PersonaInput, sandboxClient } from "../../harness/stack/sandbox-client.ts";
+import { needing, type PersonaInput, sandboxClient } from "../../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type LogLine, upstreamAt } from "../call/faulty-upstream.ts";
 
@@ -114,11 +114,7 @@ export async function confirmed(
 }
 
 /** Input for a persona with corrective actions. */
-export const needs = (...codes: string[]) => ({
-  restrictions: [
-    { shortReasonCode: "Details", correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })) },
-  ],
-});
+export const needs = (...codes: string[]) => ({ restrictions: [needing(...codes)] });
 
 export const done = { ok: true };
 

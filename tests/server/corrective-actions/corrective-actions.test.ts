@@ -9,14 +9,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import {
-  type Caller,
-  destinationOf,
-  needing,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
@@ -177,9 +170,8 @@ describe("looking around", () => {
     ["leaves any other session alone", false, []],
   ])("in the app, where the webview closes, %s [GATE-68]", async (_, isPostAuth, logouts) => {
     const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview", isPostAuth }] });
-    const mark = await platform.control.mark();
     expect(await caller.submit(reportLookAround, { flow })).toEqual({ kind: "rerender" });
-    const calls = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/logouts"));
+    const calls = await platform.control.callsTo("/logouts");
     expect([calls.map(({ body }) => body), caller.token === undefined]).toEqual([logouts, isPostAuth]);
   });
 });
@@ -188,7 +180,7 @@ test("verifying later is refused where it is not offered, and sends nothing", as
   const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
   expect(destinationOf(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
   expect(caller.record("sequence").skipped).toBeUndefined();
-  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
 });
 
 test("a player whom the verification has banned cannot put it off, also by an older page [GATE-14, GATE-16]", async () => {

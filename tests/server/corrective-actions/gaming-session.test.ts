@@ -1,18 +1,13 @@
 // The step that creates the gaming session.
 
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
-afterEach(() => {
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
-
 /** A player whose sequence asks for a gaming session. */
 async function asked(input: PersonaInput = {}) {
   const { caller, id } = await playerOn(platform, { restrictions: [needing("create-gaming-session")], ...input });
@@ -25,9 +20,8 @@ test.each([
 ])("none is created once %s has appeared since the page was opened [CA-15, CA-40]", async (_, restriction) => {
   const { caller, id, flow } = await asked();
   await platform.control.restrict(id, [needing("create-gaming-session"), restriction]);
-  const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
   expect(caller.record("sequence").done).toEqual([]);
 });
 
@@ -39,13 +33,12 @@ test("a gaming session is created, kept for the heartbeat, and done", async () =
 });
 
 test("none is created for an operator without gaming sessions, whose step is done all the same [GATE-55, CA-15]", async () => {
-  vi.stubEnv("SKIP_PLAY_SPAN_OPERATOR_IDS", "8, 9");
-  forgetProcess();
+  startWith({ SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
   for (const [operatorId, created] of Object.entries({ "7": 1, "9": 0 })) {
     const { caller, flow } = await asked({ claims: { operatorId } });
     const mark = await platform.control.mark();
     expect(destinationOf(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
-    expect(writesAmong(await platform.control.ledger(mark))).toHaveLength(created);
+    expect(await platform.control.writes(mark)).toHaveLength(created);
     expect(caller.record("sequence").done).toMatchObject([{ code: "create-gaming-session" }]);
   }
 });
@@ -55,7 +48,7 @@ test("one of an earlier stage counts, unless the platform then asks for the step
   const created = async () => {
     const mark = await platform.control.mark();
     await caller.submit(createGamingSession, { flow });
-    return writesAmong(await platform.control.ledger(mark)).length;
+    return (await platform.control.writes(mark)).length;
   };
   expect(await created()).toBe(1);
   // as a merge leaves it

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { defaultBrand } from "@/domain/brands";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { minutes, seconds } from "@/domain/duration";
 import { loadHome } from "@/server/flows/account-home/home";
@@ -12,9 +11,9 @@ import { outageMs } from "@/server/guard/outages";
 import { engineer } from "../../domain/occupation/lists.ts";
 import {
   type Caller,
+  callerFor,
   destinationOf,
   needing,
-  newCaller,
   ownPlatform,
   playerOn,
 } from "../../harness/pages/flow-caller.ts";
@@ -98,7 +97,7 @@ describe("a step whose service fails", () => {
   test("is parked for every instance once the breaker of one has opened, and tried again after half a minute", async () => {
     const guard = createMemoryStore();
     const { id, caller } = await playerOn(platform, two, guard);
-    const elsewhere = newCaller(platform.port, { ...(await platform.control.session(id, defaultBrand)), guard });
+    const elsewhere = await callerFor(platform, id, { guard });
     await occupationsDown();
     await failOften(caller);
     for (const instance of [caller, elsewhere]) {

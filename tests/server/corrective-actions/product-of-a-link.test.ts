@@ -66,22 +66,19 @@ test.each(siblings)(
   },
 );
 
-test.each(brandIds)(
-  "%s opens the sequence of the product whose page the sign-in returns to [GATE-75?]",
-  async (brand) => {
-    const { siteExperience: own, products } = brands[brand];
-    const { caller } = await playerOn(platform, { brand, siteExperience: own, product: productOf(own) });
-    const context = await caller.look();
-    const productFor = (returnPath: string) =>
-      siteExperienceAndProduct(LoginParameters.parse({ intendedSiteExp: own, returnPath }), own, context).product;
-    for (const product of products) {
-      expect(productFor(`/play/${product}?promotionId=p-1`)).toBe(product);
-      expect(productFor(`/correctiveactions?product=${product}`)).toBe(product);
-    }
-    for (const elsewhere of ["/documents", "/play/nothing", "/correctiveactions?product=myaccount", "/help?product=x"])
-      expect(productFor(elsewhere)).toBe(productOf(own));
-  },
-);
+test.each(brandIds)("%s opens the sequence of the product that the sign-in returns to [GATE-75?]", async (brand) => {
+  const { siteExperience: own, products } = brands[brand];
+  const { caller } = await playerOn(platform, { brand, siteExperience: own, product: productOf(own) });
+  const context = await caller.look();
+  const productFor = (returnPath: string) =>
+    siteExperienceAndProduct(LoginParameters.parse({ intendedSiteExp: own, returnPath }), own, context).product;
+  for (const product of products) {
+    expect(productFor(`/play/${product}?promotionId=p-1`)).toBe(product);
+    expect(productFor(`/correctiveactions?product=${product}`)).toBe(product);
+  }
+  for (const elsewhere of ["/documents", "/play/nothing", "/correctiveactions?product=myaccount", "/help?product=x"])
+    expect(productFor(elsewhere)).toBe(productOf(own));
+});
 
 test("the product is open where a login challenge decides the end, although the token does not say so yet", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -85,9 +85,7 @@ describe("a part that fails on the platform's side", () => {
     expect(destinationOf(await caller.submit(submitDelta, { flow, fields: everything }))).toBe(
       "/correctiveactions?flow",
     );
-    const again = writesAmong(await platform.control.ledger(mark)).filter(
-      ([call]) => !String(call).endsWith("/exists"),
-    );
+    const again = (await platform.control.writes(mark)).filter(([call]) => !String(call).endsWith("/exists"));
     expect(again).toHaveLength(1);
   });
 
@@ -140,7 +138,7 @@ describe("the SSN", () => {
       asksPartialSsn: false,
       facts: { untilAt: expect.any(Number) },
     });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(await platform.control.writes(mark)).toEqual([]);
     await platform.control.advanceClock(guessLimits.network.perMs);
     expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
   });

@@ -6,7 +6,7 @@ import { checkPhone } from "@/server/flows/delta-form/phone";
 import { limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -23,7 +23,7 @@ async function sent(codes: readonly string[], fields: Record<string, string>) {
   const { siteExperience } = await made.caller.look();
   const mark = await platform.control.mark();
   const outcome = await made.caller.submit(submitDelta, { fields });
-  return { ...made, siteExperience, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+  return { ...made, siteExperience, outcome, writes: await platform.control.writes(mark) };
 }
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
 test("the check of a phone is limited, then says nothing, and runs again when the window has passed [PHN-19?]", async () => {
   const { caller } = await pending("provide-phone-number");
   const check = async () => checkPhone(await caller.look(), "207 555 9901", "US");
-  const asked = async () => writesAmong(await platform.control.ledger()).length;
+  const asked = async () => (await platform.control.writes()).length;
   const { times, perMs } = limits.phoneExists.account;
   for (let n = 0; n < times; n += 1) expect(await check()).toBe("phoneExists");
   expect([await check(), await asked()]).toEqual([undefined, times]);
@@ -201,7 +201,7 @@ test("the check of a phone is limited, then says nothing, and runs again when th
 test("with nothing pending nothing is sent", async () => {
   const { caller } = await playerOn(platform);
   expect(destinationOf(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);
-  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
 });
 
 test.each([

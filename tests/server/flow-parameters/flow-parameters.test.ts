@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { eventually } from "../../harness/eventually.ts";
-import { needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
@@ -57,8 +57,7 @@ const isSignedInAt = (entry: Entry) => entry === "/postauth" || entry === "/corr
 
 async function walkFrom(entry: Entry, link: Given, { persona, answers = {} }: Case, siteExperience: string) {
   const made = await platform.control.makePersona({ product: "sportsbook", siteExperience, ...persona });
-  const { token } = await platform.control.session(made.id);
-  const caller = isSignedInAt(entry) ? newCaller(platform.port, { token }) : newCaller(platform.port);
+  const caller = isSignedInAt(entry) ? await callerFor(platform, made.id) : newCaller(platform.port);
   const mark = await platform.control.mark();
   const code = async () => {
     const [mail, text] = await Promise.all([made.email, made.phone].map((to) => platform.control.inbox(to)));

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { checkStep } from "@/server/flows/geolocation/location-step";
-import { needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
@@ -16,7 +16,7 @@ const asPlayer =
 
 async function signedIn(persona: PersonaInput) {
   const made = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-DK", ...persona });
-  const caller = newCaller(platform.port, await platform.control.session(made.id));
+  const caller = await callerFor(platform, made.id);
   return { ...made, caller };
 }
 
@@ -69,7 +69,6 @@ test("opening an account goes from contact to terms and on under the link's site
 
 test("a change on the security page is made under the site experience of its link [API-01]", async () => {
   const { caller, email } = await signedIn({});
-  const mark = await platform.control.mark();
   const { end } = await walk(platform, caller, "/accountcenter/security?intendedSiteExp=US-NJ-SB", {
     ...answering(email, "+12075550191"),
     code: async () => (await platform.control.inbox("+12075550191"))[0]?.code ?? "",
@@ -77,7 +76,7 @@ test("a change on the security page is made under the site experience of its lin
   expect(end).toMatch(/^\/accountcenter\/security\?flow=/);
   // Whether a proof is due is asked under the token's own site experience: a link must not choose it.
   const asked = /\/(restrictions|featureflags)$/;
-  const calls = (await platform.control.ledger(mark)).filter(({ path }) => !asked.test(path));
+  const calls = (await platform.control.ledger()).filter(({ path }) => !asked.test(path));
   expect(new Set(calls.map(({ path }) => path.split("/")[2]))).toEqual(new Set(["US-NJ-SB"]));
 });
 

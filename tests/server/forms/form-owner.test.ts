@@ -2,17 +2,12 @@ import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import type { RequestContext } from "@/server/context/request-context";
 import { isOfOtherPlayer, ownerFields } from "@/server/forms/form-owner";
+import { formOf } from "../../harness/pages/form-of.ts";
 
 type Asking = Pick<RequestContext, "brand" | "player">;
 
 const asking = (userKey: string | null, brand: keyof typeof brands = "main") =>
   ({ brand: brands[brand], player: userKey === null ? null : { userKey } }) as Asking;
-
-function formFor(context: Asking): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(ownerFields(context))) form.set(name, value);
-  return form;
-}
 
 test.each([
   ["its own player", asking("nora"), asking("nora"), false],
@@ -21,7 +16,7 @@ test.each([
   ["a visitor, who may act as one", asking("nora"), asking(null), false],
   ["a player, and it was rendered for a visitor", asking(null), asking("otto"), false],
 ])("a form that is sent by %s", (_, rendered, sending, isForeign) => {
-  expect(isOfOtherPlayer(sending, formFor(rendered))).toBe(isForeign);
+  expect(isOfOtherPlayer(sending, formOf(ownerFields(rendered)))).toBe(isForeign);
 });
 
 test("names no player in the page", () => {

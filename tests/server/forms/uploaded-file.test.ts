@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { counted, FileRefusedError, maxFormBytes, opened, takeRest } from "@/server/forms/uploaded-file";
 
@@ -7,12 +8,6 @@ async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
-}
-
 const numbered = (size: number) => Buffer.from(Uint8Array.from({ length: size }, (_, n) => n % 251));
 
 describe("the opening of a file", () => {
@@ -20,21 +15,21 @@ describe("the opening of a file", () => {
     const bytes = numbered(2 * megabyte + 7);
     const file = await opened(inChunks(bytes, size));
     expect([file.opening.equals(bytes.subarray(0, megabyte)), file.isWhole]).toEqual([true, false]);
-    expect((await read(counted(file))).equals(bytes)).toBe(true);
+    expect((await buffer(counted(file))).equals(bytes)).toBe(true);
   });
 
   test.each([0, 5, megabyte])("is the whole of a file of %i bytes", async (size) => {
     const bytes = numbered(size);
     const file = await opened(inChunks(bytes, 65_536));
     expect([file.opening.length, file.isWhole]).toEqual([size, true]);
-    expect((await read(counted(file))).equals(bytes)).toBe(true);
+    expect((await buffer(counted(file))).equals(bytes)).toBe(true);
   });
 });
 
 describe("a file that is sent on", () => {
   test("is refused past 10 MB", async () => {
     const file = await opened(inChunks(Buffer.alloc(10 * megabyte + 1), megabyte));
-    await expect(read(counted(file))).rejects.toEqual(new FileRefusedError("documentTooBig"));
+    await expect(buffer(counted(file))).rejects.toEqual(new FileRefusedError("documentTooBig"));
   });
 
   test("is refused when it ends early", async () => {
@@ -42,7 +37,7 @@ describe("a file that is sent on", () => {
       yield numbered(megabyte + 1);
       throw new Error("aborted");
     }
-    await expect(read(counted(await opened(cut())))).rejects.toEqual(new FileRefusedError("documentCut"));
+    await expect(buffer(counted(await opened(cut())))).rejects.toEqual(new FileRefusedError("documentCut"));
   });
 });
 

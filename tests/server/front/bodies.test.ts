@@ -32,7 +32,7 @@ test.each([
   ["DELETE", false],
   ["OPTIONS", false],
 ])(
-  "%s without a body: whether the application gets the request of the connection itself is %s",
+  "%s without a body: that the application gets the request of the connection itself is %s",
   async (method, isSame) => {
     const [own, given]: [IncomingMessage[], IncomingMessage[]] = [[], []];
     const { front, port } = await startFront(async (request, response) => {
@@ -58,12 +58,6 @@ test("a form that stops arriving gets 408, its connection is closed, and the app
   const { port, reached, refused } = await startFront(echoLength, { rules: { formMs: 20, lingerMs: 20 } });
   const received = await wire(port, `${head({ ...post, headers: { "content-length": 9_000 } })}a`).closed;
   expect([statusOf(received), reached, refused]).toEqual([408, [], ["tooSlow"]]);
-});
-
-test("headers that stop arriving end the connection", async () => {
-  const { port, reached } = await startFront(echoLength, { rules: { headersMs: 50 } });
-  const received = await wire(port, "GET / HTTP/1.1\r\nhost: main.localhost\r\n").closed;
-  expect([statusOf(received), reached]).toEqual([408, []]);
 });
 
 test("unfinished forms of one client leave other clients their room, those of its /64 none", async () => {

@@ -70,24 +70,21 @@ describe("a first visit", () => {
   test.each([
     ["is", {}, firstPage],
     ["and a later one are", { cookie: "__Host-styles=aaaaaaaa.bbbbbbbb" }, asked],
-  ])(
-    "%s compressed whole for a client that reads it, after the application has sent it in text",
-    async (_, headers, page) => {
-      const { port } = await startFront(
-        async (_, response) => {
-          response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
-          response.end(asked);
-        },
-        { styleSheets },
-      );
-      const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { ...browser, ...headers } });
-      expect(answer.headers.get("content-encoding")).toBe("gzip");
-      expect(await answer.text()).toBe(page);
-      const visit = await visitor();
-      expect((await visit({ ...headers, "accept-encoding": "gzip;q=0" })).body).toBe(page);
-      expect((await visit(headers)).head).toContain("x-encoding-seen: none");
-    },
-  );
+  ])("%s compressed whole for a client that reads it, though the application sends text", async (_, headers, page) => {
+    const { port } = await startFront(
+      async (_, response) => {
+        response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
+        response.end(asked);
+      },
+      { styleSheets },
+    );
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { ...browser, ...headers } });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(await answer.text()).toBe(page);
+    const visit = await visitor();
+    expect((await visit({ ...headers, "accept-encoding": "gzip;q=0" })).body).toBe(page);
+    expect((await visit(headers)).head).toContain("x-encoding-seen: none");
+  });
 
   test("is one for the style sheets that the cookie does not name, of whichever build they are", async () => {
     const visit = await visitor();

@@ -1,19 +1,17 @@
 import { createServer } from "node:http";
 import { Server as NetServer } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import { freePort } from "../../../scripts/answers.ts";
 import { createListeners } from "../../../scripts/front/listeners.ts";
 import { ask, statusOf } from "./test-front.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   { platform: "linux", ports: 16, connectionsEach: 500 },
   { platform: "darwin", ports: 1, connectionsEach: 8_000 },
   { platform: "win32", ports: 1, connectionsEach: 8_000 },
 ] as const)(
-  "on $platform $ports listen, and every request is answered",
+  "on $platform $ports listen, and each request is answered",
   async ({ platform, ports, connectionsEach }) => {
     const listen = vi.spyOn(NetServer.prototype, "listen");
     const server = createServer((_, response) => response.end("done"));

@@ -1,5 +1,5 @@
 // The queue by a clock of the test: what a turn may take, and how many may wait.
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import { createQueue } from "../../../scripts/front/queue.ts";
 
@@ -18,7 +18,6 @@ test("after a turn that took long nothing starts, after the next one a request d
 function servingOneBy(eachMs: number, overloadedQueueLength = 64) {
   // nothing waits too long by the machine's clock
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
   let now = 0;
   const rules = { ...frontRules, queueMs: 1_000, overloadedQueueLength };
   const queue = createQueue(rules, 1, () => now);

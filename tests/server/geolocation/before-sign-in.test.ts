@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { beforeEach, expect, test } from "vitest";
+import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  platform = await startPlatform();
-  vi.stubEnv("SIGN_IN_GEOLOCATION", "casino");
-  forgetProcess();
-});
-beforeEach(() => platform.control.reset());
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  forgetProcess();
-  await platform.close();
-});
+const platform = ownPlatform();
+beforeEach(() => startWith({ SIGN_IN_GEOLOCATION: "casino" }));
 
 const flow = "0123456789abcdef0123456789abcdef";
 

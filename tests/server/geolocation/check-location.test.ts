@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
 import { realSettings } from "../../harness/stack/real-settings.ts";
 
 const platform = ownPlatform({ keeps: true });
@@ -8,8 +8,7 @@ const platform = ownPlatform({ keeps: true });
 /** The check in a deployment of its own: settings are read once a process. */
 async function deployed(env: Record<string, string>) {
   vi.resetModules();
-  forgetProcess();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  startWith(env);
   const { checkLocation } = await import("@/server/flows/geolocation/check-location");
   const { trackEvents } = await import("@/server/telemetry/track-events");
   return { checkLocation, trackEvents };
@@ -26,11 +25,7 @@ test("the client is given the API host of the brand [API-101?, GEO-07]", async (
 test.each(["dev", "test"])(
   "without a configured script %s goes by the address, with a tracked warning [GEO-10?]",
   async (ACCOUNT_ENV) => {
-    const lines: Record<string, unknown>[] = [];
-    const written = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      for (const line of String(text).split("\n").filter(Boolean)) lines.push(JSON.parse(line));
-      return true;
-    });
+    const written = writtenLines();
     const { checkLocation } = await deployed({
       ...realSettings,
       ACCOUNT_ENV,
@@ -38,18 +33,15 @@ test.each(["dev", "test"])(
       GEOLOCATION_SCRIPT_INTEGRITY: "",
       LOG_LEVEL: "info",
     });
-    const { token } = await platform.control.session("gus");
-    const caller: Caller = newCaller(platform.port, { token });
+    const caller: Caller = await callerFor(platform, "gus");
     const warned: string[] = [];
     const found = await caller.submit((context, form) => {
       const log = { ...context.log, warn: ({ event }: { event: string }) => warned.push(event) };
       return checkLocation({ ...context, log: log as unknown as typeof context.log }, form, "geolocate");
     });
-    written.mockRestore();
-    vi.unstubAllEnvs();
     expect(found).toEqual({ kind: "compliant", siteExperience: "US-DK" });
     expect(warned).toEqual(["geolocationSkipped"]);
-    expect(lines.map((line) => (line.tracked as { name?: string } | undefined)?.name)).toContain("geolocationSkipped");
+    expect(written.map((line) => JSON.parse(line).tracked?.name)).toContain("geolocationSkipped");
   },
 );
 

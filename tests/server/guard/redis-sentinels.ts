@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commandOn, freePort, startProgram, startRedis } from "./redis-server.ts";
+import { freePort } from "../../../scripts/answers.ts";
+import { commandOn, startProgram, startRedis } from "./redis-server.ts";
 
 const name = "account-area-master";
 

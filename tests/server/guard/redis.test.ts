@@ -1,10 +1,10 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { createClient } from "@redis/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { listening } from "../../harness/stack/listening.ts";
 import { startRedis } from "./redis-server";
 import { busyMachineMs, quiet, sealer } from "./stores";
 
@@ -153,26 +153,24 @@ describe("an instance at its work", () => {
   });
 });
 
-describe("what lies in Redis", () => {
-  test("contains no identity and no readable answer, and every key expires", async () => {
-    await store.hit("verify:address:203.0.113.7", limit, now);
-    await store.revoke("canary-sid", now + minutes(1), now);
-    await store.once("canary-key", minutes(1), async () => ({ kind: "redirect", to: "/canary-answer" }), sealer());
-    const failing = store.once("canary-failure", minutes(1), () => Promise.reject(new Error("failed")), sealer());
-    await expect(failing).rejects.toThrow("failed");
-    await store.put("canary-value", "sealed by the caller", now + minutes(1), now);
-    const client = await createClient({ url: redis.url }).connect();
-    const keys = await client.keys("*");
-    const values = await Promise.all(
-      keys.map(async (key) => ((await client.type(key)) === "string" ? client.get(key) : client.zRange(key, 0, -1))),
-    );
-    const ends = await Promise.all(keys.map((key) => client.pTTL(key)));
-    client.destroy();
-    expect(keys).toHaveLength(5);
-    expect(JSON.stringify([keys, values])).not.toMatch(/203\.0\.113\.7|canary/);
-    expect(ends.every((end) => end > 0)).toBe(true);
-    expect(keys.every((key) => key.startsWith("account-area:guard:"))).toBe(true);
-  });
+test("what lies in Redis contains no identity and no readable answer, and every key expires", async () => {
+  await store.hit("verify:address:203.0.113.7", limit, now);
+  await store.revoke("canary-sid", now + minutes(1), now);
+  await store.once("canary-key", minutes(1), async () => ({ kind: "redirect", to: "/canary-answer" }), sealer());
+  const failing = store.once("canary-failure", minutes(1), () => Promise.reject(new Error("failed")), sealer());
+  await expect(failing).rejects.toThrow("failed");
+  await store.put("canary-value", "sealed by the caller", now + minutes(1), now);
+  const client = await createClient({ url: redis.url }).connect();
+  const keys = await client.keys("*");
+  const values = await Promise.all(
+    keys.map(async (key) => ((await client.type(key)) === "string" ? client.get(key) : client.zRange(key, 0, -1))),
+  );
+  const ends = await Promise.all(keys.map((key) => client.pTTL(key)));
+  client.destroy();
+  expect(keys).toHaveLength(5);
+  expect(JSON.stringify([keys, values])).not.toMatch(/203\.0\.113\.7|canary/);
+  expect(ends.every((end) => end > 0)).toBe(true);
+  expect(keys.every((key) => key.startsWith("account-area:guard:"))).toBe(true);
 });
 
 test("deployments with prefixes of their own share a Redis without meeting", async () => {
@@ -217,10 +215,8 @@ test("a master that a failover made a replica is left for the new one, by itself
       from.on("error", () => to.destroy());
       from.on("close", () => to.destroy());
     }
-  }).listen(0, "127.0.0.1");
-  await once(address, "listening");
-  const { port } = address.address() as AddressInfo;
-  const through = createRedisStore({ url: `redis://127.0.0.1:${port}`, log: quiet });
+  });
+  const through = createRedisStore({ url: `redis://127.0.0.1:${await listening(address)}`, log: quiet });
   await through.hit("before", limit, now);
   const former = await createClient({ url: redis.url }).connect();
   await former.sendCommand(["REPLICAOF", "127.0.0.1", String(next.port)]);

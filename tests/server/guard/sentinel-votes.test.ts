@@ -1,8 +1,8 @@
 // Which master is believed when Sentinels disagree, as they do for a moment after a network was cut.
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { masterUrl } from "@/server/guard/sentinel";
+import { listening } from "../../harness/stack/listening.ts";
 
 const started: Server[] = [];
 afterEach(() => {
@@ -19,8 +19,7 @@ async function sentinelThatNames(host: string | undefined): Promise<string> {
     socket.on("data", (data) => socket.write(String(data).includes("SENTINEL") ? answer : "%0\r\n"));
   });
   started.push(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `127.0.0.1:${await listening(server)}`;
 }
 
 const asked = async (named: readonly (string | undefined)[], unreachable: readonly string[] = []) => {
@@ -38,8 +37,7 @@ test("a Sentinel that hangs does not delay the answer of a majority", async () =
   let hasGivenUp = false;
   const hanging = createServer((socket) => void socket.resume().once("close", () => (hasGivenUp = true)));
   started.push(hanging);
-  await once(hanging.listen(0, "127.0.0.1"), "listening");
-  const address = `127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const address = `127.0.0.1:${await listening(hanging)}`;
   expect(await asked(["10.0.0.2", "10.0.0.2"], [address])).toBe("redis://10.0.0.2:6379/2");
   expect(hasGivenUp).toBe(false);
 });

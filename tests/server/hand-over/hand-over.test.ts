@@ -4,9 +4,8 @@ import { refusePhone } from "@/server/flows/hand-over/computer";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { submitLogout } from "@/server/flows/session/logout";
 import type { GuardStore } from "@/server/guard/store";
-import { readHandOver } from "@/server/records/hand-overs";
 import { computerOf, iPhone, phoneOf, phoneOn } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { stores } from "../guard/stores.ts";
 
 const platform = ownPlatform();
@@ -212,8 +211,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
 
   test("is watched and taken back by no other browser of the same player", async () => {
     const { computer, phone } = await opened();
-    const { token } = await platform.control.session(computer.id);
-    const other = newCaller(platform.port, { token, guard: both.one });
+    const other = await callerFor(platform, computer.id, { guard: both.one });
     const asking = { flow: [...computer.caller.records.keys()][0], query: { processFlow: "docscan" } };
     expect(await loadScan(await other.look(asking))).toMatchObject({ screen: "start" });
     await other.submit(refusePhone, asking);
@@ -231,14 +229,5 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     expect(destinationOf(await phoneOf(forged).camera())).toMatch(/^\/docscan\/phone/);
     await phoneOf(forged).notMe();
     expect(await phone.page()).toMatchObject({ kind: "ask" });
-  });
-
-  test("says what a selfie is for", async () => {
-    const { computer } = await start();
-    await computer.usePhone({ kycMethod: "selfie" });
-    const [record] = computer.caller.records.values();
-    const id = record && "scan" in record ? record.scan?.handOver : undefined;
-    const found = await readHandOver(await computer.caller.look(), id ?? "");
-    expect(found?.purpose).toBe("selfie");
   });
 });

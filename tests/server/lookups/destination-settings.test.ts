@@ -1,26 +1,21 @@
 // What the settings of a deployment change in links.
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { legalPaths, selfExclusionOf } from "@/server/lookups/destinations";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 
-let platform: TestSandbox;
-beforeAll(async () => {
-  const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
-  vi.stubEnv("LEGAL_PATHS", JSON.stringify({ "US-SB": american }));
-  const programs = {
-    "US-NJ": "https://nj.example.test/",
-    US: "https://us.example.test/",
-    GB: "https://gb.example.test/",
-  };
-  vi.stubEnv("VOLUNTARY_SELF_EXCLUSION_URLS", JSON.stringify(programs));
-  platform = await startPlatform();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await platform.close();
-});
+const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
+const programs = {
+  "US-NJ": "https://nj.example.test/",
+  US: "https://us.example.test/",
+  GB: "https://gb.example.test/",
+};
+beforeEach(() =>
+  startWith({
+    LEGAL_PATHS: JSON.stringify({ "US-SB": american }),
+    VOLUNTARY_SELF_EXCLUSION_URLS: JSON.stringify(programs),
+  }),
+);
 
 test("the suffixes of terms and privacy notice come from the settings, for the site experience that they name [BR-28, BR-29, BR-55?]", () => {
   const at = (siteExperience: string) => legalPaths({ brand: brands.main, residence: "US", siteExperience });

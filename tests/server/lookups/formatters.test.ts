@@ -27,7 +27,6 @@ test("formatting times and amounts again makes no formatter", () => {
   const [dates, numbers] = [vi.spyOn(Intl, "DateTimeFormat"), vi.spyOn(Intl, "NumberFormat")];
   expect(format()).toEqual(first);
   expect([dates.mock.calls, numbers.mock.calls]).toEqual([[], []]);
-  vi.restoreAllMocks();
 });
 
 test.each([

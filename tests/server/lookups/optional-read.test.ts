@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { optionalRead, optionalReadMs } from "@/server/lookups/optional-read";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("an answer in time is given; none is waited for longer than the page can", async () => {

@@ -16,25 +16,43 @@ import {
   provenFor,
 } from "../../harness/flows/passkeys.ts";
 import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 
 const seeded = [{ passkeyKey: "passkey-seeded", createdAt: "2026-09-01T10:00:00Z", deviceName: "Kitchen tablet" }];
 
+/** A player on the page of a change, after strong authentication. */
+async function changing(intent: string, input: PersonaInput = {}) {
+  const player = await passkeyPlayer(platform, input);
+  const { caller } = player;
+  const flow = await provenFor(platform, player, intent);
+  const send = (fields: Record<string, string> = {}) => caller.submit(submitPasskeyChange, { flow, fields });
+  return {
+    caller,
+    send,
+    ask: () => send({ intent: "options" }),
+    create: async () => destinationOf((await createOn(platform, player, flow)).outcome),
+    page: async () => loadPasskeyChange(await caller.look({ flow })),
+    async reported() {
+      const { passkeys, result } = await loadSecurity(await caller.look({ flow: caller.record("security").id }));
+      return [passkeys, result];
+    },
+  };
+}
+
+const securityPage = "/accountcenter/security?flow";
+
 describe("creating a passkey", () => {
   test("asks for strong authentication, then the device, and reports on the security page", async () => {
-    const player = await passkeyPlayer(platform);
-    const flow = await provenFor(platform, player, "passkey");
-    expect(await loadPasskeyChange(await player.caller.look({ flow }))).toEqual({ kind: "create", isOffer: false });
-    const { outcome } = await createOn(platform, player, flow);
-    expect(destinationOf(outcome)).toBe("/accountcenter/security?flow");
-    const { id } = player.caller.record("security");
-    const { passkeys, result } = await loadSecurity(await player.caller.look({ flow: id }));
-    expect([passkeys, result]).toEqual([
+    const { page, create, reported } = await changing("passkey");
+    expect(await page()).toEqual({ kind: "create", isOffer: false });
+    expect(await create()).toBe(securityPage);
+    expect(await reported()).toEqual([
       [{ key: expect.any(String), createdAt: expect.any(Number), device: expect.any(Object) }],
       "passkey",
     ]);
-    expect(await loadPasskeyChange(await player.caller.look({ flow }))).toMatchObject({ kind: "redirect" });
+    expect(await page()).toMatchObject({ kind: "redirect" });
   });
 
   test.each<[string, (options: ReturnType<typeof optionsIn>) => Promise<string>, string]>([
@@ -42,53 +60,41 @@ describe("creating a passkey", () => {
     ["that is no credential", async () => '{"id":1}', "passkeyNotMade"],
     ["of a player who cancelled", async () => "", "passkeyNotMade"],
   ])("refuses an answer %s, and can be tried again", async (_, answer, problem) => {
-    const player = await passkeyPlayer(platform);
-    const flow = await provenFor(platform, player, "passkey");
-    const options = optionsIn(await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } }));
-    const passkey = await answer(options);
-    expect(await player.caller.submit(submitPasskeyChange, { flow, fields: { passkey } })).toMatchObject({ problem });
-    expect(destinationOf((await createOn(platform, player, flow)).outcome)).toBe("/accountcenter/security?flow");
+    const { ask, send, create } = await changing("passkey");
+    expect(await send({ passkey: await answer(optionsIn(await ask())) })).toMatchObject({ problem });
+    expect(await create()).toBe(securityPage);
   });
 
   test("refuses an answer to options of another player", async () => {
-    const [one, other] = [await passkeyPlayer(platform), await passkeyPlayer(platform)];
-    const flow = await provenFor(platform, one, "passkey");
-    const options = optionsIn(await one.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } }));
-    const passkey = await answeredBy(platform, options);
-    const theirs = await provenFor(platform, other, "passkey");
-    const refused = await other.caller.submit(submitPasskeyChange, { flow: theirs, fields: { passkey } });
-    expect(refused).toMatchObject({ problem: "passkeyTooLate" });
+    const one = await changing("passkey");
+    const passkey = await answeredBy(platform, optionsIn(await one.ask()));
+    const other = await changing("passkey");
+    expect(await other.send({ passkey })).toMatchObject({ problem: "passkeyTooLate" });
     expect(await loadPasskeys(await other.caller.look())).toEqual([]);
   });
 
   test("in two tabs makes one passkey: the first answer uses up the proof", async () => {
-    const player = await passkeyPlayer(platform);
-    const flow = await provenFor(platform, player, "passkey");
-    const ask = async () =>
-      optionsIn(await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } }));
-    const [one, other] = [await answeredBy(platform, await ask()), await answeredBy(platform, await ask())];
-    const send = (passkey: string) => player.caller.submit(submitPasskeyChange, { flow, fields: { passkey } });
-    expect(destinationOf(await send(other))).toBe("/accountcenter/security?flow");
-    expect(destinationOf(await send(one))).toBe("/accountcenter/security?flow");
-    expect(await loadPasskeys(await player.caller.look())).toHaveLength(1);
+    const { ask, send, caller } = await changing("passkey");
+    const inTab = async () => ({ passkey: await answeredBy(platform, optionsIn(await ask())) });
+    const [one, other] = [await inTab(), await inTab()];
+    expect(destinationOf(await send(other))).toBe(securityPage);
+    expect(destinationOf(await send(one))).toBe(securityPage);
+    expect(await loadPasskeys(await caller.look())).toHaveLength(1);
   });
 
   test("says so when the proof is too old", async () => {
-    const player = await passkeyPlayer(platform);
-    const flow = await provenFor(platform, player, "passkey");
+    const { ask } = await changing("passkey");
     await platform.control.advanceClock(6 * 60_000);
-    const outcome = await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } });
-    expect(outcome).toMatchObject({ problem: "passkeyProofGone" });
+    expect(await ask()).toMatchObject({ problem: "passkeyProofGone" });
   });
 
   test("without a proof leads back, and calls nothing", async () => {
     const player = await passkeyPlayer(platform);
     await player.caller.submit(submitSecurity, { fields: { intent: "passkey" } });
     const { id: flow } = player.caller.record("security");
-    const mark = await platform.control.mark();
     const outcome = await player.caller.submit(submitPasskeyChange, { flow, fields: { intent: "options" } });
-    expect(destinationOf(outcome)).toBe("/accountcenter/security?flow");
-    expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("passkeys"))).toEqual([]);
+    expect(destinationOf(outcome)).toBe(securityPage);
+    expect(await platform.control.callsTo("passkeys")).toEqual([]);
   });
 });
 
@@ -111,9 +117,8 @@ test("a proof of a number that was typed just now changes no passkeys", async ()
 
 describe("removing a passkey", () => {
   test("asks for strong authentication and a press, and the passkey is gone", async () => {
-    const player = await passkeyPlayer(platform, { passkeys: seeded });
-    const flow = await provenFor(platform, player, "removePasskey:passkey-seeded");
-    expect(await loadPasskeyChange(await player.caller.look({ flow }))).toEqual({
+    const { page, send, reported } = await changing("removePasskey:passkey-seeded", { passkeys: seeded });
+    expect(await page()).toEqual({
       kind: "remove",
       passkey: {
         key: "passkey-seeded",
@@ -121,40 +126,34 @@ describe("removing a passkey", () => {
         device: { platformName: "Kitchen tablet" },
       },
     });
-    expect(destinationOf(await player.caller.submit(submitPasskeyChange, { flow }))).toBe(
-      "/accountcenter/security?flow",
-    );
-    const { passkeys, result } = await loadSecurity(
-      await player.caller.look({ flow: player.caller.record("security").id }),
-    );
-    expect([passkeys, result]).toEqual([[], "passkeyRemoval"]);
+    expect(destinationOf(await send())).toBe(securityPage);
+    expect(await reported()).toEqual([[], "passkeyRemoval"]);
   });
 
   test("needs one of the player's own", async () => {
     await playerWithPasskey(platform);
     const other = await passkeyPlayer(platform, { passkeys: seeded });
-    expect(
-      await other.caller.submit(submitSecurity, { fields: { intent: "removePasskey:passkey-of-another" } }),
-    ).toEqual({ kind: "error", problem: "securityChangeFailed" });
+    const refused = await other.caller.submit(submitSecurity, {
+      fields: { intent: "removePasskey:passkey-of-another" },
+    });
+    expect(refused).toEqual({ kind: "error", problem: "securityChangeFailed" });
   });
 
   test("after the proof is too old changes nothing", async () => {
-    const player = await passkeyPlayer(platform, { passkeys: seeded });
-    const flow = await provenFor(platform, player, "removePasskey:passkey-seeded");
+    const { send, caller } = await changing("removePasskey:passkey-seeded", { passkeys: seeded });
     await platform.control.advanceClock(6 * 60_000);
-    expect(await player.caller.submit(submitPasskeyChange, { flow })).toMatchObject({ problem: "passkeyProofGone" });
-    expect(await loadPasskeys(await player.caller.look())).toHaveLength(1);
+    expect(await send()).toMatchObject({ problem: "passkeyProofGone" });
+    expect(await loadPasskeys(await caller.look())).toHaveLength(1);
   });
 });
 
 describe("the list", () => {
   test("is absent where the platform does not offer passkeys, and nothing asks for them", async () => {
     const { caller } = await playerOn(platform, { siteExperience: "US-SB", passkeys: seeded });
-    const mark = await platform.control.mark();
     expect((await loadSecurity(await caller.look())).passkeys).toBeUndefined();
     const pressed = await caller.submit(submitSecurity, { fields: { intent: "passkey" } });
     expect(pressed).toEqual({ kind: "error", problem: "securityChangeFailed" });
-    expect((await platform.control.ledger(mark)).filter(({ path }) => path.includes("passkeys"))).toEqual([]);
+    expect(await platform.control.callsTo("passkeys")).toEqual([]);
   });
 
   test("is there once a flag of the sandbox turns the offer on", async () => {

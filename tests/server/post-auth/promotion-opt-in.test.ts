@@ -6,14 +6,7 @@ import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import {
-  type Caller,
-  destinationOf,
-  needing,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const events = recordEvents();
 process.env.UPSTREAM_DEADLINE_MS = "1000";
@@ -34,7 +27,7 @@ async function afterOptIn(caller: Caller): Promise<string> {
   return brand.products.length > 1 ? "/postauth?flow" : `/play/${product}`;
 }
 
-const writes = async () => writesAmong(await platform.control.ledger()).map(([name]) => name);
+const writes = async () => (await platform.control.writes()).map(([name]) => name);
 
 test("nothing is sent while a corrective action is due [PA-43?]", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("agree-to-terms")] });

@@ -1,15 +1,10 @@
 // Where the sequence after a sign-in ends with nothing due (decision 063).
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 
 const platform = ownPlatform({ keeps: true });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  forgetProcess();
-});
-
 const product = /^http:\/\/product\.main\.localhost:\d+\/sportsbook$/;
 const clocks = /^\/play\/sportsbook$/;
 
@@ -20,8 +15,7 @@ test.each([
   ["so it does where all want it", ["*"], "/postauth", clocks],
   ["another site experience's wish changes nothing", ["US-NJ-SB"], "/postauth", product],
 ] as const)("%s", async (_, wanting, selfSubmit, end) => {
-  vi.stubEnv("SESSION_CLOCKS", wanting.join(","));
-  forgetProcess();
+  startWith({ SESSION_CLOCKS: wanting.join(",") });
   const { caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
   const query = { product: "sportsbook" };
   const outcome = await caller.submit(continueSequence, { query, pathname: "/postauth", fields: { selfSubmit } });

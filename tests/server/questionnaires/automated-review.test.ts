@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { asksFor, automated, startWalk } from "./walk.ts";
 
@@ -10,14 +10,14 @@ const walkAs = (input: PersonaInput = {}) =>
   startWalk(platform, automated, { restrictions: [asksFor(automated)], ...input });
 const pageAt = (page: number) => `/correctiveactions/${automated}/${page}?flow`;
 const startAt = `/correctiveactions/${automated}?flow`;
-const writes = async () => writesAmong(await platform.control.ledger());
+const writes = () => platform.control.writes();
 
 test("a splash comes first, then one page for each question [AR-01, AR-02, AR-03, AR-15?]", async () => {
   const { start, shown } = await walkAs();
   const expected = { kind: "splash", questions: 2, intro: [{ children: [expect.stringContaining("unusual")] }] };
   expect(await start()).toMatchObject(expected);
   expect(await shown(1)).toMatchObject({ name: "automatedReview", n: 1, of: 2 });
-  const fetches = (await platform.control.ledger()).filter(({ path }) => path.includes("/questionnaires/"));
+  const fetches = await platform.control.callsTo("/questionnaires/");
   expect([...new Set(fetches.map(({ method, path }) => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`))]).toEqual([
     "GET /questionnaires/v1/reactivate-account",
   ]);

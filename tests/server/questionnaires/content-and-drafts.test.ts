@@ -3,7 +3,7 @@ import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import { destinationOf, newCaller, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { answerReview, asksFor, automated, investorRestriction, review, startWalk, walkOf } from "./walk.ts";
 
@@ -101,7 +101,7 @@ test("an explanation of an answer that another tab has changed since is not sent
   await answer(1, { q1: "Two" });
   const outcome = await send("explain", { asked, "q1-text": "Why one", "q2-text": "Why one" });
   expect(outcome).toEqual({ kind: "error", problem: "questionnaireChanged", refreshesPage: true });
-  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
   expect((await shown("explain")).explanations.map(({ chosen }) => chosen)).toEqual(["Two", "One"]);
 });
 
@@ -109,26 +109,23 @@ describe("answers that are kept", () => {
   test("come back after 15 minutes and a new sign-in, and end after 24 hours", async () => {
     const guard = createMemoryStore();
     const { id } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
-    const signIn = async () => {
-      const { token } = await platform.control.session(id);
-      const caller = newCaller(platform.port, { token, guard });
+    const signIn = async (player: string) => {
+      const caller = await callerFor(platform, player, { guard });
       return walkOf(caller, await openSequence(caller), review);
     };
-    await answerReview(await signIn());
+    await answerReview(await signIn(id));
     await platform.control.advanceClock(minutes(15));
-    const again = await signIn();
+    const again = await signIn(id);
     expect((await again.shown(2)).answers["rtr-2"]).toEqual({ choices: ["rtr-2-1", "rtr-2-2"], text: "" });
     expect(destinationOf((await again.answer(4, { "q4-text": "No" })) as never)).toBe(
       `/correctiveactions/${review}?flow`,
     );
-    const { caller, id: other } = await playerOn(platform, { restrictions: [asksFor(review)] }, guard);
-    const walk = walkOf(caller, await openSequence(caller), review);
+    const { id: other } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
+    const walk = await signIn(other);
     expect(await walk.start()).toMatchObject({ isBegun: false });
     await walk.answer(1, { q1: "rtr-1-1" });
     await platform.control.advanceClock(hours(24));
-    const { token: later } = await platform.control.session(other);
-    const late = newCaller(platform.port, { token: later, guard });
-    expect(await walkOf(late, await openSequence(late), review).start()).toMatchObject({ isBegun: false });
+    expect(await (await signIn(other)).start()).toMatchObject({ isBegun: false });
   });
 
   test("are not used for another questionnaire of the same kind", async () => {
@@ -155,19 +152,20 @@ describe("answers that are kept", () => {
   });
 });
 
-describe("while the store is unavailable", () => {
-  const broken = () => {
-    const fail = async () => {
-      throw new GuardUnavailable("get");
-    };
-    return { ...createMemoryStore(), get: fail, put: fail };
+const broken = () => {
+  const fail = async () => {
+    throw new GuardUnavailable("get");
   };
+  return { ...createMemoryStore(), get: fail, put: fail };
+};
 
-  test.each([review, automated] as const)("%s still shows its pages, and a submit is refused", async (code) => {
+test.each([review, automated] as const)(
+  "while the store is unavailable %s still shows its pages, and a submit is refused",
+  async (code) => {
     const { caller } = await playerOn(platform, { restrictions: [asksFor(code)] }, broken());
     const walk = walkOf(caller, await openSequence(caller), code);
     expect(await walk.ended()).toBeUndefined();
     expect(await walk.start()).toMatchObject({ kind: "splash" });
     await expect(walk.answer(1, { q1: "rtr-1-1" })).rejects.toBeInstanceOf(GuardUnavailable);
-  });
-});
+  },
+);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { finishReview } from "@/server/flows/questionnaires/submit";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
 
@@ -10,7 +10,7 @@ const platform = ownPlatform();
 
 const walkAs = (input: PersonaInput = {}) => startWalk(platform, review, { restrictions: [asksFor(review)], ...input });
 const startAt = `/correctiveactions/${review}?flow`;
-const writes = async () => writesAmong(await platform.control.ledger());
+const writes = () => platform.control.writes();
 
 describe("a result", () => {
   const finish = async (input: PersonaInput) => {

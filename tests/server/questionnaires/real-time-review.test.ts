@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { destinationOf, ownPlatform, writesAmong } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { describe, expect, test } from "vitest";
+import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
 
@@ -9,27 +9,19 @@ const platform = ownPlatform();
 const walkAs = (input: PersonaInput = {}) => startWalk(platform, review, { restrictions: [asksFor(review)], ...input });
 const pageAt = (page: number | string) => `/correctiveactions/${review}/${page}?flow`;
 const startAt = `/correctiveactions/${review}?flow`;
-const writes = async () => writesAmong(await platform.control.ledger());
+const writes = () => platform.control.writes();
 
-describe("in a deployment with keys of its own", () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    forgetProcess();
-  });
-
-  test.each([
-    ["Review", {}, "RTR-2"],
-    ["RG-Investor-Profile-Questionnaire", {}, "INV-2"],
-    ["Review", { questionnaireKey: "RTR-Ontario" }, "RTR-Ontario"],
-  ])("%s with %j asks for %s [RTR-28?]", async (reason, own, key) => {
-    vi.stubEnv("QUESTIONNAIRE_KEYS", JSON.stringify({ realTimeReview: "RTR-2", investorProfile: "INV-2" }));
-    forgetProcess();
-    const { start } = await walkAs({ restrictions: [asksFor(review, reason, own)] });
-    // the sandbox has no questionnaire of a configured key
-    await start().catch(() => undefined);
-    const asked = (await platform.control.ledger()).filter(({ path }) => path.includes("/questionnaires/v2/"));
-    expect(new Set(asked.map(({ path }) => path.split("/").at(-1)))).toEqual(new Set([key]));
-  });
+test.each([
+  ["Review", {}, "RTR-2"],
+  ["RG-Investor-Profile-Questionnaire", {}, "INV-2"],
+  ["Review", { questionnaireKey: "RTR-Ontario" }, "RTR-Ontario"],
+])("in a deployment with keys of its own %s with %j asks for %s [RTR-28?]", async (reason, own, key) => {
+  startWith({ QUESTIONNAIRE_KEYS: JSON.stringify({ realTimeReview: "RTR-2", investorProfile: "INV-2" }) });
+  const { start } = await walkAs({ restrictions: [asksFor(review, reason, own)] });
+  // the sandbox has no questionnaire of a configured key
+  await start().catch(() => undefined);
+  const asked = await platform.control.callsTo("/questionnaires/v2/");
+  expect(new Set(asked.map(({ path }) => path.split("/").at(-1)))).toEqual(new Set([key]));
 });
 
 describe("the start", () => {

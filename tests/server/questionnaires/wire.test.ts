@@ -80,28 +80,26 @@ describe("version 2", () => {
   });
 });
 
-describe("version 1", () => {
-  const reviewed = async (questionnaire: object) => {
-    const { caller, id } = await playerOn(platform, { restrictions: [asksFor(automated)], questionnaire });
-    return { upstream: (await caller.look()).upstream, userKey: `user-${id}` };
-  };
+const reviewed = async (questionnaire: object) => {
+  const { caller, id } = await playerOn(platform, { restrictions: [asksFor(automated)], questionnaire });
+  return { upstream: (await caller.look()).upstream, userKey: `user-${id}` };
+};
 
-  test("has id, key, text and questions with choices [AR-06, API-47]", async () => {
-    const { upstream } = await reviewed({
-      content: {
-        questionnaireId: 12,
-        questionnaireKey: "Fraud",
-        questionnaireText: "Text",
-        language: "fr-CA",
-        questions: [{ questionId: 3, questionText: "Who?", choices: [{ choiceId: 9, choiceText: "Me" }] }],
-      },
-    });
-    expect(await readAutomatedReview(upstream)).toMatchObject({
-      id: "12",
-      key: "Fraud",
-      intro: "Text",
+test("version 1 has id, key, text and questions with choices [AR-06, API-47]", async () => {
+  const { upstream } = await reviewed({
+    content: {
+      questionnaireId: 12,
+      questionnaireKey: "Fraud",
+      questionnaireText: "Text",
       language: "fr-CA",
-      questions: [{ id: "3", text: "Who?", kind: "one", choices: [{ id: "9", text: "Me" }] }],
-    });
+      questions: [{ questionId: 3, questionText: "Who?", choices: [{ choiceId: 9, choiceText: "Me" }] }],
+    },
+  });
+  expect(await readAutomatedReview(upstream)).toMatchObject({
+    id: "12",
+    key: "Fraud",
+    intro: "Text",
+    language: "fr-CA",
+    questions: [{ id: "3", text: "Who?", kind: "one", choices: [{ id: "9", text: "Me" }] }],
   });
 });

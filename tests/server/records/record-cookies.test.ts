@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { products } from "@/domain/products";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { advanced, FlowRecord } from "@/server/records/flow-record";
@@ -13,8 +13,6 @@ import {
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { seal } from "@/server/session/seal";
 import { cookie, jar, owner, sequence, shared } from "./records.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const sealing = { purpose: "flowRecord", brand: "main", lifeMs: 60_000 } as const;
 
@@ -126,33 +124,31 @@ describe("a record", () => {
   });
 });
 
-describe("the cookie of a record", () => {
-  // as long as a link may make them: a browser drops a cookie of more than 4096 bytes without a word
-  const longest = () => {
-    const parameters = LoginParameters.parse({
-      login_challenge: "c".repeat(2048),
-      fallbackUrl: `/${"f".repeat(2047)}`,
-      returnPath: `/${"r".repeat(2047)}`,
-      intendedSiteExp: "A".repeat(32),
-      product: products.toSorted((a, b) => b.length - a.length)[0],
-      promotionId: "o".repeat(64),
-      showCrossLoginSuccess: "true",
-      showPhoneInlineMessage: "true",
-      platform: "android",
-      kycMethod: "LicenseDataUpload",
-      processFlow: "enhancedkyc",
-    });
-    expect(Object.values(parameters).every(Boolean)).toBe(true);
-    return parameters;
-  };
-
-  test("fits a browser with the longest parameters that are allowed", async () => {
-    expect(Object.keys(longest()).sort()).toEqual([...loginParameterNames].sort());
-    for (const record of [sequence({ parameters: longest() }), signIn({ parameters: longest() })]) {
-      const { name, value } = await cookie(record);
-      expect(`${name}=${value}`.length, record.kind).toBeLessThanOrEqual(4096);
-    }
+// as long as a link may make them: a browser drops a cookie of more than 4096 bytes without a word
+const longest = () => {
+  const parameters = LoginParameters.parse({
+    login_challenge: "c".repeat(2048),
+    fallbackUrl: `/${"f".repeat(2047)}`,
+    returnPath: `/${"r".repeat(2047)}`,
+    intendedSiteExp: "A".repeat(32),
+    product: products.toSorted((a, b) => b.length - a.length)[0],
+    promotionId: "o".repeat(64),
+    showCrossLoginSuccess: "true",
+    showPhoneInlineMessage: "true",
+    platform: "android",
+    kycMethod: "LicenseDataUpload",
+    processFlow: "enhancedkyc",
   });
+  expect(Object.values(parameters).every(Boolean)).toBe(true);
+  return parameters;
+};
+
+test("the cookie of a record fits a browser with the longest parameters that are allowed", async () => {
+  expect(Object.keys(longest()).sort()).toEqual([...loginParameterNames].sort());
+  for (const record of [sequence({ parameters: longest() }), signIn({ parameters: longest() })]) {
+    const { name, value } = await cookie(record);
+    expect(`${name}=${value}`.length, record.kind).toBeLessThanOrEqual(4096);
+  }
 });
 
 test("what a record may hold is closed: no member can carry a secret of the player", () => {

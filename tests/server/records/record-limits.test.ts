@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -6,8 +6,6 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { flowCookiePrefix, newFlowId, readRecord, surplusRecords } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { cookie, jar, owner, sequence } from "./records.ts";
-
-afterEach(() => vi.useRealTimers());
 
 describe("four records at most", () => {
   const ages = (...createdAt: number[]) => createdAt.map((at) => sequence({ createdAt: Date.now() + at }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/forms/outcome";
 import { formError } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
@@ -6,6 +6,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted, resumedWord } from "@/server/records/self-submit";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { formOf } from "../../harness/pages/form-of.ts";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
 const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>
@@ -14,11 +15,7 @@ const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>
     cookieWrites,
     records: openRecords(cookieWrites, { read: async () => undefined, readAll: () => [], readEnded: () => undefined }),
   }) as RequestContext;
-const sent = (selfSubmit: string) => {
-  const form = new FormData();
-  form.set("selfSubmit", selfSubmit);
-  return form;
-};
+const sent = (selfSubmit: string) => formOf({ selfSubmit });
 const onward: Outcome = { kind: "redirect", to: "/play/dfs" as Path };
 
 function markedBy(form: FormData, outcome: Outcome = onward, cookieWrites?: CookieWrites) {
@@ -27,48 +24,38 @@ function markedBy(form: FormData, outcome: Outcome = onward, cookieWrites?: Cook
   return context.cookieWrites.records.f;
 }
 
-describe("a page that has submitted itself", () => {
-  test("does not start again until its record advances", () => {
-    const marked = markedBy(sent("/postauth"));
-    if (!marked) throw new Error("nothing was kept");
-    expect(hasStarted({ record: marked, here: "/postauth?flow=f", sealed: {} })).toBe(true);
-    expect(hasStarted({ record: marked, here: "/strongauth?flow=f", sealed: {} })).toBe(false);
-    expect(hasStarted({ record: { ...marked, version: 4 }, here: "/postauth?flow=f", sealed: {} })).toBe(false);
-    expect(hasStarted({ record: undefined, here: "/postauth", sealed: {} })).toBe(false);
-    expect(
-      hasStarted({ record: undefined, here: "/postauth", sealed: { notice: { word: resumedWord, sid: "s" } } }),
-    ).toBe(true);
-  });
+test("a page that has submitted itself does not start again until its record advances", () => {
+  const marked = markedBy(sent("/postauth"));
+  if (!marked) throw new Error("nothing was kept");
+  expect(hasStarted({ record: marked, here: "/postauth?flow=f", sealed: {} })).toBe(true);
+  expect(hasStarted({ record: marked, here: "/strongauth?flow=f", sealed: {} })).toBe(false);
+  expect(hasStarted({ record: { ...marked, version: 4 }, here: "/postauth?flow=f", sealed: {} })).toBe(false);
+  expect(hasStarted({ record: undefined, here: "/postauth", sealed: {} })).toBe(false);
+  expect(
+    hasStarted({ record: undefined, here: "/postauth", sealed: { notice: { word: resumedWord, sid: "s" } } }),
+  ).toBe(true);
+});
 
-  test("counts from the version that its submit left", () => {
-    const marked = markedBy(sent("/postauth"), onward, { records: { f: record(4) } });
-    expect(marked).toEqual({ ...record(4), selfSubmitted: "/postauth 4" });
-  });
+test("a page that has submitted itself counts from the version that its submit left", () => {
+  const marked = markedBy(sent("/postauth"), onward, { records: { f: record(4) } });
+  expect(marked).toEqual({ ...record(4), selfSubmitted: "/postauth 4" });
+});
 
-  test.each<[string, FormData, Outcome, CookieWrites]>([
-    ["a press", sent(""), onward, { records: {} }],
-    ["a page that does not exist", sent("/nowhere"), onward, { records: {} }],
-    ["a problem: the next load may try again", sent("/postauth"), formError("server"), { records: {} }],
-    [
-      "a sign-in that drops the records from before",
-      sent("/postauth"),
-      onward,
-      { records: {}, dropsOlderRecords: true },
-    ],
-    ["the end of the session", sent("/postauth"), onward, { records: {}, token: null }],
-  ])("is not marked after %s", (_, form, outcome, cookieWrites) => {
-    expect(markedBy(form, outcome, cookieWrites)).toBeUndefined();
-  });
+test.each<[string, FormData, Outcome, CookieWrites]>([
+  ["a press", sent(""), onward, { records: {} }],
+  ["a page that does not exist", sent("/nowhere"), onward, { records: {} }],
+  ["a problem: the next load may try again", sent("/postauth"), formError("server"), { records: {} }],
+  ["a sign-in that drops the records from before", sent("/postauth"), onward, { records: {}, dropsOlderRecords: true }],
+  ["the end of the session", sent("/postauth"), onward, { records: {}, token: null }],
+])("a page that has submitted itself is not marked after %s", (_, form, outcome, cookieWrites) => {
+  expect(markedBy(form, outcome, cookieWrites)).toBeUndefined();
+});
 
-  test("leaves a record that ends with the submit to its end", () => {
-    expect(markedBy(sent("/postauth"), onward, { records: { f: null } })).toBeNull();
-  });
+test("a page that has submitted itself leaves a record that ends with the submit to its end", () => {
+  expect(markedBy(sent("/postauth"), onward, { records: { f: null } })).toBeNull();
+});
 
-  test("is replaced in the history by what it leads to; a press adds an entry", () => {
-    expect([historyEntryFor(sent("/postauth")), historyEntryFor(sent("")), historyEntryFor(new FormData())]).toEqual([
-      "replace",
-      "push",
-      "push",
-    ]);
-  });
+test("a page that has submitted itself is replaced in the history by what it leads to; a press adds an entry", () => {
+  const entries = [sent("/postauth"), sent(""), new FormData()].map(historyEntryFor);
+  expect(entries).toEqual(["replace", "push", "push"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 
 const platform = ownPlatform();
 
@@ -10,13 +10,9 @@ const platform = ownPlatform();
  */
 async function deployed(settings: Record<string, string>) {
   vi.resetModules();
-  forgetProcess();
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  startWith(settings);
   const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
   const { playerOn } = await import("../../harness/pages/flow-caller.ts");
-  const { config } = await import("@/server/config");
-  config();
-  vi.unstubAllEnvs();
   return async (given: string, linked: string) => {
     const { caller } = await playerOn(platform, {
       recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
@@ -43,17 +39,16 @@ test("a deployment may name another, and links of the documented one still lead 
 
 test("before the second factor of the sign-in a link says nothing of another account, and asks nothing about it [OTP-34?]", async () => {
   const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
-  const { newCaller } = await import("../../harness/pages/flow-caller.ts");
+  const { callerFor } = await import("../../harness/pages/flow-caller.ts");
   const { id } = await platform.control.makePersona({
     mfaMethods: ["SMS2FA"],
     recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
   });
-  const { token } = await platform.control.session(id);
   const query = { shortReasonCode: "DuplicateUniquePersonFlag" };
   const shownTo = async (isPending: boolean) =>
-    loadDuplicatePersonLink(await newCaller(platform.port, { token, isPending }).look({ query }));
+    loadDuplicatePersonLink(await (await callerFor(platform, id, { isPending })).look({ query }));
   expect(await shownTo(true)).toBeUndefined();
-  expect((await platform.control.ledger()).filter(({ path }) => path.includes("/accountrecovery/"))).toEqual([]);
+  expect(await platform.control.callsTo("/accountrecovery/")).toEqual([]);
   expect((await shownTo(false))?.type).toBe("oldVerified");
 });
 

@@ -11,8 +11,8 @@ import {
   newCaller,
   ownPlatform,
   playerOn,
-  writesAmong,
 } from "../../harness/pages/flow-caller.ts";
+import { claims } from "../../sandbox/test-sandbox.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
@@ -22,7 +22,6 @@ const begin = (caller: Caller, fields: Record<string, string> = {}) => caller.su
 /** Proves by the code that goes to the account's address. */
 const prove = (caller: Caller, email: string) => proveBy(platform, caller, "Email2FA", email);
 
-const subjectOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 const withKey = (id: string) => ({ strongAuthInitializationKey: `recovery-${id}` });
 
 test("with the key of a link the account is proved and signed in to, once", async () => {
@@ -35,7 +34,7 @@ test("with the key of a link the account is proved and signed in to, once", asyn
   expect(loadRecovery(await caller.look({ flow: record.id })).kind).toBe("finish");
   const proved = caller.record("recovery");
   expect(destinationOf(await caller.submit(finishRecovery, { flow: record.id }))).toBe("/postauth?flow");
-  expect(subjectOf(caller.token)).toBe(`user-${id}`);
+  expect(claims(caller.token ?? "").sub).toBe(`user-${id}`);
 
   const copy = newCaller(platform.port, { guard });
   copy.records.set(proved.id, proved);
@@ -58,9 +57,8 @@ test("an account that may not sign in is told so at the end of its recovery [GAT
 describe("without a key", () => {
   test("one is asked for, with an empty body [API-43]", async () => {
     const { caller } = await playerOn(platform, { recovery: { idVerified: true } });
-    const mark = await platform.control.mark();
     await begin(caller);
-    const [call] = writesAmong(await platform.control.ledger(mark));
+    const [call] = await platform.control.writes();
     expect(call).toEqual(["POST /accountrecovery/v1/recoveries", {}]);
   });
 
@@ -77,7 +75,7 @@ describe("without a key", () => {
       persona: id,
       body: { source: "web", reason: "multiAccounting" },
     });
-    expect(subjectOf(caller.token)).toBe(`user-${other.id}`);
+    expect(claims(caller.token ?? "").sub).toBe(`user-${other.id}`);
   });
 });
 
@@ -104,7 +102,7 @@ test("a finish without a proof does not sign in", async () => {
   const mark = await platform.control.mark();
   const { id: flow } = caller.record("recovery");
   expect(await caller.submit(finishRecovery, { flow })).toEqual({ kind: "error", problem: "recoveryEnded" });
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  expect(await platform.control.writes(mark)).toEqual([]);
 });
 
 describe("a recovery by the SSN of which the platform names no proof", () => {

@@ -14,13 +14,13 @@ import {
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { recordEvents } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const events = recordEvents();
 const platform = ownPlatform();
 
-const writes = async () => writesAmong(await platform.control.ledger());
+const writes = () => platform.control.writes();
 const dueFor = (code: string, more: PersonaInput = {}) =>
   playerOn(platform, { product: "sportsbook", siteExperience: "US-SB", restrictions: [needing(code)], ...more });
 const doneIn = ({ caller }: Awaited<ReturnType<typeof dueFor>>) =>

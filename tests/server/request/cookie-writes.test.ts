@@ -32,7 +32,7 @@ test.each([
   ["five hours later", 5 * hour, 5 * hour],
   ["past its end, within the difference of clocks", 10 * hour + 30, 0],
 ])(
-  "the session's cookie is kept from other sites and ends with its token: %s [API-108?]",
+  "the session's cookie is kept from other sites, and ends with its token %s [API-108?]",
   async (_, later, seconds) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 1000) * 1000 });
     const { id } = await platform.control.makePersona({ quirks: { sessionMinutes: 600 } });

@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
 import { routeAt } from "@/domain/routing/routes";
 import { digestOfForm, type SubmitScope, submitKeyFor, submitOwner } from "@/server/request/submit-key";
+import { formOf } from "../../harness/pages/form-of.ts";
 
-const form = (fields: Record<string, string>) => {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.set(name, value);
-  return made;
-};
 const scope: SubmitScope = { brand: "main", path: "/correctiveactions/provide-ssn", owner: "user-1" };
 
 test("the same form in the same place has one key, whatever try it is", async () => {
   const [first, second] = await Promise.all([
-    digestOfForm(form({ key: "k", code: "1", attempt: "0" })),
-    digestOfForm(form({ key: "k", code: "1", attempt: "1", selfSubmit: "true", $ACTION_KEY: "x" })),
+    digestOfForm(formOf({ key: "k", code: "1", attempt: "0" })),
+    digestOfForm(formOf({ key: "k", code: "1", attempt: "1", selfSubmit: "true", $ACTION_KEY: "x" })),
   ]);
   expect(submitKeyFor(first, scope)).toBe(submitKeyFor(second, scope));
 });
@@ -23,7 +19,7 @@ test.each<[string, Partial<SubmitScope>]>([
   ["account", { owner: "user-2" }],
   ["visitor without an account", { owner: undefined }],
 ])("the same form of another %s has another key", async (_, other) => {
-  const digest = await digestOfForm(form({ key: "k" }));
+  const digest = await digestOfForm(formOf({ key: "k" }));
   expect(submitKeyFor(digest, { ...scope, ...other })).not.toBe(submitKeyFor(digest, scope));
 });
 

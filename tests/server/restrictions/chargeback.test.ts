@@ -15,7 +15,7 @@ const chargedBack = (reversals: PersonaInput["reversals"], shortReasonCode = "Ch
   });
 
 const reversals = { reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: 39.99 }] };
-const calls = async () => (await platform.control.ledger()).filter(({ path }) => path.includes("/payments/"));
+const calls = async () => await platform.control.callsTo("/payments/");
 
 test("the reversals are read by site experience and user key, and give the amount [API-61, RS-51, RS-50]", async () => {
   const { id, caller } = await chargedBack({ ...reversals, disputedAmount: 0, messagingType: "Chargeback" });
@@ -42,7 +42,7 @@ test.each([
   [401, {}],
   [409, { responseStatus: { errorCode: "KRN-104" } }],
 ])(
-  "the end of the session is not taken for reversals that cannot be loaded: %i %j [ERR-07, ERR-93?]",
+  "an ended session is not taken for reversals that cannot be loaded: %i %j [ERR-07, ERR-93?]",
   async (status, body) => {
     const { caller } = await chargedBack(reversals);
     await platform.control.answer({ path: "/payments/" }, status, body);

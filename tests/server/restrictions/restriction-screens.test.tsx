@@ -148,14 +148,11 @@ test.each([
   ["SBBetaAccountFlag", "Our sportsbook is in beta"],
   ["CasinoBetaAccountFlag", "Our casino is in beta"],
   ["SBBetaLocationRestricted", "The sportsbook beta is not open where you are"],
-])(
-  "the beta state of %s has a title, a picture and the explanation of the restriction [RS-44]",
-  async (code, expected) => {
-    const { all, title, paragraphs } = await screenFor(stoppedBy(code));
-    expect([title, all("svg rect").length]).toEqual([expected, 51]);
-    expect(paragraphs).toEqual(["You are here", "First line.", "Second line."]);
-  },
-);
+])("the beta state of %s has a title, a picture and the restriction's explanation [RS-44]", async (code, expected) => {
+  const { all, title, paragraphs } = await screenFor(stoppedBy(code));
+  expect([title, all("svg rect").length]).toEqual([expected, 51]);
+  expect(paragraphs).toEqual(["You are here", "First line.", "Second line."]);
+});
 
 test.each([
   ["CA-ON-SB", "sportsbook", 0, 4],

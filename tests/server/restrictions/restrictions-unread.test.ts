@@ -15,7 +15,7 @@ const pages: [string, (caller: Caller) => Promise<unknown>][] = [
 ];
 
 test.each(pages)(
-  "restrictions that cannot be read are tracked, each time: on the page of %s [TRK-12]",
+  "restrictions that cannot be read are tracked each time, on the page of %s [TRK-12]",
   async (_, load) => {
     const { caller } = await playerOn(platform, { siteExperience: "US-SB", permissions: ["DenyAllContests"] });
     await platform.control.answer({ path: "/restrictions/" }, 503, {});

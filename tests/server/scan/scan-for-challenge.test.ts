@@ -4,45 +4,45 @@ import { to } from "@/domain/routing/routes";
 import { scanLinkFields } from "@/domain/scan/scan-links";
 import { finishScan } from "@/server/flows/scan/finish-scan";
 import { loadScan } from "@/server/flows/scan/load-scan";
-import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
-import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
+import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { createMemoryStore } from "@/server/guard/memory";
 import { readHandOver } from "@/server/records/hand-overs";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { computerOf } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { opened } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
 
 const sessions = async () =>
   (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
 
+/** The scan that a player has chosen to answer a challenge with, by what its link carries. */
+async function chosenScan(caller: Caller, opening: Partial<StrongAuthOpening>) {
+  const chosen = await (await opened(caller, opening)).choose("DocScan");
+  const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
+  return {
+    finish: () => caller.submit(finishScan, { query }),
+    begin: async (more: Record<string, string> = {}) =>
+      destinationOf(await caller.submit(startScan, { query: { ...query, ...more }, fields: { consent: "on" } })),
+    shown: async () => loadScan(await caller.look({ query })),
+  };
+}
+
 describe("while the second factor of the sign-in is due", () => {
-  /** A challenge that is answered by a scan, and what its link carries. */
   async function challenged() {
     const { id } = await platform.control.makePersona({
       mfaMethods: ["SMS2FA"],
       strongAuth: { availableStrongAuthTypes: ["SMS2FA", { challengeType: "DocScan", isFallbackType: false }] },
     });
-    const { token } = await platform.control.session(id);
-    const caller = newCaller(platform.port, { token, isPending: true });
-    const backTo = to("/postauth");
-    const opening = { reason: "CORRECTIVE_ACTION", completes: "strongauth", backTo } as const;
-    await caller.submit((context) => startStrongAuth(context, opening));
-    const { id: flow } = caller.record("strongAuth");
-    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "DocScan" } });
-    const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
-    return {
-      caller,
-      finish: () => caller.submit(finishScan, { query }),
-      begin: async (more: Record<string, string>) =>
-        destinationOf(await caller.submit(startScan, { query: { ...query, ...more }, fields: { consent: "on" } })),
-    };
+    const caller = await callerFor(platform, id, { isPending: true });
+    const opening = { reason: "CORRECTIVE_ACTION", completes: "strongauth", backTo: to("/postauth") } as const;
+    return { caller, ...(await chosenScan(caller, opening)) };
   }
 
   test("a scan answers its challenge, and the session begins [SA-25, DOC-04, OTP-34?]", async () => {
     const { begin, finish, caller } = await challenged();
-    const { pathname, host } = new URL(String(await begin({})));
+    const { pathname, host } = new URL(String(await begin()));
     const form = { verdict: "passed", returnPath: "/" };
     const sent = await platform.raw(pathname, { host: host.split(":")[0] ?? "", form });
     await sent.body.dump();
@@ -64,38 +64,33 @@ describe("while the second factor of the sign-in is due", () => {
   });
 });
 
-describe("a ban that a scan's answer names", () => {
-  const banned = { sessionKey: null, status: "Banned", nextStep: "Banned", responseStatus: {} };
-  const strongAuth = { availableStrongAuthTypes: [{ challengeType: "DocScan", isFallbackType: false }] };
+const banned = { sessionKey: null, status: "Banned", nextStep: "Banned", responseStatus: {} };
+const strongAuth = { availableStrongAuthTypes: [{ challengeType: "DocScan", isFallbackType: false }] };
 
-  /** The verdicts that a signed-in player has after a scan for a challenge. */
-  async function verdictsAfter(when: string, opening: Partial<StrongAuthOpening>) {
-    const { caller } = await playerOn(platform, { strongAuth });
-    await caller.submit((context) => startStrongAuth(context, { backTo: to("/"), ...opening }));
-    const { id: flow } = caller.record("strongAuth");
-    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "DocScan" } });
-    const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
-    const path = when === "start" ? "*/docscan/v1/sessions" : "*/docscan/v1/sessions/*";
-    await platform.control.answer({ path }, 200, banned);
-    await caller.submit(startScan, { query, fields: { consent: "on" } });
-    const shown = await loadScan(await caller.look({ query }));
-    expect(shown).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked/) });
-    return (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
-  }
+/** The verdicts that a signed-in player has after a scan for a challenge. */
+async function verdictsAfter(when: string, opening: Partial<StrongAuthOpening>) {
+  const { caller } = await playerOn(platform, { strongAuth });
+  const { begin, shown } = await chosenScan(caller, opening);
+  const path = when === "start" ? "*/docscan/v1/sessions" : "*/docscan/v1/sessions/*";
+  await platform.control.answer({ path }, 200, banned);
+  await begin();
+  expect(await shown()).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked/) });
+  return (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
+}
 
-  test.each(["start", "status"])(
-    "at its %s is one on the player whose own challenge it answers, and none on a player who recovers another account [GATE-14, DOC-03]",
-    async (when) => {
-      expect(await verdictsAfter(when, { reason: "CORRECTIVE_ACTION" })).toEqual(["banned"]);
-      const other = await platform.control.makePersona({ strongAuth });
-      const recovery = { initializationKey: `recovery-${other.id}`, recoversBySsn: true };
-      expect(await verdictsAfter(when, recovery)).toEqual([]);
-    },
-  );
-});
+test.each(["start", "status"])(
+  "a ban that a scan's answer names at its %s is one on the player whose own challenge it answers, and none on a player who recovers another account [GATE-14, DOC-03]",
+  async (when) => {
+    expect(await verdictsAfter(when, { reason: "CORRECTIVE_ACTION" })).toEqual(["banned"]);
+    const other = await platform.control.makePersona({ strongAuth });
+    const recovery = { initializationKey: `recovery-${other.id}`, recoversBySsn: true };
+    expect(await verdictsAfter(when, recovery)).toEqual([]);
+  },
+);
 
 test.each([
   [{ strongAuthRequestKey: "request" }, "confirm"],
+  [{ kycMethod: "selfie" }, "selfie"],
   [{}, "identity"],
 ] as const)("on a phone a scan with %j is said to be for %s [DOC-04]", async (more, purpose) => {
   const computer = await computerOf(platform, createMemoryStore());

@@ -86,15 +86,12 @@ describe("a session", () => {
     }
   });
 
-  test.each(scanCodes.filter(isReserved))(
-    "that is refused as %s is an error, tracked by its code [DOC-58?]",
-    async (code) => {
-      const { begin, page } = await atScan({ replies: [code] });
-      await begin();
-      expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
-      expect(events()).toEqual([["docScanRefused", { code }]]);
-    },
-  );
+  test.each(scanCodes.filter(isReserved))("refused as %s is an error, tracked by its code [DOC-58?]", async (code) => {
+    const { begin, page } = await atScan({ replies: [code] });
+    await begin();
+    expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
+    expect(events()).toEqual([["docScanRefused", { code }]]);
+  });
 
   test.each(["start", "status"])("that bans at its %s is tracked [TRK-01]", async (when) => {
     const { begin, page } = await atScan();
@@ -173,18 +170,16 @@ describe("the result", () => {
   });
 });
 
-describe("“Do this later”", () => {
-  test.each([
-    ["financialReturnPath", "http://financial.main.localhost"],
-    ["secureReturnPath", "http://secure.main.localhost"],
-    ["myAccountReturnPath", ""],
-  ])("leads to the host that %s names [DOC-14, DOC-52?]", async (name, host) => {
-    const { caller, flow } = await atScan();
-    const query = { ...scanning, [name]: "/cashier" };
-    const target = host === "" ? "/cashier" : `${host}:${platform.port}/cashier`;
-    expect(postponeTarget(await caller.look({ query }))).toBe(target);
-    expect(postponeTarget(await caller.look({ query, flow }))).toBe(target);
-  });
+test.each([
+  ["financialReturnPath", "http://financial.main.localhost"],
+  ["secureReturnPath", "http://secure.main.localhost"],
+  ["myAccountReturnPath", ""],
+])("“Do this later” leads to the host that %s names [DOC-14, DOC-52?]", async (name, host) => {
+  const { caller, flow } = await atScan();
+  const query = { ...scanning, [name]: "/cashier" };
+  const target = host === "" ? "/cashier" : `${host}:${platform.port}/cashier`;
+  expect(postponeTarget(await caller.look({ query }))).toBe(target);
+  expect(postponeTarget(await caller.look({ query, flow }))).toBe(target);
 });
 
 test.each([

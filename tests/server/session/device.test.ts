@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { accountDigest } from "@/server/guard/client";
 import { deviceLifeMs, readDevice, sealDevice } from "@/server/session/device";
 import { seal } from "@/server/session/seal";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 20) });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const nora = accountDigest("nora@example.test");

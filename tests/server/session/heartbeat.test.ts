@@ -1,49 +1,25 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "@/domain/brands";
-import { productNames } from "@/domain/operator/tables";
-import { productRow } from "@/domain/products";
 import { sendBeat } from "@/server/flows/session/play";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { type KeptPlaySpan, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import type { Line, Log } from "@/server/telemetry/log";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
-import { type Caller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
-
-/** Sends a heartbeat without a click, in a gaming session of this player. */
-const beat = (caller: Caller, log?: Log) =>
-  caller.submit((context) => {
-    const { sid } = context.player;
-    const { now } = context;
-    const playSpan = { sid, createdAt: now, clientKey: "span-1", startedAt: now, siteExperienceTime: now };
-    return sendBeat({ ...context, ...(log && { log }), sealed: { ...context.sealed, playSpan } }, { clicked: false });
-  });
 
 test("a heartbeat that the network swallows is only reported, and the session goes on [GATE-84?]", async () => {
   const { caller } = await playerOn(platform);
   const lines: Line[] = [];
   const keep = (line: Line) => void lines.push(line);
   const log: Log = { debug: keep, info: keep, warn: keep, error: keep, child: () => log };
+  await caller.submit(ensurePlaySpan);
   await platform.control.faults([{ match: { path: "/playspans/*" }, fault: "reset" }]);
-  expect(await beat(caller, log)).toEqual({ kind: "unknown" });
+  const pulse = await caller.submit((context) => sendBeat({ ...context, log }, { clicked: false }));
+  expect(pulse).toEqual({ kind: "unknown" });
   expect(lines.map(({ event }) => event)).toEqual(["heartbeatFailed"]);
   expect(caller.token).toBeDefined();
-});
-
-const code = productNames.flatMap((name) => productRow(name).code ?? [])[0];
-
-// flags are kept for a minute per site experience, so each row asks about one of its own
-test.each([
-  ["off unless the platform says otherwise", `US-YC-${code}`, {}, "GET"],
-  ["on by its flag", `US-YD-${code}`, { legacyPlaySpan: true }, "PUT"],
-])("the legacy session is %s [GATE-86?]", async (_, siteExperience, featureFlags, method) => {
-  const { caller } = await playerOn(platform, { siteExperience });
-  await platform.control.answer({ path: "/featureflags" }, 200, { featureFlags });
-  const mark = await platform.control.mark();
-  await beat(caller);
-  const beats = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/playspans/span-1"));
-  expect(beats.map((call) => call.method)).toEqual([method]);
 });
 
 test("each time of a creation is a date of its own; when the last session ended may be left out [GATE-42, GATE-43, GATE-44]", async () => {

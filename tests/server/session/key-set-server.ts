@@ -1,7 +1,7 @@
 // Serves a key set, or fails in one of the ways in which a key set can be unavailable.
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK } from "jose";
+import { listening } from "../../harness/stack/listening.ts";
 
 export const keySetFailures = {
   "the server is down": (response: ServerResponse) => response.writeHead(503).end(),
@@ -20,9 +20,8 @@ export async function startKeySetServer(publicKey: CryptoKey) {
     const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "ES256", use: "sig" };
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    url: `http://127.0.0.1:${await listening(server)}/keys`,
     /** How often the keys were requested, and the failure to answer with. */
     state,
     close() {

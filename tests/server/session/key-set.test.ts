@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 import { startKeySetServer } from "./key-set-server.ts";
 
 const minute = 60_000;
@@ -10,17 +10,12 @@ let past: number;
 
 beforeEach(async () => {
   server = await startKeySetServer((await generateKeyPair("ES256")).publicKey);
-  vi.stubEnv("JWKS_URL", server.url);
+  startWith({ JWKS_URL: server.url });
   vi.resetModules();
-  forgetProcess();
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   past = 0;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  server.close();
-});
+afterEach(() => server.close());
 
 /** Finds a key as the verification of a token does, in a bundle of its own. @param kid names the key */
 async function findKey(kid = "one") {

@@ -204,18 +204,15 @@ describe("while the store is unavailable", () => {
     [operation]: () => Promise.reject(new GuardUnavailable(operation)),
   });
 
-  test.each(["readState", "swapState"] as const)(
-    "(%s) sessions read for ten minutes, and no longer",
-    async (operation) => {
-      const broken = down(operation);
-      const ask = async (ms: number) =>
-        (await sessionState({ guard: broken, now: start + ms }, session("s-1"), true)).kind;
-      expect(await ask(0)).toBe("unchecked");
-      expect(await ask(readingGraceMs - 1)).toBe("unchecked");
-      expect(await ask(readingGraceMs)).toBe("revoked");
-      expect(readingGraceMs).toBe(minutes(10));
-    },
-  );
+  test.each(["readState", "swapState"] as const)("(%s) sessions read for ten minutes, no longer", async (operation) => {
+    const broken = down(operation);
+    const ask = async (ms: number) =>
+      (await sessionState({ guard: broken, now: start + ms }, session("s-1"), true)).kind;
+    expect(await ask(0)).toBe("unchecked");
+    expect(await ask(readingGraceMs - 1)).toBe("unchecked");
+    expect(await ask(readingGraceMs)).toBe("revoked");
+    expect(readingGraceMs).toBe(minutes(10));
+  });
 
   test("each outage has ten minutes of its own", async () => {
     const { readState } = guard;

@@ -1,5 +1,5 @@
 // The note of a session that has ended: what it proves, to whom, and how long.
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hours } from "@/domain/duration";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
@@ -20,7 +20,6 @@ let guard: GuardStore;
 beforeEach(() => {
   guard = createMemoryStore();
 });
-afterEach(() => vi.useRealTimers());
 
 const now = Date.now();
 const session = { sid: "session-1", userKey: "user-nora", siteExperience: "US-NJ-SB", expiresAt: now / 1000 + 3600 };

@@ -6,7 +6,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/revocation";
-import { ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -53,7 +53,7 @@ const leave = async (path: unknown, aheadMs: number) => {
   }
   const mark = await platform.control.mark();
   const leadsTo = await caller.submit((context) => leaveSession(context, path));
-  const [[call] = []] = writesAmong(await platform.control.ledger(mark));
+  const [[call] = []] = await platform.control.writes(mark);
   return { leadsTo, call, token: caller.token, note: (await caller.look()).sealed.sessionNote };
 };
 

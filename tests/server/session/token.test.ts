@@ -38,10 +38,7 @@ beforeAll(async () => {
   vi.stubEnv("TOKEN_ISSUER", issuer);
   read = await freshReader();
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  keySet.close();
-});
+afterAll(() => keySet.close());
 
 const claims = (more: JWTPayload = {}): JWTPayload => ({
   iss: issuer,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
 import { submitOccupation } from "../../harness/browser/as-shown.ts";
-import { needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 process.env.OCCUPATION_SOURCE = "PlayerOccupation";
 process.env.DUPLICATE_USERNAME_CODES = "USR-TAKEN, USR-RESERVED";
@@ -21,9 +21,7 @@ test("the source of the occupation is the deployment's [OCC-25?]", async () => {
   const mark = await platform.control.mark();
   const fields = { occupation: "Retired", citizenship: "US" };
   await caller.submit(submitOccupation, { fields }).catch(() => undefined);
-  expect(writesAmong(await platform.control.ledger(mark))).toMatchObject([
-    ["POST /users/v1/info", { source: "PlayerOccupation" }],
-  ]);
+  expect(await platform.control.writes(mark)).toMatchObject([["POST /users/v1/info", { source: "PlayerOccupation" }]]);
 });
 
 const taken = formError("usernameTaken", { fields: { username: "usernameTaken" } });

@@ -7,11 +7,11 @@ import { sessionState } from "@/server/session/revocation";
 import { recordEnds } from "@/server/session/unrecorded";
 import {
   type Caller,
+  callerFor,
   destinationOf,
   newCaller,
   ownPlatform,
   playerOn,
-  writesAmong,
 } from "../../harness/pages/flow-caller.ts";
 import { asking } from "../sign-in/asked.ts";
 
@@ -62,30 +62,27 @@ test("the platform learns the device of a sign-in, and shows it at the next one"
   expect([devices(sessions), devices(signIns)]).toEqual([expected, expected]);
 });
 
-describe("what the platform does not offer is absent:", () => {
-  // flags are kept for a minute per site experience: each of these is asked about nowhere else
-  test.each<[string, string, { signInHistory?: boolean; sessionControl?: boolean }, object, boolean]>([
-    ["the history", "US-SA-DK", { signInHistory: false }, { sessions: expect.any(Array), signIns: undefined }, true],
-    ["the sessions", "US-SB-DK", { sessionControl: false }, { sessions: undefined, signIns: expect.any(Array) }, true],
-    ["both", "US-SC-DK", { signInHistory: false, sessionControl: false }, {}, false],
-  ])("%s", async (_, siteExperience, flags, lists, isOffered) => {
-    await platform.control.flags(flags);
-    const { caller } = await playerOn(platform, { siteExperience, signIns: before });
-    const context = await caller.look();
-    const mark = await platform.control.mark();
-    expect([await loadSignIns(context), await offersSignIns(context)]).toEqual([lists, isOffered]);
-    expect((await loadLastSignIn(context)) !== undefined).toBe(flags.signInHistory !== false);
-    const asked = (await platform.control.ledger(mark)).map(({ path }) => path);
-    expect(asked.some((path) => path.includes("/signins/"))).toBe(flags.signInHistory !== false);
-  });
+// flags are kept for a minute per site experience: each of these is asked about nowhere else
+test.each<[string, string, { signInHistory?: boolean; sessionControl?: boolean }, object, boolean]>([
+  ["the history", "US-SA-DK", { signInHistory: false }, { sessions: expect.any(Array), signIns: undefined }, true],
+  ["the sessions", "US-SB-DK", { sessionControl: false }, { sessions: undefined, signIns: expect.any(Array) }, true],
+  ["both", "US-SC-DK", { signInHistory: false, sessionControl: false }, {}, false],
+])("what the platform does not offer is absent: %s", async (_, siteExperience, flags, lists, isOffered) => {
+  await platform.control.flags(flags);
+  const { caller } = await playerOn(platform, { siteExperience, signIns: before });
+  const context = await caller.look();
+  const mark = await platform.control.mark();
+  expect([await loadSignIns(context), await offersSignIns(context)]).toEqual([lists, isOffered]);
+  expect((await loadLastSignIn(context)) !== undefined).toBe(flags.signInHistory !== false);
+  const asked = (await platform.control.ledger(mark)).map(({ path }) => path);
+  expect(asked.some((path) => path.includes("/signins/"))).toBe(flags.signInHistory !== false);
+});
 
-  test("nothing ends without the offer", async () => {
-    await platform.control.flags({ sessionControl: false });
-    const { caller } = await playerOn(platform, { siteExperience: "US-SD-DK" });
-    const mark = await platform.control.mark();
-    expect(destinationOf(await caller.submit(endOthers))).toBe("/");
-    expect((await platform.control.ledger(mark)).filter(({ method }) => method === "POST")).toEqual([]);
-  });
+test("what the platform does not offer is absent: nothing ends without the offer", async () => {
+  await platform.control.flags({ sessionControl: false });
+  const { caller } = await playerOn(platform, { siteExperience: "US-SD-DK" });
+  expect(destinationOf(await caller.submit(endOthers))).toBe("/");
+  expect((await platform.control.ledger()).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 describe("ending all other sessions", () => {
@@ -93,7 +90,7 @@ describe("ending all other sessions", () => {
   async function twoBrowsers() {
     const guard = createMemoryStore();
     const { caller, id } = await playerOn(platform, {}, guard);
-    const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+    const other = await callerFor(platform, id, { guard });
     const stateOf = async (each: Caller) => {
       const { player, now } = await each.look();
       return (await sessionState({ guard, now }, player, true)).kind;
@@ -126,9 +123,8 @@ describe("ending all other sessions", () => {
     const { caller } = await playerOn(platform, {}, guard);
     const { swapState } = guard;
     guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
-    const mark = await platform.control.mark();
     expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
-    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    expect(await platform.control.writes()).toEqual([]);
     guard.swapState = swapState;
     await recordEnds();
   });

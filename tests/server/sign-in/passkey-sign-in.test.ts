@@ -70,7 +70,7 @@ describe("signing in with a passkey", () => {
     const caller = newCaller(platform.port);
     const link = { ...query, login_challenge: "fresh-refused" };
     const fields = { ...link, passkey: await signed(credential, caller) };
-    await platform.control.faults([{ match: { path: "/logins/v1/challengelogins" }, fault: "status", status: 409 }]);
+    await platform.control.answer({ path: "/logins/v1/challengelogins" }, 409);
     expect(await caller.submit(startSignIn, { query: link, fields })).toEqual({
       kind: "redirect",
       to: `/auth?login_challenge=fresh-refused&intendedSiteExp=${passkeySite}&ended=true`,
@@ -94,7 +94,7 @@ describe("where a passkey is not offered", () => {
     expect(await loadPasskeyOptions(await inApp.look({ query }))).toEqual({});
     const unasked = await caller.submit(startSignIn, { fields: { passkey: "{}" } });
     expect(unasked).toMatchObject({ problem: "passkeySignInFailed" });
-    expect((await platform.control.ledger()).filter(({ path }) => path.includes("passkey"))).toEqual([]);
+    expect(await platform.control.callsTo("passkey")).toEqual([]);
   });
 
   test("a page that could not ask the device says so, and a code is still there", async () => {

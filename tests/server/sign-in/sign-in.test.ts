@@ -4,14 +4,8 @@ import { hours, seconds } from "@/domain/duration";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/guess-and-send-limits";
-import {
-  type Caller,
-  destinationOf,
-  newCaller,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { claims } from "../../sandbox/test-sandbox.ts";
 import { asking } from "./asked.ts";
 
 const platform = ownPlatform();
@@ -21,8 +15,6 @@ const email = "nora@example.test";
 const asked = (contact = email, fields?: Record<string, string>) => asking(newCaller(platform.port), contact, fields);
 
 const codesSent = async () => (await platform.control.inbox(email)).length;
-const userOf = ({ token = "" }: Caller) =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 
 describe("the contact", () => {
   test.each([
@@ -74,7 +66,7 @@ describe("the code", () => {
   test("signs the player in and leaves only the record of the sequence", async () => {
     const { caller, enter } = await asked();
     expect(destinationOf(await enter(await platform.control.code(email)))).toBe("/postauth?flow");
-    expect(userOf(caller)).toBe("user-nora");
+    expect(claims(caller.token ?? "").sub).toBe("user-nora");
     expect([...caller.records.values()].map(({ kind }) => kind)).toEqual(["sequence"]);
   });
 
@@ -130,7 +122,7 @@ describe("another code", () => {
     await resend();
     const code = await platform.control.code(email);
     await enter(code);
-    expect(writesAmong(await platform.control.ledger()).slice(1, 3)).toEqual([
+    expect((await platform.control.writes()).slice(1, 3)).toEqual([
       ["POST /otp/v1/resend", { requestKey }],
       ["POST /otp/v1/verify", { requestKey, otpCode: code }],
     ]);
@@ -179,7 +171,7 @@ test("a player with a session goes on with it, into the product of the link", as
   const outcome = await caller.submit(continueSignedIn, { fields: { product: "casino" } });
   expect(destinationOf(outcome)).toBe("/postauth?flow");
   expect(caller.record("sequence")).toMatchObject({ product: "casino", done: [] });
-  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+  expect(await platform.control.writes()).toEqual([]);
 });
 
 describe("the success screen of a cross-login, which a link can ask for", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
@@ -10,7 +10,7 @@ const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter
 
 describe("personal information", () => {
   const atDetails = async () => {
-    const caller = newCaller(platform.port, await platform.control.session("bart"));
+    const caller = await callerFor(platform, "bart");
     const { flow, choose } = await opened(caller);
     await choose("BirthYearAndSsn4");
     return (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields });

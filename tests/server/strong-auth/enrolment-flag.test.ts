@@ -17,7 +17,7 @@ test.each([
   ["not said", {}, "/strongauth/phone?flow"],
   ["switched off", { strongAuthEnrollV2: false }, "/strongauth/code?flow"],
 ])(
-  "an enrolment with a number on file and the flag strongAuthEnrollV2 %s leads to %s [SA-69?]",
+  "an enrolment with a number on file and strongAuthEnrollV2 %s leads to %s [SA-69?]",
   async (_, featureFlags, page) => {
     await platform.control.answer({ path: "*/featureflags" }, 200, { featureFlags });
     const { caller } = await playerOn(platform);

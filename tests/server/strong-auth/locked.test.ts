@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();
@@ -12,7 +12,7 @@ async function askForCode(caller: Caller) {
 }
 
 test("a locked player is locked in every new start, until the reset page has set a new password [ERR-52]", async () => {
-  const caller = newCaller(platform.port, await platform.control.session("nora"));
+  const caller = await callerFor(platform, "nora");
   const { enter } = await askForCode(caller);
   expect(await enter("001841")).toMatchObject({ kind: "error", problem: "strongAuthLocked" });
   expect((await askForCode(caller)).outcome).toMatchObject({ kind: "error", problem: "strongAuthLocked" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { resendStrongAuthCode, savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import { ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
 process.env.RESEND_CODE_COOLDOWN_MS = "45000";
@@ -14,36 +14,34 @@ async function begun(opening: Partial<StrongAuthOpening> = { reason: "CORRECTIVE
   const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes } });
   const key = "initializationKey" in opening && { initializationKey: `recovery-${made.id}` };
   const flow = await opened(made.caller, { ...opening, ...key });
-  return { ...made, ...flow, writes: async () => writesAmong(await platform.control.ledger()) };
+  return { ...made, ...flow, writes: () => platform.control.writes() };
 }
 
-describe("initiate", () => {
-  test.each<StrongAuthReason>([
-    "ENROLL",
-    "UNENROLL",
-    "KYC_REFRESH",
-    "UPDATE_PHONE",
-    "CORRECTIVE_ACTION",
-    "CORRECTIVE_ACTION_NJ",
-    "CLOSE_ACCOUNT",
-    "CHANGE_PASSKEYS",
-  ])("sends the reason %s [SA-05, SA-07]", async (reason) => {
-    const { writes } = await begun({ reason });
-    expect(await writes()).toEqual([["POST /strongauth/v3/requests", { strongAuthReason: reason }]]);
-  });
+test.each<StrongAuthReason>([
+  "ENROLL",
+  "UNENROLL",
+  "KYC_REFRESH",
+  "UPDATE_PHONE",
+  "CORRECTIVE_ACTION",
+  "CORRECTIVE_ACTION_NJ",
+  "CLOSE_ACCOUNT",
+  "CHANGE_PASSKEYS",
+])("initiate sends the reason %s [SA-05, SA-07]", async (reason) => {
+  const { writes } = await begun({ reason });
+  expect(await writes()).toEqual([["POST /strongauth/v3/requests", { strongAuthReason: reason }]]);
+});
 
-  test("sends a reason with an initialization key, and keeps the request's key and its types [SA-07]", async () => {
-    const { writes, record, id, choose } = await begun({ reason: "CORRECTIVE_ACTION", initializationKey: "" });
-    const initializationKey = `recovery-${id}`;
-    const body = { strongAuthReason: "CORRECTIVE_ACTION", initializationKey };
-    expect(await writes()).toEqual([["POST /strongauth/v3/requests", body]]);
-    expect(record().types.map(({ type }) => type)).toEqual(["SMS2FA", "Email2FA"]);
-    const { requestKey } = record();
-    expect(requestKey).toMatch(/^[\da-f-]{36}$/);
-    await choose("Email2FA");
-    const trigger = { strongAuthRequestKey: requestKey, strongAuthChallengeType: "Email2FA", initializationKey };
-    expect((await writes())[1]).toEqual([`PUT /strongauth/v3/requests/${requestKey}`, trigger]);
-  });
+test("initiate sends a reason with an initialization key, and keeps the request's key and its types [SA-07]", async () => {
+  const { writes, record, id, choose } = await begun({ reason: "CORRECTIVE_ACTION", initializationKey: "" });
+  const initializationKey = `recovery-${id}`;
+  const body = { strongAuthReason: "CORRECTIVE_ACTION", initializationKey };
+  expect(await writes()).toEqual([["POST /strongauth/v3/requests", body]]);
+  expect(record().types.map(({ type }) => type)).toEqual(["SMS2FA", "Email2FA"]);
+  const { requestKey } = record();
+  expect(requestKey).toMatch(/^[\da-f-]{36}$/);
+  await choose("Email2FA");
+  const trigger = { strongAuthRequestKey: requestKey, strongAuthChallengeType: "Email2FA", initializationKey };
+  expect((await writes())[1]).toEqual([`PUT /strongauth/v3/requests/${requestKey}`, trigger]);
 });
 
 describe("trigger", () => {
@@ -141,8 +139,7 @@ test("attempts that are left below none are none [ERR-47]", async () => {
 
 describe.each(["POP-1802", "POP-1809", "POP-1826"])("%s where a code is only asked for", (code) => {
   const unknown = { kind: "error", problem: "strongAuthUnknown", facts: { others: "yes", edits: "yes" } };
-  const refusing = (path: string) =>
-    platform.control.faults([{ match: { path }, fault: "status", status: 400, body: { errorStatus: { code } } }]);
+  const refusing = (path: string) => platform.control.answer({ path }, 400, { errorStatus: { code } });
 
   test("is no refusal of a code, since none was typed [SA-08, ERR-47, ERR-57]", async () => {
     const { choose, record } = await begun({ reason: "CORRECTIVE_ACTION" });

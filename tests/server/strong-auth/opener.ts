@@ -44,7 +44,7 @@ export async function opened(caller: Caller, opening: Partial<StrongAuthOpening>
   const outcome = await caller.submit((context) =>
     startStrongAuth(context, { opener: opener.id, backTo, givesUpTo, ...opening }),
   );
-  const flow = [...caller.records.values()].find((record) => record.kind === "strongAuth")?.id ?? "";
+  const flow = [...caller.records.values()].findLast((record) => record.kind === "strongAuth")?.id ?? "";
   return { outcome, opener: () => caller.records.get(opener.id), ...inFlow(caller, flow) };
 }
 

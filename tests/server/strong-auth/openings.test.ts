@@ -3,18 +3,16 @@ import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
-import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { backTo, givesUpTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
-const signedIn = async (persona: string): Promise<Caller> =>
-  newCaller(platform.port, await platform.control.session(persona));
 const phoneOf = async (id: string) => (await platform.control.personas()).find((each) => each.id === id)?.phone ?? "";
 const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter((call) => path.test(call.path));
 
 describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (reason) => {
   test("opens the editor first, sends the code to the number typed, and hands the token to the opener's record [SA-45, SA-46, SA-68?, SA-74?]", async () => {
-    const caller = await signedIn("nora");
+    const caller = await callerFor(platform, "nora");
     const { outcome, flow, opener, choose, save, enter } = await opened(caller, { reason });
     expect(destinationOf(outcome)).toBe("/strongauth?flow");
     expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/phone?flow");
@@ -32,7 +30,7 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
 });
 
 test("removing a factor lists the factors, sends a code and ends with the code alone [SA-02, SA-43, SA-12]", async () => {
-  const caller = await signedIn("molly");
+  const caller = await callerFor(platform, "molly");
   const enrolment = { enrolmentKey: "enrolment-molly-sms2fa", enrolType: "SMS2FA" } as const;
   const { opener, choose, enter } = await opened(caller, { reason: "UNENROLL", ...enrolment });
   const mark = await platform.control.mark();
@@ -77,20 +75,20 @@ test("each type says what it is, what comes next, where a code goes, whether tha
 });
 
 test("a factor that another window has removed is the opener's failure", async () => {
-  const caller = await signedIn("molly");
+  const caller = await callerFor(platform, "molly");
   const { choose, opener } = await opened(caller, { reason: "UNENROLL", enrolmentKey: "gone", enrolType: "SMS2FA" });
   expect(await choose("SMS2FA")).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toMatchObject({ failed: true });
 });
 
 test("without any method the opener's record says so, and its failure page is next [SA-19]", async () => {
-  const { outcome, opener } = await opened(await signedIn("zack"));
+  const { outcome, opener } = await opened(await callerFor(platform, "zack"));
   expect(outcome).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toEqual({ failed: true, at: expect.any(Number) });
 });
 
 test("a start that fails is a problem of the opener's form, which may be sent again [SA-75?]", async () => {
-  const { outcome, flow } = await opened(await signedIn("wilbur"));
+  const { outcome, flow } = await opened(await callerFor(platform, "wilbur"));
   expect(outcome).toMatchObject({ kind: "error", problem: "strongAuthStartFailed", facts: { code: "POP-1850" } });
   expect(flow).toBe("");
 });
@@ -102,7 +100,7 @@ test("during a merge only the full SSN and the scan are left [SA-22]", async () 
 });
 
 test("a solved challenge may be followed by a success screen, whose continue leads back [SA-17]", async () => {
-  const caller = await signedIn("nora");
+  const caller = await callerFor(platform, "nora");
   const { choose, enter, shown } = await opened(caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true });
   await choose("SMS2FA");
   const code = await platform.control.code(await phoneOf("nora"));
@@ -113,8 +111,7 @@ test("a solved challenge may be followed by a success screen, whose continue lea
 });
 
 test("the second factor of a sign-in counts although the record of its opener is gone [OTP-34?]", async () => {
-  const { token } = await platform.control.session("molly");
-  const caller = newCaller(platform.port, { token, isPending: true });
+  const caller = await callerFor(platform, "molly", { isPending: true });
   const { opener, choose, enter } = await opened(caller, { reason: "CORRECTIVE_ACTION", completes: "strongauth" });
   await choose("SMS2FA");
   caller.records.delete(opener()?.id ?? "");
@@ -125,7 +122,7 @@ test("the second factor of a sign-in counts although the record of its opener is
 });
 
 test("an opener has one sub-flow at a time: a fresh start drops the one before [SA-18]", async () => {
-  const caller = await signedIn("nora");
+  const caller = await callerFor(platform, "nora");
   const { flow, opener } = await opened(caller);
   const id = opener()?.id ?? "";
   await caller.submit((context) => startStrongAuth(context, { reason: "CORRECTIVE_ACTION", opener: id, backTo }));
@@ -135,7 +132,7 @@ test("an opener has one sub-flow at a time: a fresh start drops the one before [
 
 describe("the screen before a code says where the code goes", () => {
   const atStart = async (persona: string, opening: Partial<StrongAuthOpening>) =>
-    (await opened(await signedIn(persona), opening)).shown();
+    (await opened(await callerFor(platform, persona), opening)).shown();
 
   test.each([
     ["to the number on file", { reason: "CORRECTIVE_ACTION" }, "simon", { contact: "simon" }],
@@ -163,7 +160,7 @@ describe("the screen before a code says where the code goes", () => {
 });
 
 test("a request that has grown too old is opened anew when a code is asked for [ERR-56]", async () => {
-  const caller = await signedIn("nora");
+  const caller = await callerFor(platform, "nora");
   const { choose, enter } = await opened(caller);
   await platform.control.advanceClock(31 * 60_000);
   expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
@@ -173,7 +170,7 @@ test("a request that has grown too old is opened anew when a code is asked for [
 });
 
 test("the longest record fits into a cookie", async () => {
-  const caller = await signedIn("axel");
+  const caller = await callerFor(platform, "axel");
   const { record } = await opened(caller);
   const long = {
     ...record(),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();
 
 const resendIn = async (ms: number, typed?: string) => {
-  const caller = newCaller(platform.port, await platform.control.session("nora"));
+  const caller = await callerFor(platform, "nora");
   const { flow, choose, enter, record, ...open } = await opened(caller);
   await choose("SMS2FA");
   if (typed) await enter(typed);

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { keepPhone, startStrongAuthStep } from "@/server/flows/strong-auth/steps";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { inFlow } from "./opener.ts";
 
 process.env.FANTASY_OWN_VARIANT = "true";
@@ -27,7 +27,7 @@ test.each([
     const { choose, enter } = inFlow(caller, caller.record("strongAuth").id);
     expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
     await enter(await platform.control.code("+12075550971"));
-    const calls = (await platform.control.ledger()).filter(({ path }) => path.includes("/strongauth/"));
+    const calls = await platform.control.callsTo("/strongauth/");
     expect(calls.map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, "<key>")}`)).toEqual([
       `POST /sites/${variant}/strongauth/v3/requests`,
       `POST /sites/${siteExperience}/strongauth/v1/enrollments`,
@@ -43,7 +43,7 @@ test("the route table can say other methods, and a reason have another word [SA-
   const { choose, enter } = inFlow(caller, caller.record("strongAuth").id);
   await choose("Email2FA");
   await enter(await platform.control.code(email));
-  expect(writesAmong(await platform.control.ledger())).toEqual([
+  expect(await platform.control.writes()).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: "CORRECTIVE_ACTION_NJ" }],
     [expect.stringMatching(/^POST \/strongauth\/v3\/requests\/[\w-]+$/), expect.anything()],
     ["PUT /strongauth/v3/challenges", expect.anything()],

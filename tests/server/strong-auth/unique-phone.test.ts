@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { enterPhone, keepPhone, loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
-import {
-  type Caller,
-  destinationOf,
-  needing,
-  ownPlatform,
-  playerOn,
-  writesAmong,
-} from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { inFlow } from "./opener.ts";
 
 const platform = ownPlatform();
@@ -23,11 +16,10 @@ test.each([
   ["the first number", null, "PHN-16, PHN-17", enter, "+12075550182"],
 ])("%s, with %s on file, enrols SMS2FA without the editor [%s]", async (_, onFile, _ids, answer, contact) => {
   const { caller } = await stepOf(onFile);
-  const mark = await platform.control.mark();
   expect(destinationOf(await answer(caller))).toBe("/strongauth?flow");
   const { choose } = inFlow(caller, caller.record("strongAuth").id);
   expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
-  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+  expect(await platform.control.writes()).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: "ENROLL" }],
     [
       "POST /strongauth/v1/enrollments",

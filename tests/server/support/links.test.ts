@@ -23,34 +23,32 @@ function linkOf(answer: LinkAnswer) {
 const findingsOf = async (link: string): Promise<readonly Finding[]> => linkOf(await read(link)).findings;
 const stepsOf = (answer: LinkAnswer) => linkOf(answer).steps.map(({ kind }) => kind);
 
-describe("a link that gets no further than its first word", () => {
-  test.each<[string, string, Finding["kind"]]>([
-    ["no link", "main.localhost/auth", "notALink"],
-    ["a script", "javascript:alert(1)", "notALink"],
-    ["an unknown host", "https://elsewhere.example.test/auth", "unknownHost"],
-    ["the host of another service", "<product>/auth", "otherService"],
-    ["a page that there is not", `${main}/sign-in`, "unknownPage"],
-    ["a product that the brand does not sell", `${main}/play/predict`, "unknownPage"],
-    ["a document that there is not", `${main}/documents/secrets`, "unknownPage"],
-    ["the handler that signs a persona in", `${main}/api/sandbox/session`, "unknownPage"],
-    ["a page inside a flow", `${main}/auth/code?flow=0123456789abcdef`, "insideFlow"],
-  ])("%s", async (_, link, kind) => {
-    const { findings, steps } = linkOf(await read(link.replace("<product>", product())));
-    expect([findings.map((finding) => finding.kind), steps]).toEqual([[kind], []]);
-  });
+test.each<[string, string, Finding["kind"]]>([
+  ["no link", "main.localhost/auth", "notALink"],
+  ["a script", "javascript:alert(1)", "notALink"],
+  ["an unknown host", "https://elsewhere.example.test/auth", "unknownHost"],
+  ["the host of another service", "<product>/auth", "otherService"],
+  ["a page that there is not", `${main}/sign-in`, "unknownPage"],
+  ["a product that the brand does not sell", `${main}/play/predict`, "unknownPage"],
+  ["a document that there is not", `${main}/documents/secrets`, "unknownPage"],
+  ["the handler that signs a persona in", `${main}/api/sandbox/session`, "unknownPage"],
+  ["a page inside a flow", `${main}/auth/code?flow=0123456789abcdef`, "insideFlow"],
+])("a link that gets no further than its first word: %s", async (_, link, kind) => {
+  const { findings, steps } = linkOf(await read(link.replace("<product>", product())));
+  expect([findings.map((finding) => finding.kind), steps]).toEqual([[kind], []]);
+});
 
-  test("names the hosts that there are, and the page to link to instead [BR-11]", async () => {
-    expect(await findingsOf("https://main.localhost:3000/auth")).toEqual([
-      {
-        kind: "unknownHost",
-        host: "https://main.localhost:3000",
-        known: ["main", "gnog", "lottery", "predict", "uk"].map((brand) => `http://${brand}.localhost:3000`),
-      },
-    ]);
-    expect(await findingsOf(`${main}/docscan/review`)).toEqual([
-      { kind: "insideFlow", path: "/docscan/review", instead: "/docscan" },
-    ]);
-  });
+test("a link that gets no further than its first word names the hosts that there are, and the page to link to instead [BR-11]", async () => {
+  expect(await findingsOf("https://main.localhost:3000/auth")).toEqual([
+    {
+      kind: "unknownHost",
+      host: "https://main.localhost:3000",
+      known: ["main", "gnog", "lottery", "predict", "uk"].map((brand) => `http://${brand}.localhost:3000`),
+    },
+  ]);
+  expect(await findingsOf(`${main}/docscan/review`)).toEqual([
+    { kind: "insideFlow", path: "/docscan/review", instead: "/docscan" },
+  ]);
 });
 
 describe("what the pages ignore of a link", () => {
@@ -196,10 +194,9 @@ test("who asked and what was found is in the log, and no value of the link", asy
 });
 
 test("nothing is read without a token, and nothing while the store is away", async () => {
-  const mark = await platform.control.mark();
   const question: LinkQuestion = { ...asking, asks: "read", link: `${main}/auth?login_challenge=fresh-3` };
   expect(await answerLinks({ ...question, token: "guess" })).toEqual({ kind: "refused" });
   startInstance({ REDIS_URL: "redis://127.0.0.1:1" });
   expect(await answerLinks(question)).toEqual({ kind: "unavailable" });
-  expect(await platform.control.ledger(mark)).toEqual([]);
+  expect(await platform.control.ledger()).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/support/links";
 import type { LookUp, LookUpAnswer } from "@/server/support/look-up";
 import type { VerdictAnswer, VerdictQuestion } from "@/server/support/verdicts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
+import { listening } from "../../harness/stack/listening.ts";
 
 let asked: LookUp[] = [];
 let answer: LookUpAnswer;
@@ -28,8 +28,7 @@ const server = createSupportListener({
 });
 let origin: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listening(server)}`;
 });
 afterAll(() => void server.close());
 beforeEach(() => {
@@ -116,15 +115,12 @@ describe("as a page", () => {
     expect(sent.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  test.each(["unknown", "refused", "unavailable"] as const)(
-    "says what is wrong when the answer is %s",
-    async (kind) => {
-      answer = { kind };
-      const html = await (await form({ code: '"><b>', token: "x" })).text();
-      expect(html).toContain('role="alert"');
-      expect(html).not.toContain("<b>");
-    },
-  );
+  test.each(["unknown", "refused", "unavailable"] as const)("says what is wrong if the answer is %s", async (kind) => {
+    answer = { kind };
+    const html = await (await form({ code: '"><b>', token: "x" })).text();
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain("<b>");
+  });
 
   test("a form of any length is not read", async () => {
     expect((await form({ code: "x".repeat(20_000), token: "x" })).status).toBe(413);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { days, seconds } from "@/domain/duration";
 import { guardStore } from "@/server/guard/guard";
 import { keepStory, readStory } from "@/server/support/stories";
@@ -7,15 +7,8 @@ import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { requestLog } from "@/server/telemetry/request-log";
 import { storyOf } from "@/server/telemetry/story";
 import { createStoryRecorder } from "@/server/telemetry/story-recorder";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { startRedis } from "../guard/redis-server.ts";
 import { answerRequest, startInstance } from "./support-team.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
-afterAll(() => void forgetProcess());
 
 const code = referenceCodeOf("request-0001");
 const eventsOf = async (of = code) => storyOf(of, await readStory(of)).map(({ event }) => event);
@@ -26,15 +19,6 @@ test("a story has what the log leaves out at its level: calls, refusals and what
   await answerRequest("request-0001", "flow-a");
   expect(await eventsOf()).toEqual(oneStory);
   expect(logged).toEqual([]);
-});
-
-test("it goes on with the other requests of its flow, and with no other", async () => {
-  startInstance();
-  await answerRequest("request-0001", "flow-a");
-  await answerRequest("request-0002", "flow-a");
-  await answerRequest("request-0003", "flow-b");
-  const story = storyOf(code, await readStory(code));
-  expect(new Set(story.map(({ requestId }) => requestId))).toEqual(new Set(["request-0001", "request-0002"]));
 });
 
 test("another instance tells it from the shared store, where it is sealed", async () => {

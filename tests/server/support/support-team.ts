@@ -1,25 +1,21 @@
 // A deployment whose support may look up reference codes, and requests that it has answered.
-import { afterAll, beforeEach, vi } from "vitest";
+import { beforeEach } from "vitest";
 import { keepStory } from "@/server/support/stories";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
 
 export const token = "token-of-dana-for-the-tests";
 
 /** Begins a process that keeps stories and, by LOG_LEVEL, logs nothing. @returns the lines that it writes all the same */
 export function startInstance(settings: Record<string, string> = {}): string[] {
-  const all = {
+  startWith({
     LOG_LEVEL: "silent",
     SUPPORT_PORT: "13001",
     SUPPORT_TOKENS: JSON.stringify({ dana: token, eli: `${token}-2` }),
     ...settings,
-  };
-  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
-  forgetProcess();
-  const logged: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => logged.push(`${line}`) > 0);
-  return logged;
+  });
+  return writtenLines();
 }
 
 /** Begins such a process before each test of the file. @returns what it has written since */
@@ -27,11 +23,6 @@ export function ownInstance(settings: Record<string, string> = {}): () => string
   let logged: string[] = [];
   beforeEach(() => {
     logged = startInstance(settings);
-  });
-  afterAll(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    forgetProcess();
   });
   return () => logged;
 }

@@ -1,6 +1,5 @@
 // `npm run trace -- CODE --from ADDRESS` against the support listener, with the look-up of the application behind it.
 import { execFile } from "node:child_process";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookUpLimit } from "@/server/support/support";
 import { supportPort } from "@/server/support/support-port";
@@ -8,6 +7,7 @@ import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { root } from "../../../scripts/environment.ts";
 import { askSupport } from "../../../scripts/support/ask-support.ts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
+import { listening } from "../../harness/stack/listening.ts";
 import { answerRequest, ownInstance, token } from "./support-team.ts";
 
 const code = referenceCodeOf("request-0001");
@@ -15,8 +15,7 @@ const code = referenceCodeOf("request-0001");
 const server = createSupportListener(supportPort);
 let origin: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listening(server)}`;
 });
 afterAll(() => void server.close());
 const logged = ownInstance();

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { captureConsole } from "@/server/telemetry/console";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
 import { metricsText } from "@/server/telemetry/metrics";
+import { writtenLines } from "../../harness/stack/process-state.ts";
 
 const methods = ["error", "warn", "info", "log", "debug"] as const;
 const original = Object.fromEntries(methods.map((method) => [method, console[method]]));
@@ -11,18 +12,11 @@ afterEach(() => {
   Object.assign(console, original);
   process.removeAllListeners("warning");
   for (const listener of originalListeners) process.on("warning", listener);
-  vi.restoreAllMocks();
 });
-
-function linesWritten() {
-  const written: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(`${text}`) > 0);
-  return written;
-}
 
 test("an error that is reported with its request is not logged again when Next prints it first", async () => {
   vi.stubEnv("LOG_LEVEL", "warn");
-  const written = linesWritten();
+  const written = writtenLines();
   captureConsole();
   const [reported, other] = ["reported", "other"].map((text) => Object.assign(new Error(text), { digest: "4711" }));
   const request = { method: "GET", headers: { "x-request-id": "request-4711" } };
@@ -38,7 +32,7 @@ test("an error that is reported with its request is not logged again when Next p
 });
 
 test("a complete log line of the middleware is written as it is, scrubbed", () => {
-  const written = linesWritten();
+  const written = writtenLines();
   captureConsole();
   console.warn('{"level":"warn","event":"tokenRefused","email":"nora@example.test","reason":"expired"}');
   const [line = ""] = written;
@@ -48,7 +42,7 @@ test("a complete log line of the middleware is written as it is, scrubbed", () =
 });
 
 test("a token that the edge refused is counted by its reason", async () => {
-  linesWritten();
+  writtenLines();
   captureConsole();
   const refused = async () =>
     /session_token_refused_total\{reason="wrongAudience"\} (\d+)/.exec(await metricsText())?.[1];
@@ -60,7 +54,7 @@ test("a token that the edge refused is counted by its reason", async () => {
 
 test("a warning of Node is a log line, and is not printed", async () => {
   vi.stubEnv("LOG_LEVEL", "warn");
-  const written = linesWritten();
+  const written = writtenLines();
   captureConsole();
   process.emitWarning("a test warned");
   await new Promise(setImmediate);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { writtenLines } from "../../harness/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "error");
 
 test("a failed request is logged with its id, its reference code and a digest that can be read", () => {
-  const lines: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(`${line}`) > 0);
+  const lines = writtenLines();
   const error = Object.assign(new Error("the code 123456 was wrong"), { digest: "2907114905" });
   const request = { method: "POST", headers: { "x-request-id": "request-4711" } };
   reportFailedRequest(error, request, { routePath: "/auth", routeType: "action" });

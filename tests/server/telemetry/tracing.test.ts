@@ -1,6 +1,6 @@
 // Spans without a server: what is made a span, under which parent, and what a span never says.
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { currentTraceparent, startPageSpan, startRequestTrace, traceWith, withSpan } from "@/server/telemetry/tracing";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
@@ -14,7 +14,6 @@ beforeEach(() => {
   forgetProcess();
   exporter.reset();
 });
-afterAll(forgetProcess);
 
 const spanNamed = (name: string) => {
   const span = exporter.getFinishedSpans().find((each) => each.name === name);
@@ -24,16 +23,14 @@ const spanNamed = (name: string) => {
 const parentOf = (name: string) => spanNamed(name).parentSpanContext?.spanId;
 const idOf = (name: string) => spanNamed(name).spanContext().spanId;
 
-describe("without a collector", () => {
-  test("nothing is traced, and the work is done", async () => {
-    expect(startRequestTrace(sent)).toBeUndefined();
-    startPageSpan("/auth");
-    expect(await withSpan({ name: "flow" }, async (span) => [span, currentTraceparent()])).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(exporter.getFinishedSpans()).toEqual([]);
-  });
+test("without a collector nothing is traced, and the work is done", async () => {
+  expect(startRequestTrace(sent)).toBeUndefined();
+  startPageSpan("/auth");
+  expect(await withSpan({ name: "flow" }, async (span) => [span, currentTraceparent()])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
 describe("with a collector", () => {

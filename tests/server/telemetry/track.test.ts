@@ -1,9 +1,10 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "@/server/telemetry/log";
 import { createTracker } from "@/server/telemetry/track";
 import { type TrackEvent, type Tracked, type TrackName, trackEvents } from "@/server/telemetry/track-events";
+import { listening } from "../../harness/stack/listening.ts";
 import { allShapes } from "./canaries";
 
 const who: Tracked = {
@@ -18,19 +19,14 @@ const posts: TrackEvent[][] = [];
 let status = 202;
 let isHanging = false;
 const collector = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+  const { events } = (await json(request)) as { events: TrackEvent[] };
   if (isHanging) return;
-  if (status < 300) posts.push(JSON.parse(Buffer.concat(chunks).toString()).events);
+  if (status < 300) posts.push(events);
   response.writeHead(status).end();
 });
 let collectorUrl = "";
 beforeAll(async () => {
-  collector.listen(0, "127.0.0.1");
-  await once(collector, "listening");
-  const address = collector.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  collectorUrl = `http://127.0.0.1:${address.port}/events`;
+  collectorUrl = `http://127.0.0.1:${await listening(collector)}/events`;
 });
 afterAll(() => {
   collector.closeAllConnections();

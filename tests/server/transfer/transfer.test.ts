@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
-import { destinationOf, needing, ownPlatform, playerOn, writesAmong } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
@@ -15,7 +15,7 @@ type Player = Awaited<ReturnType<typeof atTheOffer>>;
 const flowOf = ({ caller }: Player) => caller.record("sequence").id;
 const offerOf = async ({ caller }: Player, flow?: string) =>
   (await loadDelta(await caller.look({ flow }), ["ssn"])).transfer;
-const writes = async () => writesAmong(await platform.control.ledger());
+const writes = () => platform.control.writes();
 const initiation = ["POST /transfers/v1/transfers", { forceCreate: true }];
 
 describe("the transfer offer", () => {
@@ -27,7 +27,7 @@ describe("the transfer offer", () => {
   ] as const)("with the flag %s (%s) and the status %s is %j [TRF-10?, TRF-11?]", async (_, site, status, offer) => {
     const player = await playerIn(site, { transferStatus: status });
     expect(await offerOf(player)).toEqual(offer);
-    const reads = (await platform.control.ledger()).filter(({ path }) => path.endsWith("/transfers/v1/status"));
+    const reads = await platform.control.callsTo("/transfers/v1/status");
     expect(reads.map(({ method }) => method)).toEqual(site === "US-SB" ? [] : ["GET"]);
     expect(await writes()).toEqual([]);
   });

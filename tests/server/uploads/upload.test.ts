@@ -86,9 +86,7 @@ test("a file that is sent again before its broken connection is noticed arrives 
 
 test("a document that the platform has taken without saying its key has arrived [BR-31]", async () => {
   const { caller, id } = await playerOn(platform);
-  await platform.control.faults([
-    { match: { method: "POST", path: "/documents/*", persona: id }, fault: "status", status: 201, body: {}, times: 1 },
-  ]);
+  await platform.control.answer({ method: "POST", path: "/documents/*", persona: id }, 201, {}, 1);
   const outcome = await caller.submit(
     (context, form) => submitDocument(context, form, arriving(Buffer.from("%PDF-1.7\n"), "a.pdf")),
     { fields },

@@ -14,7 +14,7 @@ import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
 import { oneOf } from "../../../scripts/parts.ts";
-import { type Caller, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { judged, sourceNamed, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
@@ -37,11 +37,10 @@ const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Cal
       if (kind === "sequence") caller.records.set(id, { ...begun, id });
     return caller;
   },
-  "a new sign-in": async ({ id }, guard) =>
-    newCaller(platform.port, { ...(await platform.control.session(id)), guard }),
+  "a new sign-in": ({ id }, guard) => callerFor(platform, id, { guard }),
   "a new sign-in, and a list that names nothing any more": async ({ id }, guard) => {
     await platform.control.restrict(id, []);
-    return newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+    return callerFor(platform, id, { guard });
   },
 };
 
@@ -53,8 +52,9 @@ const walks = Object.keys(sources).flatMap((source) =>
   Object.keys(returns).flatMap((way) => seeds.map((seed) => [source, way, seed] as const)),
 );
 
-describe(`in ${walks.length} walks over ${pages.length} pages`, () => {
-  test.each(walks)("%s: it holds after %s (seed %i) [GATE-14, KYC-64, PA-33, ERR-74]", async (name, way, seed) => {
+test.each(walks)(
+  `in ${walks.length} walks over ${pages.length} pages, %s: it holds after %s (seed %i) [GATE-14, KYC-64, PA-33, ERR-74]`,
+  async (name, way, seed) => {
     const source = sourceNamed(name);
     const guard = createMemoryStore();
     const made = await judged(platform, source, guard);
@@ -62,8 +62,8 @@ describe(`in ${walks.length} walks over ${pages.length} pages`, () => {
     await pressSome(caller, seed);
     await check(caller, source);
     expect((await ofPlayer(made.id)).filter(isPlay)).toEqual([]);
-  });
-});
+  },
+);
 
 test("every operation that says a verdict is walked", () => {
   const saying = operations.filter(({ says }) => says !== undefined).map(({ name }) => name);
@@ -101,10 +101,7 @@ describe("it ends", () => {
       },
       createMemoryStore(),
     );
-    const again = newCaller(platform.port, {
-      ...(await platform.control.session(id)),
-      guard: (await caller.look()).guard,
-    });
+    const again = await callerFor(platform, id, { guard: (await caller.look()).guard });
     expect(await opens(again)).toBe(false);
     expect((await again.submit(continueSequence)).kind).toBe("redirect");
     const writes = (await ofPlayer(id))
@@ -126,7 +123,7 @@ describe("it ends", () => {
       await platform.control.faults([{ match: { path: "*/onboarding/v1/users/*", persona: id }, ...fault }]);
       const source = sources["an onboarding that answers 403"];
       expect(await source?.give(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
-      const again = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+      const again = await callerFor(platform, id, { guard });
       expect(await opens(again)).toBe(true);
       expect(await again.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingFailed" });
       await platform.control.faults([]);
@@ -167,7 +164,7 @@ test("the platform bans as well: claim and restriction outlive the guard store [
   const source = sourceNamed("the SSN");
   const persona = { ...source.persona, quirks: {} };
   const { id } = await judged(platform, { ...source, persona }, createMemoryStore());
-  const forgetful = newCaller(platform.port, { ...(await platform.control.session(id)), guard: createMemoryStore() });
+  const forgetful = await callerFor(platform, id, { guard: createMemoryStore() });
   await expectBanned(forgetful);
 });
 
@@ -188,7 +185,7 @@ test("one player's verdict is of no other player", async () => {
   const guard = createMemoryStore();
   for (const source of Object.values(sources).slice(0, 2)) await judged(platform, source, guard);
   const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
-  const other = newCaller(platform.port, { ...(await platform.control.session(id)), guard });
+  const other = await callerFor(platform, id, { guard });
   expect((await decisionAt(other, "/play/sportsbook")).pass).toBe(true);
 });
 
@@ -197,7 +194,7 @@ describe("without the guard store", () => {
 
   test("play, steps and handlers are refused, and home shows no state of a product", async () => {
     const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
-    const caller = newCaller(platform.port, { ...(await platform.control.session(id)), guard: down });
+    const caller = await callerFor(platform, id, { guard: down });
     for (const page of ["/play/sportsbook", "/correctiveactions", "/correctiveactions/id-verify", "/postauth"]) {
       expect(await decisionAt(caller, page), page).toMatchObject({ pass: false, reason: "unchecked" });
     }

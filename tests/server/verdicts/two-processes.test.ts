@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadLocked } from "@/server/flows/restrictions/locked";
-import { newCaller, startPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { stores } from "../guard/stores";
 import { judged, sources } from "./sources.ts";
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([shared.close(), platform.close()]));
 describe.each(Object.entries(sources))("%s", (_, source) => {
   test("holds in a second process, and what that hears ends it in the first [GATE-14, PA-33, ERR-74]", async () => {
     const { caller, id } = await judged(platform, source, shared.one);
-    const second = newCaller(platform.port, { ...(await platform.control.session(id)), guard: shared.other });
+    const second = await callerFor(platform, id, { guard: shared.other });
     await check(second, source);
     await platform.control.clear(id, [source.subject]);
     await platform.control.restrict(id, []);

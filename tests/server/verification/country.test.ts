@@ -3,6 +3,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { submitVerification } from "../../harness/browser/as-shown.ts";
 import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { formOf } from "../../harness/pages/form-of.ts";
 
 const platform = ownPlatform();
 
@@ -21,12 +22,6 @@ async function shownFor(context: SignedInContext) {
   return container.shown;
 }
 
-const formOf = (entries: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(entries)) form.set(name, value);
-  return form;
-};
-
 test.each([
   ["US", "month", ["usDob", "address", "ssn4"]],
   ["CA", "day", ["intlDob", "address", "creditCheckBox"]],
@@ -41,12 +36,9 @@ test.each([
   expect([values.country, dateOrder[0]]).toEqual([country, first]);
 });
 
-test.each([undefined, "FR"])(
-  "the form begins in the brand's country when the player lives in %s",
-  async (residence) => {
-    expect((await shownFor(await contextOf(residence))).values.country).toBe("US");
-  },
-);
+test.each([undefined, "FR"])("the form begins in the brand's country for a player of %s", async (residence) => {
+  expect((await shownFor(await contextOf(residence))).values.country).toBe("US");
+});
 
 test.each([
   ["no address", {}, "CA"],

@@ -64,7 +64,7 @@ test.each([
     { ...names, ...born, ...canadian, zip: "M5V 2T6", ssn9: "123456789", creditCheckBox: true },
   ],
 ])(
-  "sends every value of %s, and the device's token [KYC-11, KYC-12, KYC-13, KYC-54]",
+  "sends every value of %s, and the device token [KYC-11, KYC-12, KYC-13, KYC-54]",
   async (_, persona, fields, values) => {
     const { caller } = await toVerify(persona);
     await caller.submit(submitVerification, { fields: { ...fields, deviceToken: "device-1" } });
@@ -121,7 +121,7 @@ test.each([
   ],
   ["a ban", "Banned", /^\/locked$/, ["verificationBanned", { status: "banned" }]],
 ])(
-  "%s whose answer is lost is shown and tracked as if it had come [KYC-87, TRK-01, TRK-02]",
+  "%s whose answer is lost is shown and tracked all the same [KYC-87, TRK-01, TRK-02]",
   async (_, lastName, page, event) => {
     const { caller } = await toVerify();
     await platform.control.faults([{ match: { method: "POST", path: "/sites/*/verifications/*" }, fault: "truncate" }]);

@@ -57,12 +57,9 @@ describe.each([
   });
 });
 
-test.each(["banned", "previouslyDeleted"] as const)(
-  "an account that is %s cannot skip in the app [GATE-16]",
-  async (state) => {
-    expect(await skipsOn(container(state)(await dueStep("pick6", true)))).toEqual({ skips: [], hasToast: false });
-  },
-);
+test.each(["banned", "previouslyDeleted"] as const)("a %s account cannot skip in the app [GATE-16]", async (state) => {
+  expect(await skipsOn(container(state)(await dueStep("pick6", true)))).toEqual({ skips: [], hasToast: false });
+});
 
 describe.each([
   [
