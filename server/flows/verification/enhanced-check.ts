@@ -36,10 +36,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
   const answer = await answerOrCompleted(context, step, checking, passed);
   await recordCreditCheckReceipt(context, values);
-  if (answer.status === "banned") {
-    track(context, "verificationBanned", { status: answer.status });
-    return redirectTo(to("/locked"));
-  }
+  if (answer.status === "banned") return redirectTo(to("/locked"));
   switch (enhancedResultOf(answer)) {
     case "passed":
       track(context, "verificationPassed", { method: "EnhancedForm" });
