@@ -77,7 +77,7 @@ test.each([
   expect(note?.left).toMatchObject({ page, siteExperience });
 });
 
-test("at its end a page with a long challenge leads back to it [PA-08]", async () => {
+test("at its end a page with a long challenge leads back to it [PA-11]", async () => {
   const challenge = "c".repeat(2048);
   const { note } = await leave(`/postauth?login_challenge=${challenge}`, hours(12) - minutes(1));
   expect(note?.left?.page.split("?")[0]).toBe("/postauth");
