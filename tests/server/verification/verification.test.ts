@@ -77,6 +77,15 @@ test.each([
   },
 );
 
+test("the device's token goes to the platform whole, however long it is [KYC-54]", async () => {
+  const { caller } = await toVerify();
+  const deviceToken = `device-${"x".repeat(20_000)}`;
+  await caller.submit(submitVerification, { fields: { ...details, deviceToken } });
+  expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([
+    { AdditionalInformation: { SocureSessionToken: deviceToken } },
+  ]);
+});
+
 test.each(["KBA none recovery", "KBA none camel"])(
   "%s brings the key and the masked e-mail address of the other account [KYC-59]",
   async (lastName) => {
