@@ -47,15 +47,18 @@ export type Player = {
   readonly expiresAt: number;
 };
 
-const ids: readonly string[] = ["operatorId", "visitorId"];
+const mayBeNumbers: readonly string[] = ["operatorId", "visitorId", "userName"];
 
-/** A platform may write null for a claim that has no value, and an id as a number (RS-20): neither may lock a player out. */
+/** A platform may write null for a claim that has no value, and an id or a name as a number (RS-20): neither may lock a player out. */
 const claimsIn = (payload: Record<string, unknown>) =>
   Claims.safeParse(
     Object.fromEntries(
       Object.entries(payload)
         .filter(([, value]) => value !== null)
-        .map(([name, value]) => [name, ids.includes(name) && typeof value === "number" ? String(value) : value]),
+        .map(([name, value]) => [
+          name,
+          mayBeNumbers.includes(name) && typeof value === "number" ? String(value) : value,
+        ]),
     ),
   );
 

@@ -7,6 +7,10 @@ import { siteExperiences } from "../operator/tables";
 export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan", "Passkey"] as const;
 export type ChallengeType = (typeof challengeTypes)[number];
 
+/** @returns the type that the platform names, in any letter case */
+export const challengeTypeNamed = (word: string | null | undefined): ChallengeType | undefined =>
+  challengeTypes.find((known) => known.toLowerCase() === word?.toLowerCase());
+
 /**
  * SA-05, SA-67?. The documents name no reason for closing an account (decisions/014-closing-an-account.md) and none for passkeys
  * (decisions/026-passkeys.md).

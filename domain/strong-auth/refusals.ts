@@ -70,6 +70,6 @@ export const wrongAnswerRefusals: readonly StrongAuthRefusal[] = [
   "locked",
 ];
 
-const fieldErrors: readonly StrongAuthRefusal[] = ["incorrect", "empty", "lastAttempt"];
+const fieldErrors: readonly string[] = ["incorrect", "empty", "lastAttempt"];
 /** @returns whether a refusal concerns the typed value and is shown at its field */
-export const isFieldError = (refusal: StrongAuthRefusal): boolean => fieldErrors.includes(refusal);
+export const isFieldError = (refusal: string): boolean => fieldErrors.includes(refusal);

@@ -23,7 +23,7 @@ export const signatureBytes = 32;
 const starts = (bytes: Uint8Array, at: number, expected: readonly number[]) =>
   expected.every((byte, index) => bytes[at + index] === byte);
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map(letters);
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"].map(letters);
 
 /** @param beginning the first `signatureBytes` bytes. @returns undefined for any other file type */
 export function fileTypeOf(beginning: Uint8Array): FileType | undefined {

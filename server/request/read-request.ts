@@ -130,7 +130,7 @@ export async function readRequest(
       visitor,
       cookieWrites,
       onBreaker: breakerReporter({ guard, now }, brand.id),
-      onStatement: statementListener({ guard, now, player, product, verdicts }),
+      onStatement: statementListener({ guard, now, player, product, verdicts, brand, requestId }),
     }),
     guard,
     outages: asked?.outages ?? outagesOf({ guard, now }, brand.id),

@@ -8,6 +8,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { revokeNote } from "@/server/session/session-note";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
+import { track } from "@/server/telemetry/track";
 import type { Upstream } from "@/server/upstream/upstream";
 import { config } from "../config";
 
@@ -22,14 +23,21 @@ type Parts = Pick<
   cookieWrites: CookieWrites;
 };
 
-type Listening = Pick<RequestContext, "guard" | "now" | "player" | "product" | "verdicts">;
+type Listening = Pick<RequestContext, "guard" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId">;
 
-/** Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban also revokes the note of the session, because this answer may be the session's last */
+/**
+ * Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban is tracked when it is new,
+ * whichever page or submit is told first (TRK-01), and revokes the note of the session, because this answer may be the session's last.
+ */
 export const statementListener =
-  ({ guard, now, player, product, verdicts }: Listening) =>
-  async (statement: Statement, under: SiteExperience): Promise<void> => {
-    await verdicts.hear(statement, { product, siteExperience: under });
-    if (player && statement.kind === "verdict" && isBan(statement.verdict)) await revokeNote({ guard, now }, player);
+  ({ product, ...context }: Listening) =>
+  async (statement: Statement, siteExperience: SiteExperience): Promise<void> => {
+    const { player, verdicts } = context;
+    const wasBanned = (await verdicts.inForce())?.some(isBan) === true;
+    await verdicts.hear(statement, { product, siteExperience });
+    if (!player || statement.kind !== "verdict" || !isBan(statement.verdict)) return;
+    if (!wasBanned) track({ ...context, siteExperience }, "verificationBanned", { status: "banned" });
+    await revokeNote(context, player);
   };
 
 /** A token that a response sets is used by the next calls of the request, and written to the cookies after the submit. */

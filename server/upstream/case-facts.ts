@@ -2,9 +2,10 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { CaseFacts } from "@/domain/case-status/case";
+import { told } from "./response-body";
 
 /** A member of another type counts as absent as well: what only informs must not take its page away. */
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Text = told(z.string());
 
 /** Members of whatever can wait for a decision. */
 export const caseMembers = { receivedAt: Text, expectedBy: Text, caseReference: Text };

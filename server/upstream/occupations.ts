@@ -5,10 +5,11 @@ import type { SelectOption } from "@/domain/forms/select-options";
 import { config } from "@/server/config";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
-const Named = z.object({ code: z.catch(z.optional(z.nullable(z.string())), undefined), name: z.string() });
+const Named = z.object({ code: told(z.string()), name: z.string() });
 const Country = z.object({ countryCode: z.string(), name: z.string() });
 
 export const occupationList = defineOperation({
@@ -21,7 +22,7 @@ export const occupationList = defineOperation({
   answer: z.object({
     occupations: z.array(Named),
     sectors: z.array(Named),
-    countries: z.catch(z.optional(z.nullable(z.array(Country))), undefined),
+    countries: told(z.array(Country)),
   }),
 });
 

@@ -5,6 +5,9 @@ import * as z from "zod/mini";
 /** An id of the platform, which may number or name what it lists; we use it as text. */
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
+/** A member that only informs: one of another type counts as absent, because its page must be shown all the same. */
+export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z.nullable(member)), undefined);
+
 /** Lowers the first letter of every member name, at any depth (API-109?). */
 function withLowerFirstLetters(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLowerFirstLetters);

@@ -7,6 +7,7 @@ import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
+import { told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
@@ -24,26 +25,26 @@ const ShortText = z.pipe(
 
 const Explanation = z.object({ header: ShortText, details: ShortText, language: Text });
 
-/** A member that only informs counts as absent when it is malformed: the steps and blocks must be shown all the same. */
-const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z.nullable(member)), undefined);
-
-/** `unavailableUntil`: optional; the step cannot be done before that time, because a service of the platform is down. */
-const WireStep = z.object({
-  correctiveActionCode: z.string(),
-  unavailableUntil: z.optional(z.nullable(z.string())),
+/**
+ * `unavailableUntil`: optional; the step cannot be done before that time, because a service of the platform is down. An entry that cannot be
+ * read is a step that we do not know, which blocks (CA-36).
+ */
+const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailableUntil: told(z.string()) }), {
+  correctiveActionCode: "",
 });
 
 const WireRestriction = z.object({
   shortReasonCode: z.string(),
-  correctiveActions: z.optional(z.nullable(z.array(WireStep))),
+  /** Without steps it blocks (CA-35). */
+  correctiveActions: told(z.array(WireStep)),
   explanation: told(Explanation),
-  permission: z.optional(z.nullable(z.string())),
-  isPostAuth: z.optional(z.nullable(z.boolean())),
-  name: z.optional(z.nullable(z.string())),
-  questionnaireKey: z.optional(z.nullable(z.string())),
-  /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. */
-  scope: z.optional(z.nullable(z.string())),
-  stops: z.optional(z.nullable(z.array(z.string()))),
+  permission: told(z.string()),
+  isPostAuth: told(z.boolean()),
+  name: told(z.string()),
+  questionnaireKey: told(z.string()),
+  /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. One that cannot be read must hold. */
+  scope: z.catch(z.optional(z.nullable(z.string())), "account"),
+  stops: told(z.array(z.catch(z.string(), ""))),
   balance: told(z.number()),
   playTimeMinutes: told(z.number()),
   state: told(z.string()),
@@ -60,7 +61,7 @@ export const restrictionList = defineOperation({
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
     restrictions: z.array(WireRestriction),
-    cleared: z.catch(z.optional(z.nullable(z.array(z.string()))), undefined),
+    cleared: told(z.array(z.string())),
   }),
 });
 

@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
-import { countIn } from "./response-body";
+import { countIn, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "document-scan";
@@ -21,10 +21,10 @@ export const ScanAnswer = z.object({
   status: Text,
   nextStep: Text,
   captureUrl: Text,
-  remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
+  remainingAttempts: told(z.number()),
   strongAuthSolution: Text,
   /** Optional, of a scan that has to be repeated: what became of each side. `code` is GOOD, NOT_NEEDED or why it could not be used. */
-  pictures: z.catch(z.optional(z.nullable(z.array(z.object({ side: Text, code: Text })))), undefined),
+  pictures: told(z.array(z.object({ side: Text, code: Text }))),
   /** Optional, with the offer "scanLinkByText": the masked number to which the link can be sent. */
   textsTo: Text,
 });

@@ -8,15 +8,16 @@ import { documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
+import { told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "documents";
 const path = "/documents/v1/uploads";
 
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Text = told(z.string());
 
 const Upload = z.object({
-  uploadKey: z.string(),
+  uploadKey: z.catch(z.string(), ""),
   documentType: Text,
   ...caseMembers,
   receivedAt: z.catch(z.string(), ""),
@@ -56,7 +57,7 @@ export const documentList = defineOperation({
   service,
   method: "GET",
   path,
-  answer: z.object({ uploads: z.array(Upload) }),
+  answer: z.object({ uploads: z.optional(z.nullable(z.array(Upload))) }),
 });
 
 export type ReceivedDocument = {
@@ -70,7 +71,7 @@ export type ReceivedDocument = {
 };
 
 export const documentsFrom = ({ uploads }: z.infer<typeof documentList.answer>): ReceivedDocument[] =>
-  uploads.map((upload) => {
+  (uploads ?? []).map((upload) => {
     const facts = caseFactsIn(upload);
     return {
       uploadKey: upload.uploadKey,

@@ -23,4 +23,4 @@ export const sendMergeCodeAction: FormAction = async (_, form) => unlessRestarte
 export const mergeCodeAction: FormAction = async (_, form) =>
   unlessRestarted(form, asksForCode(form) ? sendMergeCode : submitMergeCode);
 export const confirmMergeAction: FormAction = async (_, form) =>
-  submitForm(route, form, form.get("intent") === "apart" ? keepApart : confirmMerge, input);
+  unlessRestarted(form, form.get("intent") === "apart" ? keepApart : confirmMerge);

@@ -9,7 +9,7 @@ import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
 import { type Confirmation, loadConfirmation } from "./comparison";
 import { backToMerge, keepStage, mergeProgress, noProgress } from "./progress";
-import { resolveAfterProof, unlessDue } from "./resolve";
+import { resolve, resolveAfterProof, unlessDue } from "./resolve";
 
 /** MRG-12: after an accepted proof. Goes on to what is left to prove, or waits for the press that confirms the merge. */
 export async function afterProof(context: SignedInContext): Promise<Outcome> {
@@ -35,7 +35,7 @@ export async function confirmMerge(context: SignedInContext, form: FormData): Pr
   if (changed) return changed;
   if (shown) await keepForEnd(context, shown);
   const { awaitsPress: _, ...rest } = progress;
-  return resolveAfterProof(context, { ...rest, ...(shown && { isConfirmed: true }) });
+  return resolve(context, { ...rest, ...(shown && { isConfirmed: true }) });
 }
 
 /** Forgets the proof; the accounts stay apart. */

@@ -54,6 +54,12 @@ function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<Pla
 const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
   resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);
 
+/** Asks, and leaves the page of the press as it is when that fails: it says what is wrong, and can be pressed again. */
+export async function resolve(context: SignedInContext, before: MergeProgress): Promise<Outcome> {
+  const asked = await ask(context, before);
+  return asked.kind === "refused" ? asked.outcome : follow(context, before, asked.value);
+}
+
 /**
  * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
  * and says what is wrong.
@@ -90,8 +96,7 @@ export async function startMerge(context: SignedInContext): Promise<Outcome> {
   // another window has asked already, or the player has to confirm first
   const isWaiting = awaitsPress ? await loadConfirmation(context, mergeProgress(context)) : proof;
   if (isWaiting) return backToMerge(context);
-  const asked = await ask(context, progress);
-  return asked.kind === "refused" ? asked.outcome : follow(context, progress, asked.value);
+  return resolve(context, progress);
 }
 
 /** ERR-68, MRG-55?: forgets a merge that was started anew elsewhere, or asked for too many proofs, so that it can be started again. */

@@ -62,6 +62,17 @@ export async function isStepDue(context: SignedInContext, code: CorrectiveAction
   return required.kind === "steps" && isDue(required.steps, code) && isAsked(required.steps, code, reason);
 }
 
+/**
+ * @returns whether a block or another step comes before this one, by fresh restrictions. For a submit that may go on although its step is
+ *   named no longer: the answer of the same submit may be lost, or a refusal has opened the step.
+ */
+export async function isHeldUp(context: SignedInContext, code: CorrectiveAction): Promise<boolean> {
+  const { required } = await loadRequiredActions(context);
+  if (required.kind !== "steps") return required.kind !== "clear";
+  const isOpened = currentSequence(context).opened === code;
+  return !isOpened && isAsked(required.steps, code) && !isDue(required.steps, code);
+}
+
 /** The outcome of a submit whose step is no longer due. */
 export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));
 

@@ -1,9 +1,8 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
 import { isDueOnPage } from "@/domain/corrective-actions/entry";
-import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { isBlocking, type RequiredActions } from "@/domain/corrective-actions/required-actions";
+import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -12,7 +11,7 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
-import { completeStep, readSentSteps, toEntryPage } from "./complete-step";
+import { completeStep, isHeldUp, readSentSteps, toEntryPage } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";
 import { loadRequiredActions } from "./required-actions";
@@ -97,11 +96,7 @@ const gamingSessionStep = "create-gaming-session";
  * GATE-55: for an operator without gaming sessions none is created; if the platform goes on asking, the loop guard says so.
  */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
-  const { required } = await loadRequiredActions(context);
-  // a step that is named no longer may be one whose answer was lost: the same form finds its gaming session
-  const isNamed = stepsIn(required).some(({ code }) => code === gamingSessionStep);
-  const isBehind = isNamed && !isDue(stepsIn(required), gamingSessionStep);
-  if (isBehind || isBlocking(required)) return toEntryPage(context);
+  if (await isHeldUp(context, gamingSessionStep)) return toEntryPage(context);
   const asksAgain = currentSequence(context).lastDone?.code === gamingSessionStep;
   const hasSession = context.sealed.playSpan && !asksAgain;
   if (hasSession || !needsPlaySpan(context)) return completeStep(context, [gamingSessionStep]);

@@ -56,9 +56,6 @@ export const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
     if (checked.kind === "error") return tooMany(checked);
     const { answer } = checked;
     if (answer.ok) return { kind: "sent", part: "ssn" };
-    if (answer.refusal === "banned") {
-      track(context, "verificationBanned", { status: "banned" });
-    }
     return afterRefusal(answer.refusal, answer.metadata);
   } catch (error) {
     if (isPlatformFailure(error)) {

@@ -5,7 +5,7 @@ import { type LinkQuery, to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep, isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";
 import { checkLocation } from "./check-location";
 
@@ -15,6 +15,7 @@ export async function checkStep(
   form: FormData,
   step: "geolocate" | "on-prem-verify",
 ): Promise<Outcome> {
+  if (await isHeldUp(context, step)) return toEntryPage(context);
   const result = await checkLocation(context, form, step);
   if (result.kind === "error") return result;
   moveTo(context, result.siteExperience);

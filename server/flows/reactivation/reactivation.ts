@@ -1,6 +1,5 @@
 // Step reactivate-account: the player opens an account again that they had closed (REACT-01 to REACT-03?, TRK-15).
 import "server-only";
-import { hours } from "@/domain/duration";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import {
@@ -10,25 +9,15 @@ import {
   toEntryPage,
 } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
-import { guardStore } from "@/server/guard/guard";
-import { withoutStore } from "@/server/guard/store";
+import { trackOnce } from "@/server/guard/track-once";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { reactivation } from "@/server/upstream/reactivations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-/** A visit ends with its session at the latest. */
-const visitMs = hours(12);
-
-/** Tracks a visit once, however often its page is rendered: by a reload, or as the answer to a press that failed (TRK-15). */
-export async function loadReactivation(context: SignedInContext): Promise<void> {
-  const visit = `reactivation visit ${context.record?.id ?? context.player.sid}`;
-  const isFirst = await guardStore()
-    .hit(visit, { times: 1, perMs: visitMs }, context.now)
-    .then(({ allowed }) => allowed)
-    .catch(withoutStore(true));
-  if (isFirst) track(context, "reactivationVisited");
-}
+/** Tracks a visit once, however often its page is rendered (TRK-15). */
+export const loadReactivation = (context: SignedInContext): Promise<void> =>
+  trackOnce(context, context.record?.id ?? context.player.sid, "reactivationVisited");
 
 /** @throws UpstreamError when the platform refuses or fails, after tracking it (REACT-02) */
 export async function submitReactivation(context: SignedInContext): Promise<Outcome> {

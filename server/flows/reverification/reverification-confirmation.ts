@@ -11,7 +11,7 @@ import { to } from "@/domain/routing/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
-import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep, isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { asE164, type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
@@ -27,6 +27,8 @@ import { readVerificationForm } from "../verification/read-form";
 import { birthPart, personalOf } from "./reverification-parts";
 import { currentReverification, type Mount, readOnFile, toPart } from "./reverification-record";
 import { afterRefusal } from "./reverification-refusal";
+
+const step = "re-verification-kyc";
 
 const phoneIn = (form: FormData) => ({
   phone: String(form.get("phone") ?? "").slice(0, 40),
@@ -116,7 +118,7 @@ async function updatePhone(
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
   context.records.drop(record.id);
-  if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
+  if (mount === "step") return completeStep(context, [step]);
   return redirectTo(context.parameters.returnPath ?? to("/"));
 }
 
@@ -124,6 +126,7 @@ function afterPass(context: SignedInContext, mount: Mount, record: Reverificatio
 export const submitConfirmation =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    if (mount === "step" && (await isHeldUp(context, step))) return toEntryPage(context);
     const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
     if (nextPart(record) !== "confirmation") return redirectTo(toPart(context, mount, nextPart(record)));
     if (file.kind === "failed") return formError("unexpected");

@@ -12,7 +12,6 @@ import { otherAccountRecord } from "@/server/records/other-account";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { track } from "@/server/telemetry/track";
 import { type Mount, toPart, wizardLink } from "./reverification-record";
 
 /** Stores data of a refusal in the surrounding sequence, or in a new one. */
@@ -61,7 +60,6 @@ export function afterRefusal(
       return redirectTo(duplicatePerson(sequenceLink(context, sequence)));
     }
     case "banned":
-      track(context, "verificationBanned", { status: "banned" });
       return redirectTo(to("/locked"));
     default:
       return redirectTo(

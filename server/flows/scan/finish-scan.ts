@@ -21,7 +21,7 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
   if (standing.kind === "first") return standing.outcome;
   const key = `${context.submitKey}-finish`;
   const answer = await finish(context.upstream, challenge, solution, standing.proof, key).catch(unknownAnswer);
-  if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
+  if (!answer.ok) return formError("strongAuthExpired");
   return completeStrongAuth(context, record, { token: answer.value.token });
 }
 

@@ -26,12 +26,12 @@ export function scanUpstream(context: RequestContext): Upstream {
   return upstream;
 }
 
-/** TRK-01: tracks a reply of the platform that bans. */
+/** TRK-01: tracks a reply of the platform that bans a visitor or another account. A ban of the player is tracked where it is heard. */
 export function trackScanBan(context: RequestContext, after: AfterReply): void {
   if (after.kind !== "redirect" || after.to !== "banned") return;
+  if (context.player && !isOfOtherAccount(context)) return;
   const { brand, siteExperience, requestId, now } = context;
-  const player = isOfOtherAccount(context) ? null : context.player;
-  track({ brand, siteExperience, requestId, now, player }, "verificationBanned", { status: "banned" });
+  track({ brand, siteExperience, requestId, now, player: null }, "verificationBanned", { status: "banned" });
 }
 
 /** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */

@@ -14,11 +14,17 @@ import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>
   warningMs(config().SESSION_WARNING_MS, inactivityMs);
 
+/** @returns the address of a page of ours. It may be longer than a target of a redirect, because it can hold one and a challenge. */
+function pageAt(at: unknown, account: string): URL {
+  const own = new URL(account);
+  const page = typeof at === "string" && URL.canParse(at, own) ? new URL(at, own) : own;
+  return page.origin === own.origin && !page.pathname.startsWith("//") ? page : own;
+}
+
 /** The context of the page that a script of it asks for. A page of another site is none of ours. */
 export async function contextAt(context: SignedInContext, at: unknown): Promise<SignedInContext> {
-  const target = context.safeRedirectTarget(at);
-  const here = target?.startsWith("/") ? target : to("/");
-  const { searchParams } = new URL(here, context.hosts.account);
+  const { pathname, search, searchParams } = pageAt(at, context.hosts.account);
+  const here = `${pathname}${search}`;
   const query = Object.fromEntries(searchParams);
   const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
   const parameters = loginParametersFrom(query, context);

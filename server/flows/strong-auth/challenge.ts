@@ -109,15 +109,15 @@ export function openChallenge(
   return stop ? { kind: "closed", outcome: stop } : { kind: "open", ...underWay };
 }
 
-type Answer = "unknown" | { ok: true } | Pick<Refused<StrongAuthRefusal>, "ok" | "refusal">;
+type Refusal = StrongAuthRefusal | "unknown";
+type Answer = { ok: true } | Pick<Refused<Refusal>, "ok" | "refusal">;
 
 /** @returns whether an answer was compared and found wrong, or may have been */
 export const isWrongAnswer = (answer: Answer): boolean =>
-  answer === "unknown" || (!answer.ok && wrongAnswerRefusals.includes(answer.refusal));
+  !answer.ok && (answer.refusal === "unknown" || wrongAnswerRefusals.includes(answer.refusal));
 
 /** @returns whether the request behind an answer has expired */
-export const isExpired = (answer: Answer): boolean =>
-  answer !== "unknown" && !answer.ok && answer.refusal === "expired";
+export const isExpired = (answer: Answer): boolean => !answer.ok && answer.refusal === "expired";
 
 /** For the counters of attempts: the player's account, else the key with which a recovery began, else the request. */
 export const accountOf = (
@@ -137,9 +137,10 @@ type Asked = {
 export function afterRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
-  { refusal, metadata }: Pick<Refused<StrongAuthRefusal>, "refusal" | "metadata">,
+  { refusal, metadata }: Pick<Refused<Refusal>, "refusal" | "metadata">,
   { type, screen, field }: Asked,
 ): FormError {
+  if (refusal === "unknown") return methodError(record, type, "strongAuthUnknown");
   const after = afterStrongAuthRefusal[refusal];
   const left = countIn(metadata?.remainingAttempts);
   const lockedUntil = lockEndIn(metadata, context.now);
@@ -163,10 +164,12 @@ export function afterRefusal(
   return methodError(next, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 
-/** ERR-57: for the `catch` of a call: an undeclared code, or a 4xx, is "unknown". A 5xx without a code is thrown on as an upstream failure. */
-export function unknownAnswer(error: unknown): "unknown" {
+const unknown = { ok: false, kind: "unknown", refusal: "unknown" } as const;
+
+/** ERR-57: for the `catch` of a call: an undeclared code, or a 4xx, is unknown. A 5xx without a code is thrown on as an upstream failure. */
+export function unknownAnswer(error: unknown): typeof unknown {
   if (error instanceof UpstreamError && error.kind === "status" && (error.hasCode || error.status < 500))
-    return "unknown";
+    return unknown;
   throw error;
 }
 

@@ -22,7 +22,6 @@ import {
   completeStrongAuth,
   isWrongAnswer,
   leaveChallenge,
-  methodError,
   openChallenge,
   selectedType,
   strongAuthOf,
@@ -86,7 +85,6 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   );
   if (checked.kind === "error") return checked;
   const { answer } = checked;
-  if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) {
     if (answer.refusal === "expired") await endCoolDown(context, record.id);
     return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });

@@ -37,8 +37,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
     isExpired,
   );
   // a refusal of what was signed says nothing where nothing was
-  if (answer === "unknown" || (!answer.ok && isFieldError(answer.refusal)))
-    return methodError(used, type, "strongAuthUnknown");
+  if (!answer.ok && isFieldError(answer.refusal)) return methodError(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
   if (used !== record) context.records.keep(used);
   return rerender({ passkeyOptions: { kind: "get", options: answer.value.options } });
@@ -60,7 +59,6 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   // a passkey never answers a challenge that changes the account (usableTypes)
   const [solution, key] = [JSON.stringify(response), `${context.submitKey}-finish`];
   const answer = await finish(context.upstream, challenge, solution, notAChange, key).catch(unknownAnswer);
-  if (answer === "unknown") return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
   return completeStrongAuth(context, record, { token: answer.value.token });
 }

@@ -5,7 +5,7 @@ import { type FormError, formError, type Outcome } from "@/domain/forms/outcome"
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
-import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { isFieldError } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
@@ -52,7 +52,7 @@ function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | 
   return isMissing ? methodError(record, type, "deviceCheckFailed") : undefined;
 }
 
-const refusalPlace = (type: AvailableType, refusal: StrongAuthRefusal) => ({
+const refusalPlace = (type: AvailableType, refusal: string) => ({
   type,
   screen: "details" as const,
   ...(isFieldError(refusal) && { field: "ssn" }),
@@ -73,8 +73,8 @@ const guessedIn = (context: RequestContext, record: StrongAuthRecord) =>
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
-  const hasExpired = (answer: SsnRecovery | { kind: "keyLimit" } | "unknown") =>
-    typeof answer === "object" && "code" in answer && strongAuthRefusalFor(answer.code) === "expired";
+  const hasExpired = (answer: SsnRecovery | { kind: "keyLimit" | "unknown" }) =>
+    "code" in answer && strongAuthRefusalFor(answer.code) === "expired";
   const checked = await withGuessLimit(
     context,
     guessedIn(context, record),
@@ -88,12 +88,11 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
         },
         hasExpired,
       ),
-    ({ answer }) =>
-      answer === "unknown" || ((answer.kind === "again" || answer.kind === "failed") && !hasExpired(answer)),
+    ({ answer }) => ["unknown", "again", "failed"].includes(answer.kind) && !hasExpired(answer),
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;
-  if (answer === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
+  if (answer.kind === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
   if (answer.kind === "recovered")
     return completeStrongAuth(context, used, answer.token ? { token: answer.token } : {});
   if (answer.kind === "keyLimit") return formError("keyLimit");
@@ -135,7 +134,6 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   );
   if (checked.kind === "error") return checked;
   const { answer, used } = checked.answer;
-  if (answer === "unknown") return methodError(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return completeStrongAuth(context, used, { token: answer.value.token });
 }

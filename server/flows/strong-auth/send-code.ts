@@ -65,7 +65,7 @@ async function send(
   const contact = typedNumber(record, type);
   if (proof !== notAChange && reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
-    if (!enrolment) return "gone" as const;
+    if (!enrolment) return { ok: false, refusal: "gone" } as const;
     const answer = await startUnenrolment(upstream, enrolment.key, proof, key);
     if (!answer.ok) return answer;
     return { ok: true as const, value: { ...answer.value, strongAuthEnrollmentKey: enrolment.key } };
@@ -134,19 +134,18 @@ export async function sendCode(
         context,
         record,
         (under, key) => send(context, under, type, `${key}-send`, { isSpoken, proof }).catch(unknownAnswer),
-        (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
+        (sent) => !sent.ok && sent.refusal === "expired",
       ),
-    ({ answer: sent }) => typeof sent === "object" && sent.ok,
+    ({ answer: sent }) => sent.ok,
   );
   if (sending.kind === "error") return waiting(context, record, sending);
   const { answer, used } = sending.answer;
-  if (answer === "gone") {
+  if (!answer.ok && answer.refusal === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
     return redirectTo(record.givesUpTo);
   }
   // a refusal of what was typed says nothing where nothing was
-  if (answer === "unknown" || (!answer.ok && isFieldError(answer.refusal)))
-    return methodError(record, type, "strongAuthUnknown");
+  if (!answer.ok && isFieldError(answer.refusal)) return methodError(record, type, "strongAuthUnknown");
   if (!answer.ok) {
     // no code was sent yet, so "expired" refers to the request
     const screen = answer.refusal === "expired" ? "details" : "code";

@@ -14,6 +14,7 @@ import { recordCreditCheckReceipt } from "./credit-check";
 import { loadOwnForm, type VerificationFormView } from "./read-form";
 import { readSubmitted } from "./submitted-form";
 
+const step = "kyc-adv-check";
 /** KYC-107: prefix of the field names. */
 const prefix = "enhancedKyc";
 
@@ -29,20 +30,17 @@ export async function loadEnhanced(
 }
 
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const submitted = await readSubmitted(context, form, (country) => loadEnhanced(context, country), prefix);
+  const submitted = await readSubmitted(context, form, (country) => loadEnhanced(context, country), { step, prefix });
   if (submitted.kind === "answered") return submitted.outcome;
   const { values } = submitted;
   const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
-  const answer = await answerOrCompleted(context, "kyc-adv-check", checking, passed);
+  const answer = await answerOrCompleted(context, step, checking, passed);
   await recordCreditCheckReceipt(context, values);
-  if (answer.status === "banned") {
-    track(context, "verificationBanned", { status: answer.status });
-    return redirectTo(to("/locked"));
-  }
+  if (answer.status === "banned") return redirectTo(to("/locked"));
   switch (enhancedResultOf(answer)) {
     case "passed":
       track(context, "verificationPassed", { method: "EnhancedForm" });
-      return completeStep(context, ["kyc-adv-check"]);
+      return completeStep(context, [step]);
     case "again":
       return formError("verificationAgainEnhanced");
     case "doc-upload":

@@ -9,9 +9,11 @@ import { type ContainerState, containerStateOf } from "@/domain/verification/ver
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { trackOnce } from "@/server/guard/track-once";
 import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
+import type { TrackProperties } from "@/server/telemetry/track-events";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
@@ -76,20 +78,29 @@ export const loadVerification = async (
 /** @returns the upload page (KYC-85) */
 export const uploadPage = (context: SignedInContext): Path => toDocumentCheck("doc-upload", checkOptions(context));
 
+/** TRK-02: tracks a pass once, by its submit or, where no submit has seen it, by its success screen. */
+export const trackPass = (
+  context: SignedInContext,
+  properties?: TrackProperties<"verificationPassed">,
+): Promise<void> => trackOnce(context, context.player.sid, "verificationPassed", properties);
+
 /** KYC-87, KYC-88 */
-function afterPass(context: SignedInContext): Outcome {
-  track(context, "verificationPassed", { method: "VerificationForm" });
+async function afterPass(context: SignedInContext): Promise<Outcome> {
+  await trackPass(context, { method: "VerificationForm" });
   const skipsScreen = config().NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES.includes(context.siteExperience);
   return skipsScreen ? completeStep(context, [step]) : redirectTo(pageOf(context, { passed: true }));
 }
 
-function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown: VerificationFormView): Outcome {
+async function afterAnswer(
+  context: SignedInContext,
+  answer: VerificationAnswer,
+  shown: VerificationFormView,
+): Promise<Outcome> {
   const state = containerStateOf(answer);
   switch (state) {
     case "passed":
       return afterPass(context);
     case "banned":
-      track(context, "verificationBanned", { status: answer.status });
       return redirectTo(to("/locked"));
     case "verification-form":
       return formError("verificationAgain", {
@@ -119,8 +130,8 @@ async function loadCurrentForm(context: SignedInContext, country: string | undef
 }
 
 /**
- * An answer that was lost may have been a pass or a ban. Then the form does not stand any more, so that nothing else would show the
- * success screen or track what the platform decided (KYC-87, TRK-01, TRK-02).
+ * An answer that was lost may have been a pass or a ban. Then the form does not stand any more, so that nothing else would lead to the
+ * success screen (KYC-87) or away from the form.
  */
 async function decidedMeanwhile(context: SignedInContext, error: unknown): Promise<VerificationAnswer> {
   if (!isOutcomeUnknown(error)) throw error;
@@ -133,7 +144,7 @@ async function decidedMeanwhile(context: SignedInContext, error: unknown): Promi
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const load = async (country: string | undefined) =>
     (await loadCurrentForm(context, country)) ?? redirectTo(pageOf(context));
-  const submitted = await readSubmitted(context, form, load);
+  const submitted = await readSubmitted(context, form, load, { step });
   if (submitted.kind === "answered") return submitted.outcome;
   const { values, shown } = submitted;
   const token = parseDeviceToken(form);
@@ -149,10 +160,10 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   return afterAnswer(context, answer, shown);
 }
 
-/** KYC-131?: "" when the browser has no valid token. */
+/** KYC-131?: "" when the browser has no valid token. The front bounds its length with that of the form. */
 function parseDeviceToken(form: FormData): string {
   const token = form.get("deviceToken");
-  return typeof token === "string" && /^[\w.~:+/=-]{1,4096}$/.test(token) ? token : "";
+  return typeof token === "string" && /^[\w.~:+/=-]+$/.test(token) ? token : "";
 }
 
 /** The continue button of the success screen (KYC-87). */

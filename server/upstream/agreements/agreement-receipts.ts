@@ -5,11 +5,12 @@ import type { Receipt } from "@/domain/agreements/receipts";
 import { receiptKinds } from "@/domain/agreements/shown-text";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { told } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
 
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Text = told(z.string());
 
 export const receiptEntry = defineOperation({
   ...each,

@@ -4,9 +4,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { told } from "../response-body";
 import type { Upstream } from "../upstream";
 
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Text = told(z.string());
 
 /** Without the title, the text and the player's own words: a timeline holds no personal data beyond the key. */
 const PlayerReceipt = z.object({

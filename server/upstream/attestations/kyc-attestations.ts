@@ -5,26 +5,26 @@ import type { AttestationOnFile, EmploymentValues } from "@/domain/reverificatio
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { told } from "../response-body";
 import type { Upstream } from "../upstream";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
 
 const service = "kyc-attestations";
 const path = "/kycattestations/v1/users/{userKey}";
 
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
-const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(z.nullable(shape)), undefined);
+const Text = told(z.string());
 
 const AttestationAnswer = z.object({
-  verificationFormFields: Maybe(
+  verificationFormFields: told(
     z.object({
       firstName: Text,
       middleName: Text,
       lastName: Text,
-      intlDob: Maybe(WireDate),
-      address: Maybe(WireAddress),
+      intlDob: told(WireDate),
+      address: told(WireAddress),
     }),
   ),
-  employmentFormFields: Maybe(
+  employmentFormFields: told(
     z.object({
       employerPhoneNumber: Text,
       employerName: Text,
@@ -32,7 +32,7 @@ const AttestationAnswer = z.object({
       sector: Text,
       citizenship: Text,
       occupation: Text,
-      employerAddress: Maybe(WireAddress),
+      employerAddress: told(WireAddress),
     }),
   ),
   phoneNumber: Text,

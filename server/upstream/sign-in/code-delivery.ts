@@ -6,14 +6,15 @@ import { seconds } from "@/domain/duration";
 import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign-in/sent-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { told } from "../response-body";
 import type { Upstream } from "../upstream";
 
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Text = told(z.string());
 
 /** Optional members of every answer to a code that was sent. */
 export const SentCodeMembers = {
   deliveryKey: Text,
-  codeNumber: z.catch(z.optional(z.nullable(z.number())), undefined),
+  codeNumber: told(z.number()),
   codeValidUntil: Text,
   /** Until when the codes before this one work; null when none does. */
   earlierCodesValidUntil: Text,

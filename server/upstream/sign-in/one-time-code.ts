@@ -36,6 +36,9 @@ export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string
     idempotencyKey,
   }).catch(unknownRefusal);
 
+/** The factors that are asked for after the first; one that cannot be read is asked for as well. */
+export const MfaInfo = z.object({ mfaMethods: z.optional(z.nullable(z.array(z.catch(z.string(), "")))) });
+
 export const codeVerification = defineOperation({
   ...each,
   name: "otpVerify",
@@ -44,7 +47,7 @@ export const codeVerification = defineOperation({
   body: z.object({ requestKey: z.string(), otpCode: z.string() }),
   answer: z.object({
     requestToken: z.string(),
-    mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),
+    mfaInfo: z.optional(z.nullable(MfaInfo)),
     /** For a registration code: whether the contact already has an account; absent means unknown. */
     accountExists: z.optional(z.nullable(z.boolean())),
   }),

@@ -7,6 +7,7 @@ import type { PasskeySignInRefusal } from "@/domain/sign-in/passkey-sign-in";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { type Upstream, unknownRefusal } from "../upstream";
+import { MfaInfo } from "./one-time-code";
 
 const each = {
   service: "passkey-sign-in",
@@ -35,7 +36,7 @@ export const passkeySignIn = defineOperation({
   body: z.object({ credential: AuthenticationResponse }),
   answer: z.object({
     requestToken: z.string().check(z.minLength(1)),
-    mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),
+    mfaInfo: z.optional(z.nullable(MfaInfo)),
   }),
   refusals: {
     "POP-1802": "incorrect",

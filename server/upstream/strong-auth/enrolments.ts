@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { shownContact } from "@/domain/person/contact";
-import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challenges";
+import { type ChallengeType, challengeTypeNamed, challengeTypes } from "@/domain/strong-auth/challenges";
 import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
@@ -35,7 +35,7 @@ export const readEnrolments = async (upstream: Upstream): Promise<Enrolment[]> =
 
 export const enrolmentsFrom = ({ enrollments }: z.infer<typeof enrolmentList.answer>): Enrolment[] =>
   (enrollments ?? []).map((each) => {
-    const type = challengeTypes.find((known) => known === each.strongAuthType);
+    const type = challengeTypeNamed(each.strongAuthType);
     return {
       key: each.strongAuthEnrollmentKey,
       ...(type && { type }),

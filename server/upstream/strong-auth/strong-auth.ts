@@ -5,6 +5,7 @@ import { shownContact } from "@/domain/person/contact";
 import {
   type AvailableType,
   type ChallengeType,
+  challengeTypeNamed,
   challengeTypes,
   type StrongAuthReason,
 } from "@/domain/strong-auth/challenges";
@@ -12,17 +13,22 @@ import { config } from "../../config";
 import type { ProofOrNoChange } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { told } from "../response-body";
 import { DeliveryMethod, voice } from "../sign-in/code-delivery";
 import type { Upstream } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
-const Type = z.object({
-  challengeType: z.string(),
-  nextStep: z.optional(z.nullable(z.string())),
-  editable: z.optional(z.nullable(z.boolean())),
-  contactInfo: z.optional(z.nullable(z.string())),
-  isFallbackType: z.optional(z.nullable(z.boolean())),
-});
+/** One that cannot be read is none; it must not hide the others. */
+const Type = z.catch(
+  z.object({
+    challengeType: z.string(),
+    nextStep: told(z.string()),
+    editable: told(z.boolean()),
+    contactInfo: told(z.string()),
+    isFallbackType: told(z.boolean()),
+  }),
+  { challengeType: "" },
+);
 
 const each = { service: "strong-auth", isPublic: true, idempotent: true, refusals: strongAuthCodes } as const;
 
@@ -42,7 +48,7 @@ export const strongAuthRequest = defineOperation({
 /** Unknown types are dropped, because there is no screen for them. */
 function typesIn(listed: readonly z.infer<typeof Type>[]): AvailableType[] {
   return listed.flatMap((each) => {
-    const type = challengeTypes.find((known) => known === each.challengeType);
+    const type = challengeTypeNamed(each.challengeType);
     if (!type) return [];
     return {
       type,

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type InputValues, type RequestedField, requestedNamed } from "@/domain/verification/requested-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
-import { countIn } from "../response-body";
+import { countIn, told } from "../response-body";
 import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
 
 const Text = z.catch(z.optional(z.string()), undefined);
@@ -56,11 +56,8 @@ function fieldsFrom(form: Readonly<Record<string, unknown>>): RequestedField[] {
 }
 
 const Metadata = z.object({
-  shouldAttemptAccountRecovery: z.catch(z.optional(z.nullable(z.boolean())), undefined),
-  strongAuthMetadata: z.catch(
-    z.optional(z.nullable(z.object({ existingUserEmailAddress: Text, strongAuthInitializationKey: Text }))),
-    undefined,
-  ),
+  shouldAttemptAccountRecovery: told(z.boolean()),
+  strongAuthMetadata: told(z.object({ existingUserEmailAddress: Text, strongAuthInitializationKey: Text })),
 });
 
 /** An entry that cannot be read is a method that we do not know (KYC-95); it must not hide the others. */
@@ -69,10 +66,10 @@ const Method = z.catch(z.object({ method: z.catch(z.string(), "") }), { method: 
 /** Everything but the status may be missing; an invalid member counts as missing (API-103?). */
 const WireVerification = z.object({
   verificationStatus: z.catch(z.string(), ""),
-  acceptableVerificationMethods: z.catch(z.optional(z.nullable(z.array(Method))), undefined),
-  remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
-  verificationForm: z.catch(z.optional(z.nullable(z.record(z.string(), z.unknown()))), undefined),
-  resultMetadata: z.catch(z.optional(z.nullable(Metadata)), undefined),
+  acceptableVerificationMethods: told(z.array(Method)),
+  remainingAttempts: told(z.number()),
+  verificationForm: told(z.record(z.string(), z.unknown())),
+  resultMetadata: told(Metadata),
 });
 
 function recoveryFrom(metadata: z.infer<typeof Metadata> | null | undefined) {

@@ -2,8 +2,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
+import { told } from "../response-body";
 
-const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Text = told(z.string());
 const Part = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),

@@ -51,8 +51,9 @@ test("the token may carry an operator id [GATE-12]", () => {
   expect(playerWith().operatorId).toBeUndefined();
 });
 
-test("an id may be a number [GATE-07, GATE-12, RS-20]", () => {
-  expect(playerWith({ operatorId: 3, visitorId: 7 })).toMatchObject({ operatorId: "3", visitorId: "7" });
+test("an id or a user name may be a number [GATE-05, GATE-07, GATE-12, RS-20]", () => {
+  const numbers = { operatorId: 3, visitorId: 7, userName: 4711 };
+  expect(playerWith(numbers)).toMatchObject({ operatorId: "3", visitorId: "7", userName: "4711" });
 });
 
 test.each([

@@ -11,6 +11,8 @@ test.each([
   ["application/pdf", bytes("%PDF-1.4")],
   ["image/heic", bytes([0, 0, 0, 0x18], "ftypheic")],
   ["image/heic", bytes([0, 0, 0, 0x1c], "ftypmif1")],
+  ["image/heic", bytes([0, 0, 0, 0x18], "ftyphevm")],
+  ["image/heic", bytes([0, 0, 0, 0x18], "ftyphevs")],
 ])("recognises %s by its first bytes", (type, beginning) => expect(fileTypeOf(beginning)).toBe(type));
 
 test.each([

@@ -107,7 +107,8 @@ export function newCaller(port: number, settings: Settings = {}) {
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
     const verdicts = verdictsOf({ guard, now, brand, log: quiet }, player?.userKey);
-    const statements = statementListener({ guard, now, player, product, verdicts });
+    const requestId = "request-of-the-test";
+    const statements = statementListener({ guard, now, player, product, verdicts, brand, requestId });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
       gateway: `http://127.0.0.1:${port}`,
@@ -135,7 +136,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       product,
       native,
       address: address ?? "10.0.0.1",
-      requestId: "request-of-the-test",
+      requestId,
       supportQuery: { topic: "test", reference: "TEST-TEST", returnPath: `${hosts.account}${pathname}` },
       here: withQuery(pathname, query as Record<string, string>),
       query,

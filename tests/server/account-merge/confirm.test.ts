@@ -56,6 +56,21 @@ test("the press that confirms is asked for in general words where the platform d
   forgetProcess();
 });
 
+test.each([
+  ["a code that no document names", "MERGE-999", { kind: "error", problem: "mergeFailed" }],
+  ["a merge that goes on elsewhere", "AUTH-111", { kind: "error", problem: "mergeElsewhere" }],
+])(
+  "the press that confirms, answered with %s, says so where it was made, and can be made again [ERR-70]",
+  async (_, code, said) => {
+    const { confirm, page } = await atConfirmation();
+    const body = { responseStatus: { errorCode: code } };
+    await platform.control.answer({ path: "*/merges/v1/resolutions" }, 500, body, 1);
+    expect(await confirm()).toMatchObject(said);
+    expect(await page()).toMatchObject({ kind: "confirm" });
+    expect(destinationOf(await confirm())).toBe(merged);
+  },
+);
+
 test("the press that confirms can be refused: the accounts stay apart, and no older form merges them", async () => {
   const { keepApart, start, page, caller } = await atConfirmation();
   expect(await namesOf(async () => expect(destinationOf(await start())).toBe(backAtMerge))).toEqual([]);

@@ -7,6 +7,7 @@ import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../harness/pages/flow-caller.ts";
+import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { backAtMerge, merged, merging, nextStep, otherPassword } from "./merging.ts";
 
 // product events go to the log
@@ -144,16 +145,24 @@ describe("an accepted proof", () => {
   });
 
   test("is not lost when the platform fails to say what is next", async () => {
-    const { start, login, confirm, page } = await merging(platform);
+    await platform.control.flags({ mergeComparison: false });
+    forgetProcess();
+    const { start, login, confirm, send, enter, page, other } = await merging(platform, {
+      types: ["EmailPassword", "PhoneNumberOtp"],
+    });
     await start();
     await login({ password: otherPassword });
+    await confirm();
+    await send();
+    const code = String((await platform.control.inbox(String(other.phone)))[0]?.code);
     await platform.control.answer({ path: "*/merges/v1/resolutions" }, 503, undefined, 1);
-    expect(destinationOf(await confirm())).toBe(backAtMerge);
+    expect(destinationOf(await enter(code))).toBe(backAtMerge);
     expect(await page()).toEqual({ kind: "start", isUnderWay: true });
     expect(await namesOf(async () => expect(destinationOf(await start())).toBe(merged))).toEqual([
       "POST /merges/v1/resolutions",
       "POST /playspans/v1/playspans",
     ]);
+    forgetProcess();
   });
 
   test("that leads to the same question is said so, five times at most; then only a new start is left [MRG-55?]", async () => {

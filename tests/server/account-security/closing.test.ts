@@ -109,6 +109,13 @@ describe("without a proof", () => {
     expect(closures(await platform.control.writes())).toEqual([]);
   });
 
+  test("that could be given at all, the form says so, and keeps the reason [CLS-02?, SA-19]", async () => {
+    const { caller } = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: [] } });
+    expect(destinationOf(await begin(caller))).toBe("/accountcenter/security/close?flow");
+    const { id: flow } = caller.record("security");
+    expect(await shown(caller, flow)).toMatchObject({ kind: "form", reason: "Too little time", again: "notProved" });
+  });
+
   test("that is still valid, the player proves it again, and the reason is kept", async () => {
     const { caller, flow } = await proved();
     await platform.control.advanceClock(minutes(11));

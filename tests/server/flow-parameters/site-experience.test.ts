@@ -84,7 +84,7 @@ test("the location check moves the flow, and everything after it runs under the 
   const { caller, email } = await signedIn({
     siteExperience: "US-SB",
     location: { place: "US-NJ", siteExperience: "US-NJ-SB" },
-    restrictions: [needing("geolocate", "provide-ssn")],
+    restrictions: [needing("geolocate", "complete-watchlist-screening")],
   });
   const outcome = await caller.submit(asPlayer((context, form) => checkStep(context, form, "geolocate")));
   const [record] = [...caller.records.values()];

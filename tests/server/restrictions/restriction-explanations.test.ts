@@ -35,7 +35,10 @@ test.each([
   "what only informs is left out where it is of another type, and the block stands: received %j, result %j [PLAY-02, RS-64?]",
   async (receivedAt, expectedBy) => {
     const { caller } = await playerOn(platform);
-    const wrong = { playTimeMinutes: "90", balance: "12.50", state: 1, since: 1, receivedAt, expectedBy };
+    const wrong = {
+      ...{ playTimeMinutes: "90", balance: "12.50", state: 1, since: 1, receivedAt, expectedBy },
+      ...{ permission: 1, isPostAuth: "yes", name: [], questionnaireKey: {}, stops: "all" },
+    };
     await answering({ shortReasonCode: "PlaytimeLimitExceeded", ...wrong });
     const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
     expect(restrictions).toEqual([
@@ -47,6 +50,23 @@ test.each([
         isPostAuth: false,
       },
     ]);
+  },
+);
+
+test("a time that cannot be read puts no step off, and an unreadable scope counts as the account [CA-34]", async () => {
+  const { caller } = await playerOn(platform);
+  await answering({ correctiveActions: [{ correctiveActionCode: "id-verify", unavailableUntil: 1 }], scope: 1 });
+  const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+  expect(restrictions).toMatchObject([{ correctiveActions: ["id-verify"], isAccountWide: true }]);
+  expect(restrictions[0]).not.toHaveProperty("stepsDown");
+});
+
+test.each([[[{ correctiveActionCode: "id-verify" }, null]], [[{ correctiveActionCode: 7 }]], ["id-verify"]])(
+  "steps that cannot be read, as in %j, block [CA-35, CA-36]",
+  async (correctiveActions) => {
+    const load = await blocked();
+    await answering({ correctiveActions });
+    expect(await load()).toMatchObject({ view: { reasons: [{ shortReasonCode: "MultiAccountFlag" }] } });
   },
 );
 

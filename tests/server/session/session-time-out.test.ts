@@ -67,11 +67,21 @@ test("leaving at the end of the session ends it here and on the platform, and th
 test.each([
   [step, step, "US-NJ-CS"],
   ["https://elsewhere.example/", "/", "US-SB"],
+  ["//elsewhere.example/accountcenter", "/", "US-SB"],
+  ["/\\elsewhere.example/accountcenter", "/", "US-SB"],
+  ["//[", "/", "US-SB"],
   [null, "/", "US-SB"],
 ])("at its end %s leads back to %s under %s", async (path, page, siteExperience) => {
   const { leadsTo, note } = await leave(path, hours(12) - minutes(1));
   expect(leadsTo).toBe(`/login?intendedSiteExp=${siteExperience}`);
   expect(note?.left).toMatchObject({ page, siteExperience });
+});
+
+test("at its end a page with a long challenge leads back to it [PA-11]", async () => {
+  const challenge = "c".repeat(2048);
+  const { note } = await leave(`/postauth?login_challenge=${challenge}`, hours(12) - minutes(1));
+  expect(note?.left?.page.split("?")[0]).toBe("/postauth");
+  expect(note?.left?.parameters.login_challenge).toBe(challenge);
 });
 
 test("a session that could go on is signed out of, and nothing leads back", async () => {

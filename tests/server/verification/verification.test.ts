@@ -3,15 +3,12 @@ import { maskContact } from "@/domain/person/contact";
 import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/rate-limits";
 import { submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
-import { recordEvents } from "../../harness/browser/product-events.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import { details } from "../../harness/flows/us-details.ts";
+import { details, prefixed } from "../../harness/flows/us-details.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
-
-const events = recordEvents();
 
 const toVerify = (more: PersonaInput = {}) =>
   playerOn(platform, { siteExperience: "US-SB", product: "sportsbook", restrictions: [needing("id-verify")], ...more });
@@ -80,6 +77,15 @@ test.each([
   },
 );
 
+test("the device's token goes to the platform whole, however long it is [KYC-54]", async () => {
+  const { caller } = await toVerify();
+  const deviceToken = `device-${"x".repeat(20_000)}`;
+  await caller.submit(submitVerification, { fields: { ...details, deviceToken } });
+  expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([
+    { AdditionalInformation: { SocureSessionToken: deviceToken } },
+  ]);
+});
+
 test.each(["KBA none recovery", "KBA none camel"])(
   "%s brings the key and the masked e-mail address of the other account [KYC-59]",
   async (lastName) => {
@@ -111,38 +117,6 @@ test.each([
 ])("%s leads to %s [KYC-55, KYC-56]", async (lastName, page) => {
   expect(destinationOf((await answered(lastName)).outcome)).toMatch(page);
 });
-
-test.each([
-  [
-    "a pass",
-    "Okafor",
-    /^\/correctiveactions\/id-verify\?.*passed=true/,
-    ["verificationPassed", { method: "VerificationForm" }],
-  ],
-  ["a ban", "Banned", /^\/locked$/, ["verificationBanned", { status: "banned" }]],
-])(
-  "%s whose answer is lost is shown and tracked all the same [KYC-87, TRK-01, TRK-02]",
-  async (_, lastName, page, event) => {
-    const { caller } = await toVerify();
-    await platform.control.faults([{ match: { method: "POST", path: "/sites/*/verifications/*" }, fault: "truncate" }]);
-    const outcome = await caller.submit(submitVerification, { fields: { ...details, lastName } });
-    expect(destinationOf(outcome)).toMatch(page);
-    expect(events()).toEqual([["deviceTokenMissing", {}], event]);
-  },
-);
-
-test.each(["VerifyInformation form scan", "Okafor"])(
-  "of %s, sent in vain, the failure is said as before [KYC-79]",
-  async (lastName) => {
-    const { caller } = await toVerify();
-    const fault = lastName === "Okafor" ? "reset" : "truncate";
-    await platform.control.faults([{ match: { method: "POST", path: "/sites/*/verifications/*" }, fault }]);
-    await expect(caller.submit(submitVerification, { fields: { ...details, lastName } })).rejects.toMatchObject({
-      kind: "network",
-    });
-    expect(events()).toEqual([["deviceTokenMissing", {}]]);
-  },
-);
 
 test("an answer without any way on stays and says so [KYC-63]", async () => {
   expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ kind: "error", problem: "verificationStopped" });
@@ -176,28 +150,7 @@ test("past the limit nothing is sent", async () => {
   expect(await verifyCalls()).toHaveLength(sent);
 });
 
-const enhanced = (lastName: string) =>
-  Object.fromEntries(
-    Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value] as const),
-  );
-
-test.each([
-  ["a pass", "Okafor", ["verificationPassed", { method: "EnhancedForm" }]],
-  ["a ban", "Banned", ["verificationBanned", { status: "banned" }]],
-])("%s of the enhanced check is tracked, as one of the form is [TRK-01, TRK-02]", async (_, lastName, event) => {
-  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
-  await caller.submit(submitEnhanced, { fields: enhanced(lastName) });
-  expect(events()).toEqual([event]);
-});
-
-test("a pass of the enhanced check whose answer is lost is tracked, if the platform asks no longer [TRK-02]", async () => {
-  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
-  await platform.control.loseAnswer({ method: "POST" });
-  expect(destinationOf(await caller.submit(submitEnhanced, { fields: enhanced("Okafor") }))).toBe(
-    "/correctiveactions?flow",
-  );
-  expect(events()).toEqual([["verificationPassed", { method: "EnhancedForm" }]]);
-});
+const enhanced = (lastName: string) => prefixed("enhancedKyc", { ...details, lastName });
 
 test.each([
   ["Okafor", "/correctiveactions?flow"],
