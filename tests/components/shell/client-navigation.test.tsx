@@ -30,7 +30,10 @@ async function click(link: AnchorProps, init: MouseEventInit = {}) {
   return opened;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ["lang", "data-player"]) document.documentElement.removeAttribute(name);
+});
 
 test("a link to a page of ours opens without a reload", async () => {
   expect(await click({ href: "/documents?flow=1#fees" })).toEqual(["/documents?flow=1#fees"]);
