@@ -15,10 +15,11 @@ import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { sessionWarningMs } from "@/server/flows/session/time-out";
+import { tagOf } from "@/server/forms/form-owner";
 import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
-import { currentSessionTimes, readLegalContext, readShell } from "@/server/request/shell";
+import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { OwnSlot } from "./_shared/own-slot";
 import { siteMenu } from "./_shared/site-menu";
@@ -39,13 +40,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
+  const { player, isPending } = await currentVisitor(true);
   const place = await readLegalContext();
   const legal = legalPaths(place);
   const help = brandSupport(brand, hosts);
   const line = helpLineOf(place);
   const { age, inSomePlaces } = ageOf(place);
   return (
-    <html lang={locale} data-brand={brand.id} data-slow={t("Common.slow")}>
+    <html
+      lang={locale}
+      data-brand={brand.id}
+      data-player={isPending ? undefined : tagOf({ brand, player })}
+      data-slow={t("Common.slow")}
+    >
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell

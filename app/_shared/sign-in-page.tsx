@@ -171,6 +171,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const hasPasskey = !isChange && (await isPasskeySignInOffered(context));
   return (
     <>
+      {/* where the router led here, the menu is still that of the session */}
+      {isSignedOut && <span data-session-ended hidden />}
       <FlowForm
         context={context}
         title={title}

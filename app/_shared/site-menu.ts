@@ -33,6 +33,8 @@ export async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
       ...(isSignedIn && native ? [toLogout] : []),
     ],
     logOut:
-      isSignedIn && !native ? { label: logOut, submitKey: crypto.randomUUID(), action: menuLogoutAction } : undefined,
+      isSignedIn && !native
+        ? { label: logOut, submitKey: crypto.randomUUID(), action: menuLogoutAction, page: to("/logout") }
+        : undefined,
   };
 }

@@ -29,6 +29,10 @@ const isTypedInto = ({ elements }: HTMLFormElement) =>
       field.value !== field.defaultValue,
   );
 
+/** Counts the answers that the form has got. */
+const attemptOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>("input[type=hidden][name=attempt]")?.value;
+
 /** What the player typed: the page's own hidden fields left out. */
 const typedIn = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(([name]) => !form.querySelector(`input[type=hidden][name="${CSS.escape(name)}"]`));
@@ -51,14 +55,20 @@ async function send(form: HTMLFormElement): Promise<KeptDraft | undefined> {
 /** Watches all forms of the document, also those of pages that are opened without a reload. */
 export function keepDrafts(): DraftKeeper {
   const changed = new Set<HTMLFormElement>();
+  /** Form → its attempt when it was submitted. */
+  const submitted = new WeakMap<HTMLFormElement, string | undefined>();
   let last: KeptDraft | undefined;
   let savedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // A submit that leads on ends the draft. One that fails is answered on the page, and what it returned may still be left unsent.
+  const isUnderWay = (form: HTMLFormElement) => submitted.has(form) && submitted.get(form) === attemptOf(form);
+
   async function save() {
     clearTimeout(timer);
-    const forms = [...changed].filter(({ isConnected }) => isConnected);
-    changed.clear();
+    const settled = [...changed].filter((form) => !isUnderWay(form));
+    for (const form of settled) changed.delete(form);
+    const forms = settled.filter(({ isConnected }) => isConnected);
     if (forms.length > 0) savedAt = Date.now();
     for (const form of forms) last = (await send(form).catch(() => undefined)) ?? last;
     return last;
@@ -71,8 +81,12 @@ export function keepDrafts(): DraftKeeper {
     clearTimeout(timer);
     timer = setTimeout(save, Math.max(pauseMs, savedAt + leastGapMs - Date.now()));
   }
-  // a submit that fails returns what was typed, and one that succeeds ends the draft
-  const noteSubmit = ({ target }: Event) => void changed.delete(target as HTMLFormElement);
+  function noteSubmit({ target }: Event) {
+    const form = target as HTMLFormElement;
+    if (sealOf(form) === undefined) return;
+    submitted.set(form, attemptOf(form));
+    changed.add(form);
+  }
   const noteLink = ({ target }: Event) => void (target instanceof Element && target.closest("a[href]") && save());
   const noteHidden = () => void (document.visibilityState === "hidden" && save());
 

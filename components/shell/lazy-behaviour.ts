@@ -14,22 +14,42 @@ function ownPageOf({ target }: MouseEvent): string | undefined {
 }
 
 /**
+ * A page that opens without a reload stands in the bar, the language and the session of its document. Each new document tells the other
+ * tabs whose it is, because the player may have signed in, logged out or changed the language there.
+ */
+function watchOtherTabs() {
+  const { lang, dataset } = document.documentElement;
+  const own = `${lang} ${dataset.player ?? ""}`;
+  let latest = own;
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("shell") : undefined;
+  channel?.addEventListener("message", ({ data }) => {
+    latest = data;
+  });
+  channel?.postMessage(own);
+  return { isOutdated: () => latest !== own, stop: () => channel?.close() };
+}
+
+/**
  * Opens links to our own pages without a reload. One listener for the document instead of `next/link` around each link: that
  * component costs three kilobytes of script on every page, and is rendered and hydrated once per link.
  *
  * @returns a function that ends it
  */
 function startClientNavigation(router: Router): () => void {
+  const tabs = watchOtherTabs();
   // React's handlers run first, because React listens to the same node: a component that has handled the click prevents it.
   const open = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented || tabs.isOutdated() || !isPlainClick(event)) return;
     const href = ownPageOf(event);
     if (href === undefined) return;
     event.preventDefault();
     router.push(href);
   };
   document.addEventListener("click", open);
-  return () => document.removeEventListener("click", open);
+  return () => {
+    tabs.stop();
+    document.removeEventListener("click", open);
+  };
 }
 
 const leaving = ["click", "focusin"] as const;

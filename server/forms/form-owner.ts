@@ -8,7 +8,8 @@ type Asking = Pick<RequestContext, "brand" | "player">;
 
 const ownerField = "renderedFor";
 
-const tagOf = ({ brand, player }: Asking): string | undefined =>
+/** @returns what tells the player of a page from others; undefined for a visitor */
+export const tagOf = ({ brand, player }: Asking): string | undefined =>
   player ? createHash("sha256").update(`${brand.id}\0${player.userKey}`).digest("base64url").slice(0, 16) : undefined;
 
 /** The hidden field of a form, or what the address of an upload names; none for a visitor. */

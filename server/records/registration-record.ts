@@ -8,6 +8,8 @@ export const RegistrationRecord = z.object({
   ...Shared,
   kind: z.literal("registration"),
   parameters: LoginParameters,
+  /** Id of the record that asked for the code: Back leads to its page. */
+  codeFlow: z.optional(z.string()),
   registrationKey: z.string(),
   /** Upstream's proof of the verified code. Sealed; valid once, for five minutes; removed when the account is opened. */
   requestToken: z.string(),

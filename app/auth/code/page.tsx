@@ -17,6 +17,7 @@ import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
+import { registrationAfterCode } from "@/server/flows/registration/open-registration";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { flowFields } from "@/server/forms/form-props";
 import { loadCodePage } from "@/server/lookups/code-status";
@@ -39,7 +40,8 @@ const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRec
 export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
   const context = await requestContext("/auth/code", { query: await searchParams });
   const { record, brand, now } = context;
-  if (record?.kind !== "signIn") redirect(to("/auth", { ...flowParameters(context), ended: true }));
+  if (record?.kind !== "signIn")
+    redirect(registrationAfterCode(context) ?? to("/auth", { ...flowParameters(context), ended: true }));
   const { t, timeOfDay, problem } = translatorFor(context);
   const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;

@@ -1,13 +1,25 @@
 // Starts a registration for a verified contact without an account.
 import "server-only";
 import { minutes } from "@/domain/duration";
-import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { SignInRecord } from "@/server/records/sign-in-record";
+
+const firstPageOf = ({ id, accountExists }: RegistrationRecord): Path =>
+  to(accountExists ? "/signup/existing" : "/signup/country", { flow: id });
+
+/** @returns where a sign-up goes on whose code was entered, for a visitor who has gone back to the page of the code */
+export function registrationAfterCode({ records, query, now }: RequestContext): Path | undefined {
+  const isAfter = (record: FlowRecord): record is RegistrationRecord =>
+    record.kind === "registration" && record.codeFlow === query.flow && record.usableUntil > now;
+  const found = records.readAll().find(isAfter);
+  return found && firstPageOf(found);
+}
 
 /** How long the platform accepts the token of a verified code, milliseconds. */
 const proofLifeMs = minutes(5);
@@ -29,6 +41,7 @@ export function openRegistration(
     version: 0,
     siteExperience: context.siteExperience,
     parameters,
+    codeFlow: id,
     registrationKey,
     requestToken,
     usableUntil: context.now + proofLifeMs,
@@ -39,5 +52,5 @@ export function openRegistration(
   };
   context.records.drop(id);
   context.records.keep(record);
-  return redirectTo(to(accountExists ? "/signup/existing" : "/signup/country", { flow: record.id }));
+  return redirectTo(firstPageOf(record));
 }

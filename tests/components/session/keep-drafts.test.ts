@@ -9,7 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = startSessionServer();
   document.body.innerHTML = `
-    <form id="kept"><input type="hidden" name="draft" value="seal-1"><input name="city"><select name="region"><option>ME</select>
+    <form id="kept"><input type="hidden" name="draft" value="seal-1"><input type="hidden" name="attempt" value="0">
+      <input name="city"><select name="region"><option>ME</select>
       <input name="password"><a href="#help">Help</a></form>
     <form id="plain"><input name="search"></form>`;
   keeper = keepDrafts();
@@ -70,6 +71,18 @@ test.each<[string, () => void]>([
 ])("what is typed is saved at once when %s", async (_, leave) => {
   type("city", "Hoboken");
   leave();
+  await pass(0);
+  expect(cities()).toEqual(["Hoboken"]);
+});
+
+test("what a failed submit returned is saved when the page goes away", async () => {
+  type("city", "Hoboken");
+  document.getElementById("kept")?.dispatchEvent(new Event("submit", { bubbles: true }));
+  await pass(seconds(30));
+  expect(cities()).toEqual([]);
+  (document.querySelector("[name=attempt]") as HTMLInputElement).value = "1";
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new Event("pagehide"));
   await pass(0);
   expect(cities()).toEqual(["Hoboken"]);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useLazyBehaviour } from "@/components/shell/use-lazy-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/buttons/text-link";
 import { InRouter, newRouter } from "./in-router";
@@ -30,6 +30,11 @@ async function click(link: AnchorProps, init: MouseEventInit = {}) {
   return opened;
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ["lang", "data-player"]) document.documentElement.removeAttribute(name);
+});
+
 test("a link to a page of ours opens without a reload", async () => {
   expect(await click({ href: "/documents?flow=1#fees" })).toEqual(["/documents?flow=1#fees"]);
 });
@@ -45,6 +50,23 @@ test.each<[string, AnchorProps, MouseEventInit?]>([
   ["pressed with another button", { href: "/documents" }, { button: 1 }],
 ])("a link %s is the browser's", async (_, link, init) => {
   expect(await click(link, init)).toEqual([]);
+});
+
+test.each([
+  { tells: "the same player and language", data: "en-US player-1", opened: ["/documents"] },
+  { tells: "another player", data: "en-US player-2", opened: [] },
+  { tells: "a logout", data: "en-US ", opened: [] },
+  { tells: "another language", data: "es-US player-1", opened: [] },
+])("after a new document of another tab tells of $tells, a link opens $opened without a reload", async (tab) => {
+  const channel = Object.assign(new EventTarget(), { postMessage: vi.fn(), close: vi.fn() });
+  vi.stubGlobal("BroadcastChannel", function newChannel() {
+    return channel;
+  });
+  document.documentElement.lang = "en-US";
+  document.documentElement.dataset.player = "player-1";
+  const tellsFirst = () => channel.dispatchEvent(new MessageEvent("message", { data: tab.data }));
+  expect(await click({ href: "/documents", onClick: tellsFirst })).toEqual(tab.opened);
+  expect(channel.postMessage.mock.calls).toEqual([["en-US player-1"]]);
 });
 
 test("a component that handles the click prevents the navigation", async () => {

@@ -44,10 +44,19 @@ test("a visitor finds help and language in the menu; a player can also log out, 
   const { sheet } = shell();
   expect(namesIn(sheet)).toEqual(["Help", "Language"]);
   cleanup();
-  const signedIn = shell({ label: "Log out", submitKey: "key-1", action: vi.fn() }).sheet;
+  const signedIn = shell({ label: "Log out", submitKey: "key-1", action: vi.fn(), page: "/logout" }).sheet;
   expect(namesIn(signedIn)).toEqual(["Help", "Language", "Log out"]);
   const { form, type } = screen.getByText<HTMLButtonElement>("Log out");
   expect([form?.parentElement === signedIn, type]).toEqual([true, "submit"]);
+});
+
+test("a logout whose response is lost leads to the page that offers it again, and puts no error in place of the page", async () => {
+  const action = vi.fn().mockRejectedValue(new TypeError("Failed to fetch"));
+  shell({ label: "Log out", submitKey: "key-1", action, page: "#logout" });
+  fireEvent.click(screen.getByText("Log out"));
+  await vi.waitFor(() => expect(location.hash).toBe("#logout"));
+  history.replaceState(null, "", location.pathname);
+  expect(screen.getByRole("heading").textContent).toBe("Welcome");
 });
 
 test("a page carries each link of the bar once, for a phone and a wide window", () => {

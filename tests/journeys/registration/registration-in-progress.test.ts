@@ -26,6 +26,23 @@ describe("a sign-up in the middle", () => {
     expect(late.path).toMatch(/^\/signup\?ended=true/);
   });
 
+  test("goes on where it is for who goes back to the code, and a code of another flow begins again [BR-35]", async () => {
+    const contact = freshContact();
+    const visitor = await visiting("/signup");
+    await visitor.submit("Send my code", { [contactLabel]: contact });
+    const { url } = visitor;
+    await typeCode(visitor, await sandbox.code(contact));
+    const { path } = visitor;
+    expect(path).toMatch(/^\/signup\/country\?flow=/);
+    await visitor.get(url);
+    expect(visitor.path).toBe(path);
+    await visitor.get("/auth/code?flow=0123456789abcdef");
+    expect(visitor.path).toBe("/auth?ended=true");
+    await sandbox.advanceClock(5 * 60_000);
+    await visitor.get(url);
+    expect(visitor.path).toMatch(/^\/auth\?.*ended=true/);
+  });
+
   test("an older form, for a country that was chosen anew, is not taken", async () => {
     const visitor = await upToTerms(freshContact());
     const other = copyOf(visitor);

@@ -45,6 +45,24 @@ test("a logout leads to login with the site experience, and the session is over 
   expect(visitor.cookies.names(host).filter((name) => /session|flow|playspan/.test(name))).toEqual([]);
 });
 
+test("each document tells the other tabs of its player, and the sign-in page hides the menu of a session that has ended (promise 21)", async () => {
+  const told = ({ document }: { document: Document }) => [
+    document.documentElement.dataset.player,
+    document.querySelector("[data-session-ended]") !== null,
+  ];
+  const { visitor } = await sportsbookPlayer({}, { at: "/" });
+  const own = told(visitor);
+  await visitor.get("/accountcenter/security");
+  expect([own, told(visitor)]).toEqual(Array(2).fill([expect.stringMatching(/^[\w-]{16}$/), false]));
+  expect(told((await sportsbookPlayer({}, { at: "/" })).visitor)).not.toEqual(own);
+  visitor.cookies.set(host, "__Host-session", "");
+  await visitor.get("/");
+  expect([visitor.pathname, told(visitor)]).toEqual(["/login", [undefined, true]]);
+  const stranger = anonymous();
+  await stranger.get("/login");
+  expect(told(stranger)).toEqual([undefined, false]);
+});
+
 test("a sign-in replayed after the logout does not sign in", async () => {
   const { visitor, email } = await atCode();
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
