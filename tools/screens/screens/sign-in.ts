@@ -23,14 +23,14 @@ const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
 /** The platform ends the session when the gaming session is started; without scripts a button starts it. */
 const signedOut: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, /^Continue to/);
-  await waitForText(page, /Your session has ended/);
+  await waitForText(page, /Sign in again to continue/);
 };
 
 /** Two hours without a click. */
 const inactive: Reach = async (page, { sandbox }) => {
   await sandbox.advanceClock(7_260_000);
   await page.reload();
-  await waitForText(page, "after a while without activity");
+  await waitForText(page, "There was no activity for a while");
 };
 
 const screen = screensWith();
