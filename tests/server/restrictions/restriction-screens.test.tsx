@@ -17,6 +17,9 @@ import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform({ keeps: true });
 
+/** Stands above a button to support that is the first. */
+const times = "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.";
+
 const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
 const stoppedBy = (shortReasonCode: string, isPostAuth = false) => ({
   restrictions: [{ shortReasonCode, isPostAuth, explanation }],
@@ -100,6 +103,7 @@ describe("a short reason code selects the screen", () => {
       "It has not been used for a long time. Contact support to use it again.",
       "First line.",
       "Second line.",
+      times,
     ]);
   });
 
@@ -113,7 +117,7 @@ describe("a short reason code selects the screen", () => {
     const { icon, title, paragraphs, buttons } = await screenFor(stoppedBy(code));
     expect({ title, paragraphs, buttons }).toEqual({
       title: explanation.header,
-      paragraphs: ["First line.", "Second line."],
+      paragraphs: ["First line.", "Second line.", times],
       buttons: ["Contact support", "Look around"],
     });
     expect(icon).toBe(code === "DenyLotteryEmployeeAccount_Default" ? "person" : "lock");
@@ -220,7 +224,7 @@ describe("account locked", () => {
         "One line.",
         "Another line.",
         "A third line.",
-        "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.",
+        times,
       ],
       buttons: ["Contact support"],
       hrefs: [expect.stringMatching(/^http:\/\/support\.main\.localhost\/help\/sports\?topic=/)],
