@@ -61,6 +61,7 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
+  const lead = t("AccountSecurity.updateEmailModal.lead");
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
   const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   // EML-05: nothing could be sent, so the player learns it before they type
@@ -94,11 +95,14 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       isPart={isInDialog}
     >
       {isInDialog ? (
-        fields
+        <Fields>
+          <p>{lead}</p>
+          {fields}
+        </Fields>
       ) : (
         <Screen
           title={title}
-          lead={t("AccountSecurity.updateEmailModal.lead")}
+          lead={lead}
           notice={hasFailed && <Notice tone="danger">{problem("emailChangeFailed")}</Notice>}
           links={<TextLinks links={[supportLink(context)]} />}
         >
