@@ -81,6 +81,16 @@ describe("what stands outside the areas", () => {
   });
 });
 
+test.each(completeLocales)("%s: what a sentence quotes is the name of a button, a heading or a page", (locale) => {
+  const messages = Object.entries(messagesOf(locale));
+  const names = messages.map(([, message]) => message);
+  const quoted = messages.flatMap(([key, message]) =>
+    [...message.matchAll(/“([^”{]+)”|«\s?([^»{]+?)\s?»/g)].map(([, ...said]) => [key, said.find(Boolean)] as const),
+  );
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter(([, name]) => !names.includes(name ?? ""))).toEqual([]);
+});
+
 test("a regional locale is laid over its bases, and a brand over both", () => {
   expect(messagesFor("main", "en-IE").Shell.responsibleGaming).toBe("Safer gambling");
   expect(messagesFor("main", "en-AU").Shell.responsibleGaming).toBe("Responsible gambling");
