@@ -91,6 +91,18 @@ test.each(completeLocales)("%s: what a sentence quotes is the name of a button, 
   expect(quoted.filter(([, name]) => !names.includes(name ?? ""))).toEqual([]);
 });
 
+/** The same English, another form: a button beside a title, another gender, a code to a number and not to an address. */
+const otherForms =
+  /^(CorrectiveAction\.(names|overview\.now)|MergeAccounts\.(subjects|compare\.fact)|TimeOut\.never|SignIns\.notYou\.change|AccountSecurity\.factors\.on|StrongAuth\.help\.way|Passkeys\.(section\.add|create\.submit)|Locked\.play|RealTimeReview\.locked\.now|Code\.lead\.phoneInFull)/;
+
+test.each(["es-US", "fr-CA"])("%s says in one way what English says in one way", (locale) => {
+  const said = messagesOf(locale);
+  const keys = Object.keys(baseMessages).filter((key) => !otherForms.test(key));
+  const twice = Map.groupBy(keys, (key) => baseMessages[key] ?? "");
+  const differing = [...twice.values()].filter((same) => new Set(same.map((key) => said[key])).size > 1);
+  expect(differing).toEqual([]);
+});
+
 test("a regional locale is laid over its bases, and a brand over both", () => {
   expect(messagesFor("main", "en-IE").Shell.responsibleGaming).toBe("Safer gambling");
   expect(messagesFor("main", "en-AU").Shell.responsibleGaming).toBe("Responsible gambling");
