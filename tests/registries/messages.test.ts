@@ -103,6 +103,16 @@ test.each(["es-US", "fr-CA"])("%s says in one way what English says in one way",
   expect(differing).toEqual([]);
 });
 
+/** What other products than trades have, or the law of a province. */
+const ofOthers =
+  /^(Home\.approvedStates|Attestation\.subtitle\.OntarioFitToPlay|MergeAccounts\.|Verification\.screen\.casino|Restrictions\.(PlaytimeLimitExceeded|DenyLotteryEmployeeAccount))/;
+
+test("where trades are sold, nothing is said to be played", () => {
+  const read = { ...messagesOf("en-US"), ...filesOf("brands/predict")["en-US.json"] };
+  const played = Object.entries(read).filter(([, message]) => /\bplay(s|ed|ing)?\b/i.test(message));
+  expect(played.map(([key]) => key).filter((key) => !ofOthers.test(key))).toEqual([]);
+});
+
 test("a regional locale is laid over its bases, and a brand over both", () => {
   expect(messagesFor("main", "en-IE").Shell.responsibleGaming).toBe("Safer gambling");
   expect(messagesFor("main", "en-AU").Shell.responsibleGaming).toBe("Responsible gambling");

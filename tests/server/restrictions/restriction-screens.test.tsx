@@ -77,8 +77,8 @@ const titles = {
   DocscanRejectedUserFlag: explanation.header,
   MultiAccountFlag: "You can have only one account",
   RequireW9: "We need your tax form",
-  NonAmericanResident: "Only US residents can play Sportsbook",
-  NonCanadianResident: "Only residents of Canada can play Sportsbook",
+  NonAmericanResident: "Only US residents can use Sportsbook",
+  NonCanadianResident: "Only residents of Canada can use Sportsbook",
   EmailReactivateAccountClosed: explanation.header,
   SuspectedTOURisk: "We are checking how your account is used",
   Suspected3rdPartyCardRisk: "We need to see whose card this is",
@@ -125,8 +125,8 @@ describe("a short reason code selects the screen", () => {
 });
 
 test.each([
-  ["main", "Fantasy", "play Fantasy until our team", "us"],
-  ["gnog", "Casino", "play Casino until the team at Nugget House", "Nugget House"],
+  ["main", "Fantasy", "use Fantasy until our team", "us"],
+  ["gnog", "Casino", "use Casino until the team at Nugget House", "Nugget House"],
   ["lottery", "Lottery", "buy tickets until our team", "the lottery"],
 ] as const)(
   "under review at %s: lock, header, explanation, contact with the e-mail address [RS-07]",
@@ -181,7 +181,7 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
   const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
   expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit", "Look around"]]);
   expect(paragraphs[0]).toBe(
-    "Your bank or payment provider took back a payment that you had made to us. You cannot play Sportsbook until this is settled.",
+    "Your bank or payment provider took back a payment that you had made to us. You cannot use Sportsbook until this is settled.",
   );
   expect(all("form")[0]?.textContent).toContain("Amount in dispute$5.00");
 });
