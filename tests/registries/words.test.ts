@@ -41,6 +41,7 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     },
     { why: "no blame", barred: /\bvous avez (oublié|échoué)|\bvotre (faute|erreur)\b/i },
     { why: "links and buttons say where they lead", barred: /\bcliquez/i },
+    { why: "a count keeps its unit", barred: /# (minut|second|heure|jour)/ },
     { why: "formal", barred: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu },
     {
       why: "one name for a cellulaire and for the service à la clientèle",
@@ -64,6 +65,7 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "links and buttons say where they lead", barred: /\bhaga clic|\bhacer clic/i },
     { why: "formal", barred: /(?<!\p{L})(tú|tu|tus|te|ti|puedes|tienes|debes)(?!\p{L})/iu },
     { why: "one name for a celular", barred: /\bmóvil/i },
+    { why: "a count keeps its unit", barred: /# (minut|segund|hora|día)/ },
     { why: "one kind of quotation marks: «»", barred: /[“”]/ },
     { why: "a button that a sentence names stands in quotation marks", barred: /\bpresione \p{Lu}/u },
     { why: "a time is a clock", barred: /\ben (\d+|\{\w+\}) (segundos|minutos|horas|días)\b/i },

@@ -11,7 +11,7 @@ test("a chosen language is kept, wins over the browser's, and leads back to wher
   expect(await writesDuring(() => visitor.submit("Use this language", { Language: "Français (Canada)" }))).toEqual([]);
   expect([visitor.path, lang(visitor), visitor.h1]).toEqual([path, "fr-CA", "Entrez le code reçu par courriel"]);
   await visitor.get("/auth");
-  expect(visitor.h1).toBe("Connectez-vous à Northline");
+  expect(visitor.h1).toBe("Se connecter à Northline");
   expect(await sandbox.inbox(email)).toHaveLength(1);
 });
 
