@@ -18,7 +18,8 @@ import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 const platform = ownPlatform({ keeps: true });
 
 /** Stands above a button to support that is the first. */
-const times = "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.";
+const times =
+  "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.";
 
 const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
 const stoppedBy = (shortReasonCode: string, isPostAuth = false) => ({
@@ -220,12 +221,7 @@ describe("account locked", () => {
     expect(parts).toEqual({
       title: "Locked",
       icon: "lock",
-      paragraphs: [
-        "One line.",
-        "Another line.",
-        "A third line.",
-        times,
-      ],
+      paragraphs: ["One line.", "Another line.", "A third line.", times],
       buttons: ["Contact support"],
       hrefs: [expect.stringMatching(/^http:\/\/support\.main\.localhost\/help\/sports\?topic=/)],
     });
