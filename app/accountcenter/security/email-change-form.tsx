@@ -69,7 +69,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
   const fields = (
     <EmailChangeFields
       currentEmail={page.currentEmail}
-      {...(!isInDialog && { cancelHref: back })}
+      {...(isInDialog ? { hint: lead } : { cancelHref: back })}
       words={{
         labels: {
           currentEmail: t("AccountSecurity.updateEmailModal.currentEmail"),
@@ -95,10 +95,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       isPart={isInDialog}
     >
       {isInDialog ? (
-        <Fields>
-          <p>{lead}</p>
-          {fields}
-        </Fields>
+        fields
       ) : (
         <Screen
           title={title}
