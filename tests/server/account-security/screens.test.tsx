@@ -47,7 +47,7 @@ test("what is known of a factor is a line of facts, in which no dot can end a li
   const security = { ...(await loadSecurity(context)), enrolments: [{ ...enrolment, type: "Email2FA" as const }] };
   const document = rendered(<Factors context={context} security={security} />);
   const facts = [...document.querySelectorAll("dd > span > span > span > span")].map(({ textContent }) => textContent);
-  expect(facts).toEqual(["To m•••@example.test", "since May\u00a04, 2026"]);
+  expect(facts).toEqual(["To m•••@example.test", "since May 4, 2026"]);
   expect(document.body.textContent).not.toContain("·");
 });
 
