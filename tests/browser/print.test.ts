@@ -14,7 +14,7 @@ test("agreements are printed black on white with their texts, and without menu, 
   await page.getByText("Print this page").waitFor();
   await page.emulateMedia({ media: "print" });
   const [printed] = await page.locator("body").allInnerTexts();
-  for (const text of ["Terms of use: United States", "March\u00a02, 2026", "Version\n4", "Your balance is yours."])
+  for (const text of ["Terms of use: United States", "March 2, 2026", "Version\n4", "Your balance is yours."])
     expect(printed).toContain(text);
   expect(printed).not.toMatch(/Northline|Log out|Print this page|Contact support|Responsible gaming|Reference/);
   const colours = await page.evaluate(() => {
