@@ -5,12 +5,18 @@ import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
+import { supportTimes } from "./support-times";
 
-/** The words of a screen that takes the place of a form; its heading names the document. */
-export const problemScreen = (
+/** The words of a screen that takes the place of a form; its heading names the document. Where support comes first, it says when. */
+export function problemScreen(
   context: RequestContext,
   words: Omit<ProblemScreenWords, "documentTitle">,
-): ProblemScreenWords => ({ ...words, documentTitle: documentTitle(context, words.title) });
+): ProblemScreenWords {
+  const [first] = words.actions;
+  const isForSupport = first && "href" in first && first.href === support(context);
+  const text = [words.text, ...(isForSupport ? supportTimes(context) : [])].filter(Boolean).join(" ");
+  return { ...words, ...(text && { text }), documentTitle: documentTitle(context, words.title) };
+}
 
 /** The same words as a page of their own. */
 export function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {

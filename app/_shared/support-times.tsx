@@ -1,3 +1,5 @@
+import { ButtonLink } from "@/components/ui/buttons/button";
+import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
@@ -18,8 +20,18 @@ export function supportTimes(context: TimesContext): readonly string[] {
   ];
 }
 
-/** The same as a paragraph, beside the button that leads to support. */
+/** The same as a paragraph, beside a button that leads to support. */
 export function SupportTimes({ context }: { context: TimesContext }) {
   const times = supportTimes(context);
   return times.length > 0 && <p>{times.join(" ")}</p>;
+}
+
+/** The way on where only support can help: when it is there, and the button. */
+export function SupportAction({ context }: { context: RequestContext }) {
+  return (
+    <>
+      <SupportTimes context={context} />
+      <ButtonLink href={support(context)}>{translatorFor(context).t("Common.action.contactSupport")}</ButtonLink>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportAction } from "@/app/_shared/support-times";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Badge } from "@/components/ui/lists/badge";
-import { support } from "@/domain/routing/destinations";
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { RequestContext } from "@/server/context/request-context";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
@@ -23,7 +23,7 @@ export function UploadPrompt({ context, page }: { context: RequestContext; page:
   const variant = variantOf(page);
   const isForSupport = variant === "keyUsed";
   const action = isForSupport ? (
-    <ButtonLink href={support(context)}>{t("DocUpload.prompt.contact")}</ButtonLink>
+    <SupportAction context={context} />
   ) : (
     <ButtonLink href={toUploads(flowLinkOf(context), { returnPath: page.onward })}>
       {t("DocUpload.prompt.button")}

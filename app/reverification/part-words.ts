@@ -1,4 +1,5 @@
 import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
+import { shownWords } from "@/app/_shared/words/shown-words";
 import { addressWords, problemSentences } from "@/app/_shared/words/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
@@ -67,10 +68,7 @@ export function confirmationProps(
         ssn4: t("Verification.ssn.ssn4"),
         ssn9: t("Verification.ssn.ssn9"),
         hint: t("Verification.ssn.hint"),
-        show: t("Common.action.show"),
-        hide: t("Common.action.hide"),
-        shown: t("CorrectiveAction.ssn.shown"),
-        hidden: t("CorrectiveAction.ssn.hidden"),
+        ...shownWords(context, "CorrectiveAction.ssn"),
       },
       submit: t("Reverification.submit"),
       busy: t("Common.busy"),

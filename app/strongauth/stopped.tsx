@@ -1,6 +1,7 @@
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportAction } from "@/app/_shared/support-times";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -105,7 +106,7 @@ async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
         otherMethod ? (
           <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
         ) : (
-          <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>
+          <SupportAction context={context} />
         )
       }
       links={

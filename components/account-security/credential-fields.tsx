@@ -5,6 +5,7 @@ import type { MissingFieldsWords } from "@/components/forms/missing-fields-words
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { eraseInApp } from "@/components/native/biometrics";
+import type { ShownWords } from "@/components/ui/dialogs/shown-on-demand";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
@@ -15,7 +16,7 @@ import { StrengthMeter, type StrengthWords } from "./strength-meter";
 
 export type CredentialWords = {
   username: { label: string; hint: string };
-  password: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
+  password: ShownWords & { label: string; hint: string };
   strength: StrengthWords;
   left: MissingFieldsWords;
   submit: string;

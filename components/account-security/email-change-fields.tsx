@@ -21,6 +21,8 @@ export type EmailChangeWords = {
 type EmailChangeFieldsProps = {
   currentEmail: string;
   words: EmailChangeWords;
+  /** What a page says above the form; a dialog has room for it beside the new address (CONST-29). */
+  hint?: string;
   /** Where Cancel leads on a page; in a dialog it closes the dialog. */
   cancelHref?: string;
 };
@@ -28,7 +30,7 @@ type EmailChangeFieldsProps = {
 const newAddressFields = ["emailAddress", "confirmEmail"] as const;
 
 /** The current address, read-only, and the new one twice, with a button that waits for a valid form (EML-01, EML-08). */
-export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChangeFieldsProps) {
+export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: EmailChangeFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values: { currentEmail },
@@ -53,6 +55,7 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
             key={name}
             {...form.field(name)}
             label={words.labels[name]}
+            hint={name === "emailAddress" ? hint : undefined}
             type="email"
             inputMode="email"
             autoComplete={name === "emailAddress" ? "email" : "off"}

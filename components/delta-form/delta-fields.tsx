@@ -6,6 +6,7 @@ import { FormSection } from "@/components/forms/sections/form-section";
 import type { SectionFields } from "@/components/forms/sections/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
+import type { ShownWords } from "@/components/ui/dialogs/shown-on-demand";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FieldGroup } from "@/components/ui/fields/field";
 import { Actions, Fields } from "@/components/ui/fields/fields";
@@ -21,7 +22,7 @@ import type { SsnLength } from "@/domain/person/ssn";
 import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
-  ssn: { label: string; labelPartial: string; hint: string; show: string; hide: string; shown: string; hidden: string };
+  ssn: ShownWords & { label: string; labelPartial: string; hint: string };
   phone: {
     country: string;
     number: string;

@@ -11,6 +11,7 @@ import "../ui/lists/track.module.css";
 import "../ui/notice.module.css";
 import "../ui/panel.module.css";
 import "../ui/screen.module.css";
+import "../ui/text/fact-line.module.css";
 import "../ui/text/text.module.css";
 import "../ui/tone.module.css";
 import { lazyPart } from "../ui/behaviour/lazy-part";

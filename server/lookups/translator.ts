@@ -81,14 +81,16 @@ export type Translator = {
   money(amount: number, siteExperience: SiteExperience): string;
 };
 
-/** The time of day stays on one line, and so does the day with its month: a date may break only beside them. */
-const keptTogether = (parts: readonly Intl.DateTimeFormatPart[]): string => {
+/** The one way to write a date or a time: the time of day stays on one line, and so does the day with its month. */
+function shownTime(locale: Locale, options: Intl.DateTimeFormatOptions, at: number | Date): string {
+  const parts = dateFormatter(locale, options).formatToParts(at);
   const hour = parts.findIndex(({ type }) => type === "hour");
-  const isOfDay = (at: number) => ["day", "month"].includes(parts[at]?.type ?? "");
-  const isKept = (at: number, value: string) =>
-    (hour >= 0 && at > hour) || (value === " " && isOfDay(at - 1) && isOfDay(at + 1));
-  return parts.map(({ value }, at) => (isKept(at, value) ? value.replaceAll(" ", "\u00a0") : value)).join("");
-};
+  const isOfDay = (place: number) => ["day", "month"].includes(parts[place]?.type ?? "");
+  // between the day and the month are a space, or words such as "de"
+  const isKept = (place: number, value: string) =>
+    (hour >= 0 && place > hour) || (/^[ \p{L}]+$/u.test(value) && isOfDay(place - 1) && isOfDay(place + 1));
+  return parts.map(({ value }, place) => (isKept(place, value) ? value.replaceAll(" ", "\u00a0") : value)).join("");
+}
 
 const timeOptions = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 const dayOptions = { weekday: "long", day: "numeric", month: "long" } as const;
@@ -102,15 +104,12 @@ function dayShown({ brand, now }: LocaleContext, at: number) {
 
 function clockIn(context: LocaleContext, at: number) {
   const { timeZone } = context.brand;
-  const formatter = dateFormatter(context.locale, { timeZone, ...timeOptions, ...dayShown(context, at) });
-  return keptTogether(formatter.formatToParts(at));
+  return shownTime(context.locale, { timeZone, ...timeOptions, ...dayShown(context, at) }, at);
 }
 
 function wallClockIn({ locale, brand, now }: LocaleContext, time: string, withZone: boolean) {
   const { hour, minute } = timeOptions;
-  const shown = keptTogether(
-    dateFormatter(locale, { timeZone: "UTC", hour, minute }).formatToParts(new Date(`2000-01-01T${time}:00Z`)),
-  );
+  const shown = shownTime(locale, { timeZone: "UTC", hour, minute }, new Date(`2000-01-01T${time}:00Z`));
   if (!withZone) return shown;
   const parts = dateFormatter(locale, { timeZone: brand.timeZone, ...timeOptions }).formatToParts(now);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
@@ -121,9 +120,7 @@ function timeOfDayIn(context: LocaleContext, at: number) {
   const { timeZone } = context.brand;
   const day = dayShown(context, at);
   const time = clockIn({ ...context, now: at }, at);
-  return day
-    ? `${time} (${keptTogether(dateFormatter(context.locale, { timeZone, ...day }).formatToParts(at))})`
-    : time;
+  return day ? `${time} (${shownTime(context.locale, { timeZone, ...day }, at)})` : time;
 }
 
 const maxKeptTimes = 1000;
@@ -166,7 +163,7 @@ export function translatorFor(context: LocaleContext): Translator {
       const key = problemKey(problem) as MessageKey;
       return values ? t(key, formatted(values)) : t(key);
     },
-    date: (at) => dateFormatter(context.locale, { dateStyle: "long", timeZone: context.brand.timeZone }).format(at),
+    date: (at) => shownTime(context.locale, { dateStyle: "long", timeZone: context.brand.timeZone }, at),
     decimals: (value) =>
       numberFormatter(context.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     money: (amount, siteExperience) =>

@@ -61,7 +61,13 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\d)\\d{1,2}[-/.]\\d{1,2}[-/.]${bornIn}(?!\\d)`, "g"), mask],
   [new RegExp(`(?<!\\d)${bornIn}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?!\\d)`, "g"), mask],
   [new RegExp(`\\p{L}{3,9}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s${bornIn}(?!\\d)`, "giu"), mask],
-  [new RegExp(`(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s\\p{L}{3,9}\\.?,?\\s${bornIn}(?!\\d)`, "giu"), mask],
+  [
+    new RegExp(
+      `(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s(?:de\\s)?\\p{L}{3,10}\\.?,?\\s(?:de\\s)?${bornIn}(?!\\d)`,
+      "giu",
+    ),
+    mask,
+  ],
   [/(?<!\d)\d{3}[-_ .\u2010-\u2015]\d{2}[-_ .\u2010-\u2015]\d{4}(?!\d)/g, mask],
   [/(?:\+|%2B)\d[\d\s().-]{6,22}\d/gi, mask],
   [/(?<!\d)\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g, mask],

@@ -126,7 +126,7 @@ describe("an upload", () => {
     const posts = requestsOf(page, "POST", /documents/);
     await choose(page, file(jpeg, 10 * 1024 * 1024 + 1));
     await press(page, "Upload");
-    await waitForText(page, /^Choose a file of up to 10 MB/);
+    await waitForText(page, /^Choose a file of up to 10\sMB/);
     expect(posts).toEqual([]);
     await choose(page, file(jpeg));
     await press(page, "Upload");

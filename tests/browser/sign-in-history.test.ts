@@ -44,5 +44,5 @@ test("logging out everywhere else logs the player out in the other browser at it
   await waitForText(page, "You are logged out everywhere else.");
   await other.locator("main a").first().click();
   await other.waitForURL("**/login**");
-  await waitForText(other, "You were logged out from another device.");
+  await waitForText(other, "This was done from another device.");
 });

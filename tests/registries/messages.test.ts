@@ -81,6 +81,38 @@ describe("what stands outside the areas", () => {
   });
 });
 
+test.each(completeLocales)("%s: what a sentence quotes is the name of a button, a heading or a page", (locale) => {
+  const messages = Object.entries(messagesOf(locale));
+  const names = messages.map(([, message]) => message);
+  const quoted = messages.flatMap(([key, message]) =>
+    [...message.matchAll(/“([^”{]+)”|«\s?([^»{]+?)\s?»/g)].map(([, ...said]) => [key, said.find(Boolean)] as const),
+  );
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter(([, name]) => !names.includes(name ?? ""))).toEqual([]);
+});
+
+/** The same English, another form: a button beside a title, another gender, a code to a number and not to an address. */
+const otherForms =
+  /^(CorrectiveAction\.(names|overview\.now)|MergeAccounts\.(subjects|compare\.fact)|TimeOut\.never|SignIns\.notYou\.change|AccountSecurity\.factors\.on|StrongAuth\.help\.way|Passkeys\.(section\.add|create\.submit)|Locked\.play|RealTimeReview\.locked\.now|Code\.lead\.phoneInFull)/;
+
+test.each(["es-US", "fr-CA"])("%s says in one way what English says in one way", (locale) => {
+  const said = messagesOf(locale);
+  const keys = Object.keys(baseMessages).filter((key) => !otherForms.test(key));
+  const twice = Map.groupBy(keys, (key) => baseMessages[key] ?? "");
+  const differing = [...twice.values()].filter((same) => new Set(same.map((key) => said[key])).size > 1);
+  expect(differing).toEqual([]);
+});
+
+/** What other products than trades have, or the law of a province. */
+const ofOthers =
+  /^(Home\.approvedStates|Attestation\.subtitle\.OntarioFitToPlay|MergeAccounts\.|Verification\.screen\.casino|Restrictions\.(PlaytimeLimitExceeded|DenyLotteryEmployeeAccount))/;
+
+test("where trades are sold, nothing is said to be played", () => {
+  const read = { ...messagesOf("en-US"), ...filesOf("brands/predict")["en-US.json"] };
+  const played = Object.entries(read).filter(([, message]) => /\bplay(s|ed|ing)?\b/i.test(message));
+  expect(played.map(([key]) => key).filter((key) => !ofOthers.test(key))).toEqual([]);
+});
+
 test("a regional locale is laid over its bases, and a brand over both", () => {
   expect(messagesFor("main", "en-IE").Shell.responsibleGaming).toBe("Safer gambling");
   expect(messagesFor("main", "en-AU").Shell.responsibleGaming).toBe("Responsible gambling");

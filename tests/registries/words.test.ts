@@ -9,6 +9,7 @@ const everywhere: readonly Rule[] = [
   { why: "typographic apostrophes and quotation marks", barred: /['"]/ },
   { why: "an ellipsis is one character", barred: /\.\.\./ },
   { why: "one space between words", barred: / {2}/ },
+  { why: "a number keeps its unit", barred: /\d (%|MB|Mo)/ },
 ];
 
 const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
@@ -28,6 +29,8 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "a person is someone", barred: /\b(some|any|every|no)body\b|\bwhoever\b/i },
     { why: "players sign in and log out, on every page", barred: /\blog(s|ged|ging)? in\b|\bsign(s|ed|ing)? out\b/i },
     { why: "what is written somewhere appears there", barred: /\bstands? (in|on)\b/i },
+    { why: "one name for support", barred: /\bcustomer (care|service|support)\b/i },
+    { why: "a button that a sentence names stands in quotation marks", barred: /\bpress \p{Lu}/u },
   ],
   fr: [
     { why: "say what is done now, not that it succeeded", barred: /\bavec succès|\b(a|est) réussi|^\S+ réussie?$/i },
@@ -38,11 +41,13 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     },
     { why: "no blame", barred: /\bvous avez (oublié|échoué)|\bvotre (faute|erreur)\b/i },
     { why: "links and buttons say where they lead", barred: /\bcliquez/i },
+    { why: "a count keeps its unit", barred: /# (minut|second|heure|jour)/ },
     { why: "formal", barred: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu },
     {
       why: "one name for a cellulaire and for the service à la clientèle",
       barred: /\b(numéro|téléphone)( de)? mobile\b|équipe de soutien/i,
     },
+    { why: "a button that a sentence names stands in quotation marks", barred: /\bappuyez sur \p{Lu}/u },
     { why: "a time is a clock", barred: /\bdans (\d+|\{\w+\}) (secondes|minutes|heures|jours)\b/i },
     {
       why: "in Canada a space that does not break before a colon, and none before ; ? !",
@@ -60,7 +65,9 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "links and buttons say where they lead", barred: /\bhaga clic|\bhacer clic/i },
     { why: "formal", barred: /(?<!\p{L})(tú|tu|tus|te|ti|puedes|tienes|debes)(?!\p{L})/iu },
     { why: "one name for a celular", barred: /\bmóvil/i },
+    { why: "a count keeps its unit", barred: /# (minut|segund|hora|día)/ },
     { why: "one kind of quotation marks: «»", barred: /[“”]/ },
+    { why: "a button that a sentence names stands in quotation marks", barred: /\bpresione \p{Lu}/u },
     { why: "a time is a clock", barred: /\ben (\d+|\{\w+\}) (segundos|minutos|horas|días)\b/i },
   ],
 };

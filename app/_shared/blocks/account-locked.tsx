@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { type Explanation, Explanations } from "@/components/restrictions/explanations";
-import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
-import { translatorFor } from "@/server/lookups/translator";
-import { SupportTimes } from "../support-times";
+import { SupportAction } from "../support-times";
 
 type AccountLockedProps = {
   context: RequestContext;
@@ -28,15 +25,12 @@ type AccountLockedProps = {
 /** RS-52, RS-53: an icon, a title, each explanation, and what helps, which is customer support unless another is given. To look around is a link (decision 062). */
 export function AccountLocked(props: AccountLockedProps) {
   const { context, title, lead, notice, explanations = [], children, links } = props;
-  const { t } = translatorFor(context);
   const { badge = <Badge icon="lock" tone="warning" /> } = props;
-  const toSupport = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>;
-  const { action = toSupport } = props;
+  const { action = <SupportAction context={context} /> } = props;
   return (
     <Screen isStop badge={badge} title={title} lead={lead} notice={notice} links={links}>
       {explanations.length > 0 && <Explanations explanations={explanations} />}
       {children}
-      {action === toSupport && <SupportTimes context={context} />}
       {action && <Actions>{action}</Actions>}
     </Screen>
   );

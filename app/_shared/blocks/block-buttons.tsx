@@ -9,6 +9,7 @@ import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } f
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { SignedInContext } from "@/server/context/request-context";
 import { sequenceLink, toSequence } from "@/server/records/sequence";
+import { SupportTimes } from "../support-times";
 import { actionLabel } from "./blocked-words";
 
 export type BlockProps = { context: SignedInContext; view: RestrictionView };
@@ -27,7 +28,7 @@ const targets: Record<BlockAction, (context: SignedInContext, view: RestrictionV
 
 /** The buttons of a block, the first of which is the primary one. */
 export function BlockActions({ context, view }: BlockProps) {
-  return view.actions.map((action, index) => {
+  const buttons = view.actions.map((action, index) => {
     // BR-46
     const Button = action === "withdraw" ? WebviewButton : ButtonLink;
     return (
@@ -36,6 +37,12 @@ export function BlockActions({ context, view }: BlockProps) {
       </Button>
     );
   });
+  return (
+    <>
+      {view.actions[0] === "support" && <SupportTimes context={context} />}
+      {buttons}
+    </>
+  );
 }
 
 /** Offered once for several blocks together, below all of them. */

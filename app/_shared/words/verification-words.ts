@@ -15,6 +15,7 @@ import type { VerificationFormView } from "@/server/flows/verification/read-form
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import { type Translator, translatorFor } from "@/server/lookups/translator";
 import { missingFieldsWords, sectionWords } from "../missing-fields-words";
+import { shownWords } from "./shown-words";
 
 /** The sentences of problems that the browser finds by itself. */
 export const problemSentences = ({ problem }: Translator, problems: readonly Problem[]): Record<string, string> =>
@@ -103,10 +104,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
       ssn9: t("Verification.ssn.ssn9"),
       ssn4Name: t("Verification.ssn.ssn4Name"),
       hint: t("Verification.ssn.hint"),
-      show: t("Common.action.show"),
-      hide: t("Common.action.hide"),
-      shown: t("CorrectiveAction.ssn.shown"),
-      hidden: t("CorrectiveAction.ssn.hidden"),
+      ...shownWords(context, "CorrectiveAction.ssn"),
     },
     licenseNumber: t("Verification.licenseNumber"),
     licenseIssueDate: t("Verification.licenseIssueDate"),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
+import { shownWords } from "@/app/_shared/words/shown-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/lists/badge";
@@ -31,10 +32,7 @@ function credentialWords(context: SignedInContext, asks: readonly CredentialPart
     password: {
       label: t("Credentials.password.label"),
       hint: t("Credentials.password.hint", limits),
-      show: t("Common.action.show"),
-      hide: t("Common.action.hide"),
-      shown: t("Credentials.password.shown"),
-      hidden: t("Credentials.password.hidden"),
+      ...shownWords(context, "Credentials.password"),
     },
     strength: [
       t("Credentials.strength.0"),

@@ -2,15 +2,14 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportAction } from "@/app/_shared/support-times";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
-import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import type { Path } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
@@ -39,7 +38,7 @@ type NoEmailProps = { context: SignedInContext; title: string; back: Path; isInD
 function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
   const { t, problem } = translatorFor(context);
   const reason = problem("currentEmailMissing");
-  const toSupport = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>;
+  const toSupport = <SupportAction context={context} />;
   if (isInDialog)
     return (
       <Fields>
@@ -62,6 +61,7 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
+  const lead = t("AccountSecurity.updateEmailModal.lead");
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
   const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   // EML-05: nothing could be sent, so the player learns it before they type
@@ -69,7 +69,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
   const fields = (
     <EmailChangeFields
       currentEmail={page.currentEmail}
-      {...(!isInDialog && { cancelHref: back })}
+      {...(isInDialog ? { hint: lead } : { cancelHref: back })}
       words={{
         labels: {
           currentEmail: t("AccountSecurity.updateEmailModal.currentEmail"),
@@ -99,7 +99,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       ) : (
         <Screen
           title={title}
-          lead={t("AccountSecurity.updateEmailModal.lead")}
+          lead={lead}
           notice={hasFailed && <Notice tone="danger">{problem("emailChangeFailed")}</Notice>}
           links={<TextLinks links={[supportLink(context)]} />}
         >

@@ -1,4 +1,5 @@
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportAction } from "@/app/_shared/support-times";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -46,7 +47,6 @@ export function CodeStopped({
     interrupted: problem("signInInterrupted"),
     codesOver: t("Code.codesOver.lead"),
   };
-  const contact = support(context);
   const startsAnew = why === "interrupted" || why === "codesOver";
   return (
     <ScreenPage
@@ -69,12 +69,12 @@ export function CodeStopped({
         startsAnew ? (
           <ButtonLink href={toContactAgain(record)}>{t(`Code.${why}.continue`)}</ButtonLink>
         ) : (
-          <ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>
+          <SupportAction context={context} />
         )
       }
       links={
         <Links>
-          {startsAnew && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
+          {startsAnew && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
           <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
         </Links>
       }

@@ -1,4 +1,5 @@
 import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
+import { shownWords } from "@/app/_shared/words/shown-words";
 import type { DeltaWords } from "@/components/delta-form/delta-fields";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import type { Problem } from "@/domain/forms/problems";
@@ -39,10 +40,7 @@ export function deltaWords(context: SignedInContext, { agreements, pending }: De
       label: t("CorrectiveAction.ssn.label"),
       labelPartial: t("CorrectiveAction.ssn.labelPartial"),
       hint: t("CorrectiveAction.ssn.hint"),
-      show: t("Common.action.show"),
-      hide: t("Common.action.hide"),
-      shown: t("CorrectiveAction.ssn.shown"),
-      hidden: t("CorrectiveAction.ssn.hidden"),
+      ...shownWords(context, "CorrectiveAction.ssn"),
     },
     phone: {
       country: t("CorrectiveAction.phone.country"),

@@ -1,8 +1,7 @@
 import { ScreenPage } from "@/app/_shared/screen-page";
-import { ButtonLink } from "@/components/ui/buttons/button";
+import { SupportAction } from "@/app/_shared/support-times";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
@@ -16,7 +15,7 @@ export function NoMaintenance({ context }: { context: SignedInContext }) {
       badge={<Badge icon="warning" tone="warning" />}
       title={t("AccountSecurity.notAllowed.title")}
       lead={t("AccountSecurity.notAllowed.lead")}
-      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      actions={<SupportAction context={context} />}
       links={<TextLinks links={[{ href: to("/"), label: t("Common.action.goHome") }]} />}
     />
   );

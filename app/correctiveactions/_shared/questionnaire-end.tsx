@@ -1,9 +1,9 @@
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { Availability } from "@/app/_shared/blocks/still-available";
+import { WaitingTimeline } from "@/app/_shared/waiting";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Fields } from "@/components/ui/fields/fields";
-import { Timeline } from "@/components/ui/lists/timeline";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { stillAvailable } from "@/domain/restrictions/restriction-actions";
@@ -57,11 +57,6 @@ function LockedPage({ context, name, result }: EndProps) {
   const { t, clock, problem } = translatorFor(context);
   const words = name === "investorProfile" ? "InvestorProfile.locked" : "RealTimeReview.locked";
   const title = t(`${words}.title`);
-  const states = {
-    done: t("Questionnaire.states.done"),
-    now: t("Questionnaire.states.now"),
-    next: t("Questionnaire.states.next"),
-  };
   return (
     <Fields>
       <title>{documentTitle(context, title)}</title>
@@ -85,8 +80,8 @@ function LockedPage({ context, name, result }: EndProps) {
           </Links>
         }
       >
-        <Timeline
-          words={states}
+        <WaitingTimeline
+          context={context}
           points={[
             {
               state: "done",

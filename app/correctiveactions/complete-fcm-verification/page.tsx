@@ -1,5 +1,4 @@
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { supportTimes } from "@/app/_shared/support-times";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, scopeOfSteps, sequenceProgress, stepLinks } from "../_shared/step-frame";
@@ -19,7 +18,6 @@ function ContactUsScreen({ context, step }: StepProps) {
       scope: scopeOfSteps(context),
       minutes: correctiveAction(code).minutes,
     }),
-    text: supportTimes(context).join(" "),
     actions: [supportLink(context)],
     links: stepLinks({ context, step }, { isAtSupport: true }),
   });

@@ -1,5 +1,6 @@
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
+import { shownWords } from "@/app/_shared/words/shown-words";
 import { MergeLoginFields, type MergeLoginWords } from "@/components/account-merge/login-fields";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
@@ -29,10 +30,7 @@ function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWo
     identifier: t(`Merge.login.identifier.${identifier}`),
     password: {
       label: t("Merge.login.password"),
-      show: t("Common.action.show"),
-      hide: t("Common.action.hide"),
-      shown: t("Credentials.password.shown"),
-      hidden: t("Credentials.password.hidden"),
+      ...shownWords(context, "Credentials.password"),
     },
     left: missingFieldsWords(context, 2),
     submit: t("Merge.login.submit"),

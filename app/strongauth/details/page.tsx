@@ -1,4 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { shownWords } from "@/app/_shared/words/shown-words";
 import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -48,12 +49,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
             name="ssn"
             length={isWhole ? 9 : 4}
             label={t(`CorrectiveAction.ssn.${isWhole ? "label" : "labelPartial"}`)}
-            words={{
-              show: t("Common.action.show"),
-              hide: t("Common.action.hide"),
-              shown: t("CorrectiveAction.ssn.shown"),
-              hidden: t("CorrectiveAction.ssn.hidden"),
-            }}
+            words={shownWords(context, "CorrectiveAction.ssn")}
           />
           <Actions>
             {provider ? (

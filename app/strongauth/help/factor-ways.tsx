@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { SupportTimes } from "@/app/_shared/support-times";
+import { SupportAction } from "@/app/_shared/support-times";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
@@ -68,7 +68,6 @@ export function FactorWays(props: WaysProps) {
         {methods.length > 0 && (
           <Facts facts={methods.map(({ way, need, minutes }) => ({ term: way, value: `${need}\n${minutes}` }))} />
         )}
-        {isForPerson && <SupportTimes context={context} />}
         <Actions>
           {ways.entersNumber && (
             <ButtonLink href={to("/strongauth/phone", { flow })}>{t("StrongAuth.help.way.newNumber")}</ButtonLink>
@@ -84,7 +83,7 @@ export function FactorWays(props: WaysProps) {
               {way}
             </BusyButton>
           ))}
-          {isForPerson && <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+          {isForPerson && <SupportAction context={context} />}
         </Actions>
       </Screen>
     </FlowForm>

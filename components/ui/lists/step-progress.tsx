@@ -1,5 +1,6 @@
 import { classNames } from "../class-names";
 import panel from "../panel.module.css";
+import facts from "../text/fact-line.module.css";
 import { Track } from "./track";
 import styles from "./track.module.css";
 
@@ -32,10 +33,9 @@ export function StepProgress({ step, of, children, what, rest, part = 0 }: StepP
     <div className={classNames(panel.space2, styles.steps)}>
       <Track
         words={
-          <>
-            <b>{children}</b>
-            {what && ` · ${what}`}
-          </>
+          <span className={facts.line}>
+            <b className={facts.fact}>{children}</b> {what && <span className={facts.fact}>{what}</span>}
+          </span>
         }
         rest={rest}
         line={{

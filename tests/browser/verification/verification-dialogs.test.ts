@@ -42,13 +42,14 @@ test("a dialog is a sheet at the foot of the screen below 580 px, and a box of a
   expect(await mostOf()).toBe("600px");
 });
 
-test("the dialog that changes the email address shows all of itself [CONST-29]", async () => {
+test("the dialog that changes the email address says what its page says, and shows all of itself [EML-01, CONST-29]", async () => {
   const { page } = await browser.player({}, { path: "/accountcenter/security" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await hydrated(page);
   await page.getByRole("link", { name: "Change email address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change your email address" });
   await dialog.getByRole("button", { name: "Continue" }).waitFor();
+  expect(await dialog.textContent()).toContain("We will send a code to the new address before anything changes.");
   const hidden = await dialog.locator("> div").evaluate((body) => body.scrollHeight - body.clientHeight);
   expect(hidden).toBe(0);
 });

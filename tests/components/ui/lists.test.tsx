@@ -55,11 +55,15 @@ test.each([
   ["nora.delacroix@mail.example.test", "<span>nora.<wbr>delacroix@<wbr>mail.<wbr>example.<wbr>test</span>"],
   ["To p***@example.test · since May 4", "To <span>p***@<wbr>example.<wbr>test</span> · since May 4"],
   ["To p***@example.test\u00a0· since May 4", "To <span>p***@<wbr>example.<wbr>test&nbsp;·</span> since May 4"],
+  ["Created on May\u00a04, 2026", "Created on <span>May 4,</span> 2026"],
   ["$1,204.50", "$1,204.50"],
-])("an address is kept whole, and where it is too long it breaks after @ and dots: %s", (value, html) => {
-  render(<Facts facts={[{ term: "Value", value }]} />);
-  expect(screen.getByRole("definition").innerHTML.replace(/ class="[^"]*"/g, "")).toBe(html);
-});
+])(
+  "an address or a day is kept whole, and where it is too long it breaks after @ and dots, or between words: %s",
+  (value, html) => {
+    render(<Facts facts={[{ term: "Value", value }]} />);
+    expect(screen.getByRole("definition").innerHTML.replace(/ class="[^"]*"/g, "")).toBe(html);
+  },
+);
 
 test("an address in a line of facts is kept whole, too", () => {
   const { container } = render(<FactLine facts={["To p***@example.test", "since May 4"]} />);

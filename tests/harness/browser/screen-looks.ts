@@ -112,6 +112,13 @@ function noisyLinks() {
   });
 }
 
+/** Where support is the first way on, the page says when support is there. */
+function isSupportWithoutTimes() {
+  const main = document.querySelector("main") as HTMLElement;
+  const first = main.querySelector("[class*=_button]")?.textContent?.trim();
+  return first === "Contact support" && !main.textContent.includes("Support is there");
+}
+
 async function expectValidMarkup(served: Promise<Served> | undefined) {
   expect(await markupFindings((await served) ?? { html: "", policy: "" })).toEqual([]);
 }
@@ -148,6 +155,7 @@ export function lookWithScripts() {
         expect(await page.evaluate(containersInFieldsets)).toEqual([]);
         if (!screen.withoutControls) expect(await alternativeLinks(page).count()).toBeGreaterThan(0);
         expect(await page.evaluate(noisyLinks)).toEqual([]);
+        expect(await page.evaluate(isSupportWithoutTimes)).toBe(false);
         const findings: unknown[] = [];
         for (const [turn, look] of looks.entries()) {
           await page.emulateMedia({ colorScheme: look.scheme });

@@ -22,7 +22,7 @@ export const gossip = [
   ssn,
   "318-27-6594",
   "1957-11-23",
-  "November 23, 1957",
+  "November\u00a023, 1957",
   licenseNumber,
   "+12075559986",
   "canary.person@example.test",

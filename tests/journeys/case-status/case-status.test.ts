@@ -94,6 +94,16 @@ test("a document is a case from its upload to its decision, and its page asks fo
   expect(later.h1).toBe("Nothing of yours is being looked at");
 });
 
+test.each(["/correctiveactions?product=sportsbook", status])(
+  "a late case says at %s once that there is nothing to do, and who can tell more",
+  async (page) => {
+    const { visitor } = await under("RequireW9", { state: "received", expectedBy: "2020-11-20T15:30:00Z" });
+    await visitor.get(page);
+    expect(visitor.main).toContain("and it is not there yet. Our support team can tell you more.");
+    expect(visitor.main.match(/nothing to do|not have to do anything/g)).toHaveLength(1);
+  },
+);
+
 test("an account that closes later says since when and until when, from the home and the block, and asks for nothing", async () => {
   const visitor = await as("clive");
   for (const start of ["/", "/correctiveactions?product=sportsbook"]) {

@@ -21,7 +21,7 @@ import {
 import { ownInstance } from "../../harness/stack/own-stack.ts";
 
 const refusals = [
-  ["OUT_OF_AREA", "Not available where you are", "This product may not be played where you are now."],
+  ["OUT_OF_AREA", "Not available where you are", "This product is not offered where you are now."],
   ["VPN_DETECTED", "Your connection hides where you are", "Switch off any VPN or proxy"],
   ["NO_SIGNAL", "Your device does not say where it is", "Switch on location services"],
   ["REMOTE_SOFTWARE", "Your screen is being shared", "Close the software"],

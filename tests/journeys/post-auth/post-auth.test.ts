@@ -81,7 +81,8 @@ test.each([
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
     expect(visitor.h1, "the retry screen [PA-18]").toBe("We could not start your gaming session");
-    expect(visitor.main).toContain("Because of an error on our side, you cannot play right now.");
+    expect(visitor.main).toContain("You cannot play until it starts.");
+    expect(visitor.main.match(/on our side/g)).toEqual(["on our side"]);
     expect(visitor.main).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(log(), "the report").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     expect(await writesDuring(() => visitor.press("Try again"))).toEqual([playSpanCreation]);

@@ -34,7 +34,7 @@ test("a KRN code of what a page reads leads to the page that logs out, because a
   await sandbox.faults([refused({ method: "GET", path: "/restrictions" }, "KRN-305")]);
   await visitor.get(visitor.url);
   expect(visitor.pathname).toBe("/logout");
-  expect(visitor.main).toContain("You were logged out");
+  expect(visitor.main).toContain("Your session has ended");
   await visitor.press("Sign in again");
   expect([visitor.pathname, visitor.session]).toEqual(["/login", undefined]);
 });

@@ -120,11 +120,12 @@ describe("a refused session", () => {
     expect(new URL(visitor.url).searchParams.get("returnPath")).toContain(scanStep);
   });
 
-  test("SHR-030 shows that customer service is to be contacted, with its button [DOC-21, ERR-19]", async () => {
+  test("SHR-030 shows that support is to be contacted, when it is there, and its button [DOC-21, ERR-19]", async () => {
     const visitor = await scanOf("gunnar");
     expect(visitor.h1).toBe("This link has been used");
-    expect(visitor.text).toContain("Our customer service can see its result");
-    expect(visitor.link("Contact customer service")).toContain("//support.main.");
+    expect(visitor.text).toContain("Our support team can see its result");
+    expect(visitor.text).toContain("Support is there every day from 8:00");
+    expect(visitor.link("Contact support")).toContain("//support.main.");
     expect([visitor.main.includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
   });
 

@@ -31,7 +31,7 @@ async function timedOut() {
   await sandbox.advanceClock(2 * hour);
   await made.visitor.press(submitLabel);
   expect(made.visitor.pathname).toBe("/login");
-  expect(made.visitor.main).toContain("We logged you out after a while without activity.");
+  expect(made.visitor.main).toContain("There was no activity for a while.");
   expect(made.visitor.main, "the next person at the device").not.toMatch(/typed|kept|Social Security|verif/i);
   return made;
 }

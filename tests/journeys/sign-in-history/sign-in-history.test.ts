@@ -19,7 +19,7 @@ test("a player who does not know the last sign-in ends it, and goes on to what p
   expect(visitor.h1).toBe("Now change what protects your account");
   expect(visitor.link("Change your password")).toContain("/accountcenter/security/password");
   await other.get("/");
-  expect(other.main).toContain("You were logged out from another device.");
+  expect(other.main).toContain("This was done from another device.");
   await visitor.get("/accountcenter/security/not-you?done=othersEnded&x=1");
   expect(visitor.h1).toBe("Now change what protects your account");
   const stranger = await player({}, { at: "/accountcenter/security/not-you?done=othersEnded" });
@@ -37,7 +37,7 @@ test("with the platform failing, a session that the account area has not seen ye
   thief.cookies.set(host, "__Host-session", token);
   await thief.get("/accountcenter/security/username");
   expect(thief.pathname).toBe("/login");
-  expect(thief.main).toContain("You were logged out from another device.");
+  expect(thief.main).toContain("This was done from another device.");
   await visitor.get("/accountcenter/security/username");
   expect(visitor.pathname).toBe("/accountcenter/security/username");
 });

@@ -53,7 +53,7 @@ test.each([
   const { visitor } = await atDetails();
   await send(visitor, { [year]: typed.slice(0, 4), [lastFour]: typed.slice(4) });
   expect(visitor.problem).toContain(said);
-  if (/180\d$/.test(typed)) expect(visitor.problem).toContain("contact customer support");
+  if (/180\d$/.test(typed)) expect(visitor.problem).toContain("contact support");
   expect(visitor.body).not.toContain(typed.slice(4));
   expect(actionsOf(visitor)).toContain("I cannot use this");
   await send(visitor, { [year]: "1984", [lastFour]: "1234" });

@@ -98,7 +98,7 @@ test("Update opens the input, and strong authentication follows with the number 
 
 test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
-  expect(visitor.h1).toBe("Check your email address");
+  expect(visitor.h1).toBe("We check your email address");
   expect(visitor.main, "the loading indicator").toContain("Checking your email address…");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).not.toBeNull();
   expect(await writesDuring(() => visitor.press("Check my email address"))).toContain(
@@ -129,5 +129,5 @@ test.each([
   // the platform said no code, so none is made up
   expect(visitor.text).not.toMatch(/KRN-000|UNKNOWN_ERROR/);
   await visitor.press("Refresh");
-  expect(visitor.h1).toBe("Check your email address");
+  expect(visitor.h1).toBe("We check your email address");
 });

@@ -43,7 +43,7 @@ describe("a document", () => {
     const calls = await upload(visitor, fileOf(jpeg, 10 * megabyte + 1));
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
     expect(visitor.problem).toContain("Choose a file of up to 10 MB");
-    expect(visitor.document.getElementById("file-error")?.textContent).toContain("up to 10 MB");
+    expect(visitor.document.getElementById("file-error")?.textContent).toContain("up to 10\u00a0MB");
     expect(visitor.title).toContain("Error:");
   });
 

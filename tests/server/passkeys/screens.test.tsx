@@ -23,7 +23,11 @@ async function sectionOf(input: PersonaInput) {
 test("names each passkey by its device and day, with a button that removes it", async () => {
   const passkeys = [{ passkeyKey: "one", createdAt: "2026-08-14T18:20:00Z", userAgent: phone }];
   const texts = await sectionOf({ passkeys });
-  const expected = [["Created on August 14, 2026"], ["Chrome on Android"], ["Remove the passkey of Chrome on Android"]];
+  const expected = [
+    ["Created on August\u00a014, 2026"],
+    ["Chrome on Android"],
+    ["Remove the passkey of Chrome on Android"],
+  ];
   expect([texts("dt"), texts("dd:not(:has(button))"), texts("button")]).toEqual(expected);
 });
 

@@ -17,6 +17,10 @@ import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform({ keeps: true });
 
+/** Stands above a button to support that is the first. */
+const times =
+  "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.";
+
 const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
 const stoppedBy = (shortReasonCode: string, isPostAuth = false) => ({
   restrictions: [{ shortReasonCode, isPostAuth, explanation }],
@@ -74,8 +78,8 @@ const titles = {
   DocscanRejectedUserFlag: explanation.header,
   MultiAccountFlag: "You can have only one account",
   RequireW9: "We need your tax form",
-  NonAmericanResident: "Only US residents can play Sportsbook",
-  NonCanadianResident: "Only residents of Canada can play Sportsbook",
+  NonAmericanResident: "Only US residents can use Sportsbook",
+  NonCanadianResident: "Only residents of Canada can use Sportsbook",
   EmailReactivateAccountClosed: explanation.header,
   SuspectedTOURisk: "We are checking how your account is used",
   Suspected3rdPartyCardRisk: "We need to see whose card this is",
@@ -100,6 +104,7 @@ describe("a short reason code selects the screen", () => {
       "It has not been used for a long time. Contact support to use it again.",
       "First line.",
       "Second line.",
+      times,
     ]);
   });
 
@@ -113,7 +118,7 @@ describe("a short reason code selects the screen", () => {
     const { icon, title, paragraphs, buttons } = await screenFor(stoppedBy(code));
     expect({ title, paragraphs, buttons }).toEqual({
       title: explanation.header,
-      paragraphs: ["First line.", "Second line."],
+      paragraphs: ["First line.", "Second line.", times],
       buttons: ["Contact support", "Look around"],
     });
     expect(icon).toBe(code === "DenyLotteryEmployeeAccount_Default" ? "person" : "lock");
@@ -121,8 +126,8 @@ describe("a short reason code selects the screen", () => {
 });
 
 test.each([
-  ["main", "Fantasy", "play Fantasy until our team", "us"],
-  ["gnog", "Casino", "play Casino until the team at Nugget House", "Nugget House"],
+  ["main", "Fantasy", "use Fantasy until our team", "us"],
+  ["gnog", "Casino", "use Casino until the team at Nugget House", "Nugget House"],
   ["lottery", "Lottery", "buy tickets until our team", "the lottery"],
 ] as const)(
   "under review at %s: lock, header, explanation, contact with the e-mail address [RS-07]",
@@ -174,7 +179,7 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
   const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
   expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit", "Look around"]]);
   expect(paragraphs[0]).toBe(
-    "Your bank or payment provider took back a payment that you had made to us. You cannot play Sportsbook until this is settled.",
+    "Your bank or payment provider took back a payment that you had made to us. You cannot use Sportsbook until this is settled.",
   );
   expect(all("form")[0]?.textContent).toContain("Amount in dispute$5.00");
 });
@@ -213,12 +218,7 @@ describe("account locked", () => {
     expect(parts).toEqual({
       title: "Locked",
       icon: "lock",
-      paragraphs: [
-        "One line.",
-        "Another line.",
-        "A third line.",
-        "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.",
-      ],
+      paragraphs: ["One line.", "Another line.", "A third line.", times],
       buttons: ["Contact support"],
       hrefs: [expect.stringMatching(/^http:\/\/support\.main\.localhost\/help\/sports\?topic=/)],
     });

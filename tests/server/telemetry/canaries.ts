@@ -16,6 +16,8 @@ const shapes = {
     "19850412",
     "April 12, 1985",
     "12 avril 1985",
+    "April\u00a012, 1985",
+    "12\u00a0de\u00a0abril de 1985",
     "1985-04-12T00:00:00.000Z",
   ],
   token: [

@@ -78,6 +78,6 @@ export const registrationScreens: Screen[] = [
   start("signup-refused", "REG-20?", {
     reach: agreed("We cannot open an account for you", () => fresh("registration.refused")),
   }),
-  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, "You cannot play Fantasy yet") }),
+  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, "You cannot use Fantasy yet") }),
   start("onboarding-failed", "PA-45?", { alone: true, reach: ending(500, "We could not finish opening your account") }),
 ];

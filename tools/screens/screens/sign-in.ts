@@ -17,13 +17,13 @@ const failing: Reach = async (page, context) => {
 };
 
 /** The platform ends the session when the gaming session is started. */
-const signedOut = begun(/^Continue to/, text(/Your session has ended/));
+const signedOut = begun(/^Continue to/, text(/Sign in again to continue/));
 
 /** Two hours without a click. */
 const inactive: Reach = async (page, { sandbox }) => {
   await sandbox.advanceClock(7_260_000);
   await page.reload();
-  await waitForText(page, "after a while without activity");
+  await waitForText(page, "There was no activity for a while");
 };
 
 export const signInScreens: Screen[] = [

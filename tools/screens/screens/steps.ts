@@ -100,7 +100,7 @@ export const stepScreens: Screen[] = [
   screen("step-email-risk", "CA-22", {
     alone: true,
     persona: due("email-risk-verify"),
-    reach: whileHeld("/emailrisk/v1/verifications", entryPage, "Check your email address"),
+    reach: whileHeld("/emailrisk/v1/verifications", entryPage, "We check your email address"),
   }),
   screen("step-gaming-session", "CA-15", {
     alone: true,

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportAction } from "@/app/_shared/support-times";
 import { ClosingReason } from "@/components/account-security/closing-reason";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -12,7 +13,6 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { closesLaterAt, closingReasonMaxLength } from "@/domain/account-security/closing";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type ClosingPage, loadClosing } from "@/server/flows/account-security/closing";
@@ -35,7 +35,7 @@ function NotOffered({ context }: { context: SignedInContext }) {
       badge={<Badge icon="lock" tone="warning" />}
       title={t("ClosingAccount.notOffered.title")}
       lead={t("ClosingAccount.notOffered.lead")}
-      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      actions={<SupportAction context={context} />}
       links={<TextLinks links={[{ href: to("/accountcenter/security"), label: t("AccountSecurity.back") }]} />}
     />
   );
