@@ -33,6 +33,7 @@ const isWhole = process.env.TEST_PART === "all";
 
 /** They start other programs (Redis, nginx, a compiler, commands of ours), which `npm run check` does without. */
 const withPrograms = [
+  "tests/harness/stack/child.test.ts",
   "tests/registries/cost-of-a-change.test.ts",
   "tests/server/audit/audit.test.ts",
   "tests/server/call/caller.test.ts",
@@ -41,8 +42,10 @@ const withPrograms = [
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
   "tests/server/support/stories.test.ts",
+  "tests/server/support/trace-command.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",
+  "tests/tools/operator/*.test.ts",
 ];
 
 const onTheServer = {
@@ -89,7 +92,7 @@ export default defineConfig({
           ...sharedProcess,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
-          exclude: [...notOfThisOperator],
+          exclude: [...withPrograms, ...notOfThisOperator],
           include: [
             "tests/architecture.test.ts",
             "tests/{architecture,domain,tools,harness}/**/*.test.ts",
