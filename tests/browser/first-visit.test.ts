@@ -43,6 +43,8 @@ test("the style sheets load once, after the page, and in the head from then on",
   expect(style).toBe("head style");
   expect(new Set(links)).toEqual(new Set(["body link"]));
   expect(new Set(asked).size).toBe(asked.length);
+  // the script that opens links without a reload comes after hydration
+  await page.waitForLoadState("networkidle");
   await page.locator("footer a[href^='/documents']").first().click();
   await page.waitForURL("**/documents/**");
   // our router finds the style sheets that are there
