@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/buttons/button";
+import textStyles from "@/components/ui/text/text.module.css";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
@@ -23,7 +24,7 @@ export function supportTimes(context: TimesContext): readonly string[] {
 /** The same as a paragraph, beside a button that leads to support. */
 export function SupportTimes({ context }: { context: TimesContext }) {
   const times = supportTimes(context);
-  return times.length > 0 && <p>{times.join(" ")}</p>;
+  return times.length > 0 && <p className={textStyles.aboveButton}>{times.join(" ")}</p>;
 }
 
 /** The way on where only support can help: when it is there, and the button. */

@@ -29,9 +29,5 @@ type ActionsProps = {
 
 /** The primary action, then its opposite. */
 export function Actions({ sticky = false, isPair = false, children }: ActionsProps) {
-  return (
-    <div className={classNames(panel.space3, styles.actions, sticky && styles.sticky, isPair && styles.pair)}>
-      {children}
-    </div>
-  );
+  return <div className={classNames(panel.space3, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
 }
