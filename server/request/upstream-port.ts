@@ -33,11 +33,11 @@ export const statementListener =
   ({ product, ...context }: Listening) =>
   async (statement: Statement, siteExperience: SiteExperience): Promise<void> => {
     const { player, verdicts } = context;
-    const wasBanned = (await verdicts.inForce())?.some(isBan) === true;
+    const bans = player !== null && statement.kind === "verdict" && isBan(statement.verdict);
+    const isNew = bans && !(await verdicts.inForce())?.some(isBan);
     await verdicts.hear(statement, { product, siteExperience });
-    if (!player || statement.kind !== "verdict" || !isBan(statement.verdict)) return;
-    if (!wasBanned) track({ ...context, siteExperience }, "verificationBanned", { status: "banned" });
-    await revokeNote(context, player);
+    if (isNew) track({ ...context, siteExperience }, "verificationBanned", { status: "banned" });
+    if (bans) await revokeNote(context, player);
   };
 
 /** A token that a response sets is used by the next calls of the request, and written to the cookies after the submit. */
