@@ -3,7 +3,7 @@ import { onTestFinished, vi } from "vitest";
 /** What the product keeps for the process, its settings included: see server/telemetry/process-wide.ts. */
 export const forgetProcess = (): boolean => Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
 
-/** What the process writes from now on, to nobody else, until the end of the test. */
+/** Takes what the process writes to its standard output, until the end of the test. */
 export function writtenLines(): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(`${text}`) > 0);
