@@ -1,14 +1,10 @@
 // The optional members by which the platform tells a case: its reference, when it was received and when a result is expected.
 import "server-only";
-import * as z from "zod/mini";
 import type { CaseFacts } from "@/domain/case-status/case";
-import { told } from "./response-body";
-
-/** A member of another type counts as absent as well: what only informs must not take its page away. */
-const Text = told(z.string());
+import { ToldText } from "./response-body";
 
 /** Members of whatever can wait for a decision. */
-export const caseMembers = { receivedAt: Text, expectedBy: Text, caseReference: Text };
+export const caseMembers = { receivedAt: ToldText, expectedBy: ToldText, caseReference: ToldText };
 
 type Members = { [Name in keyof typeof caseMembers]?: string | null | undefined };
 

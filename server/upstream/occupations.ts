@@ -5,11 +5,11 @@ import type { SelectOption } from "@/domain/forms/select-options";
 import { config } from "@/server/config";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { told } from "./response-body";
+import { ToldText, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
-const Named = z.object({ code: told(z.string()), name: z.string() });
+const Named = z.object({ code: ToldText, name: z.string() });
 const Country = z.object({ countryCode: z.string(), name: z.string() });
 
 export const occupationList = defineOperation({

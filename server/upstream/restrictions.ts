@@ -7,7 +7,7 @@ import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import { told } from "./response-body";
+import { ToldText, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
@@ -29,7 +29,7 @@ const Explanation = z.object({ header: ShortText, details: ShortText, language: 
  * `unavailableUntil`: optional; the step cannot be done before that time, because a service of the platform is down. An entry that cannot be
  * read is a step that we do not know, which blocks (CA-36).
  */
-const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailableUntil: told(z.string()) }), {
+const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailableUntil: ToldText }), {
   correctiveActionCode: "",
 });
 
@@ -38,18 +38,18 @@ const WireRestriction = z.object({
   /** Without steps it blocks (CA-35). */
   correctiveActions: told(z.array(WireStep)),
   explanation: told(Explanation),
-  permission: told(z.string()),
+  permission: ToldText,
   isPostAuth: told(z.boolean()),
-  name: told(z.string()),
-  questionnaireKey: told(z.string()),
+  name: ToldText,
+  questionnaireKey: ToldText,
   /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. One that cannot be read must hold. */
   scope: z.catch(z.optional(z.nullable(z.string())), "account"),
   stops: told(z.array(z.catch(z.string(), ""))),
   balance: told(z.number()),
   playTimeMinutes: told(z.number()),
-  state: told(z.string()),
+  state: ToldText,
   ...caseMembers,
-  since: told(z.string()),
+  since: ToldText,
 });
 
 export const restrictionList = defineOperation({

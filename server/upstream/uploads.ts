@@ -8,21 +8,19 @@ import { documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import { told } from "./response-body";
+import { ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "documents";
 const path = "/documents/v1/uploads";
 
-const Text = told(z.string());
-
 const Upload = z.object({
   uploadKey: z.catch(z.string(), ""),
-  documentType: Text,
+  documentType: ToldText,
   ...caseMembers,
   receivedAt: z.catch(z.string(), ""),
   /** Optional; "Received" while a decision about the document is still to come. */
-  status: Text,
+  status: ToldText,
 });
 
 const uploadCodes = {

@@ -5,12 +5,10 @@ import type { Receipt } from "@/domain/agreements/receipts";
 import { receiptKinds } from "@/domain/agreements/shown-text";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { told } from "../response-body";
+import { ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
-
-const Text = told(z.string());
 
 export const receiptEntry = defineOperation({
   ...each,
@@ -47,13 +45,13 @@ export const receiptList = defineOperation({
         receiptKey: z.string().check(z.minLength(1)),
         kind: z.string(),
         documentKey: z.string(),
-        documentVersion: Text,
-        title: Text,
+        documentVersion: ToldText,
+        title: ToldText,
         textHash: z.string(),
-        locale: Text,
-        siteExperience: Text,
+        locale: ToldText,
+        siteExperience: ToldText,
         isAccepted: z.boolean(),
-        answerText: Text,
+        answerText: ToldText,
         answeredAt: z.string(),
       }),
     ),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Agreement } from "@/domain/legal/agreements";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Id, told } from "../response-body";
+import { Id, ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const service = "agreements";
@@ -23,7 +23,7 @@ export const agreementList = defineOperation({
         title: z.string(),
         path: z.optional(z.nullable(z.string())),
         isRequired: z.boolean(),
-        version: told(z.string()),
+        version: ToldText,
       }),
     ),
   }),

@@ -4,20 +4,18 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { told } from "../response-body";
+import { ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
-
-const Text = told(z.string());
 
 /** Without the title, the text and the player's own words: a timeline holds no personal data beyond the key. */
 const PlayerReceipt = z.object({
   receiptKey: z.string().check(z.minLength(1)),
   kind: z.string(),
   documentKey: z.string(),
-  documentVersion: Text,
+  documentVersion: ToldText,
   textHash: z.string(),
-  locale: Text,
-  siteExperience: Text,
+  locale: ToldText,
+  siteExperience: ToldText,
   isAccepted: z.boolean(),
   answeredAt: z.string(),
 });

@@ -5,37 +5,35 @@ import type { AttestationOnFile, EmploymentValues } from "@/domain/reverificatio
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { told } from "../response-body";
+import { ToldText, told } from "../response-body";
 import type { Upstream } from "../upstream";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
 
 const service = "kyc-attestations";
 const path = "/kycattestations/v1/users/{userKey}";
 
-const Text = told(z.string());
-
 const AttestationAnswer = z.object({
   verificationFormFields: told(
     z.object({
-      firstName: Text,
-      middleName: Text,
-      lastName: Text,
+      firstName: ToldText,
+      middleName: ToldText,
+      lastName: ToldText,
       intlDob: told(WireDate),
       address: told(WireAddress),
     }),
   ),
   employmentFormFields: told(
     z.object({
-      employerPhoneNumber: Text,
-      employerName: Text,
-      schoolName: Text,
-      sector: Text,
-      citizenship: Text,
-      occupation: Text,
+      employerPhoneNumber: ToldText,
+      employerName: ToldText,
+      schoolName: ToldText,
+      sector: ToldText,
+      citizenship: ToldText,
+      occupation: ToldText,
       employerAddress: told(WireAddress),
     }),
   ),
-  phoneNumber: Text,
+  phoneNumber: ToldText,
 });
 
 export const attestationOnFile = defineOperation({

@@ -6,18 +6,16 @@ import { seconds } from "@/domain/duration";
 import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign-in/sent-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { told } from "../response-body";
+import { ToldText, told } from "../response-body";
 import type { Upstream } from "../upstream";
-
-const Text = told(z.string());
 
 /** Optional members of every answer to a code that was sent. */
 export const SentCodeMembers = {
-  deliveryKey: Text,
+  deliveryKey: ToldText,
   codeNumber: told(z.number()),
-  codeValidUntil: Text,
+  codeValidUntil: ToldText,
   /** Until when the codes before this one work; null when none does. */
-  earlierCodesValidUntil: Text,
+  earlierCodesValidUntil: ToldText,
 };
 
 /** Optional member of the body that asks for another code: "voice" has it read out in a phone call. */

@@ -13,7 +13,7 @@ import { config } from "../../config";
 import type { ProofOrNoChange } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { told } from "../response-body";
+import { ToldText, told } from "../response-body";
 import { DeliveryMethod, voice } from "../sign-in/code-delivery";
 import type { Upstream } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
@@ -22,9 +22,9 @@ import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 const Type = z.catch(
   z.object({
     challengeType: z.string(),
-    nextStep: told(z.string()),
+    nextStep: ToldText,
     editable: told(z.boolean()),
-    contactInfo: told(z.string()),
+    contactInfo: ToldText,
     isFallbackType: told(z.boolean()),
   }),
   { challengeType: "" },

@@ -2,9 +2,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import { told } from "../response-body";
+import { ToldText } from "../response-body";
 
-const Text = told(z.string());
 const Part = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -17,12 +16,12 @@ const Part = z.catch(
 export const WireDate = z.object({ year: Part, month: Part, day: Part });
 
 export const WireAddress = z.object({
-  streetAddress: Text,
-  streetAddress2: Text,
-  city: Text,
-  regionCode: Text,
-  countryCode: Text,
-  postalCode: Text,
+  streetAddress: ToldText,
+  streetAddress2: ToldText,
+  city: ToldText,
+  regionCode: ToldText,
+  countryCode: ToldText,
+  postalCode: ToldText,
 });
 
 /** @returns the members that have a value */
