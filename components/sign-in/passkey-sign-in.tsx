@@ -54,12 +54,15 @@ function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
     if (support !== "yes") return;
     let renewal: ReturnType<typeof setTimeout>;
     const listen = async () => {
-      if (!(await offersWhileTyping().catch(() => false))) return;
+      // before the first wait: the player may press the button during it, whose request then ends this one
       const abort = new AbortController();
-      asked.current?.abort();
       asked.current = abort;
-      clearTimeout(renewal);
-      renewal = setTimeout(() => document.visibilityState === "visible" && void listen(), renewAfterMs);
+      if (!(await offersWhileTyping().catch(() => false)) || abort.signal.aborted) return;
+      renewal = setTimeout(() => {
+        if (asked.current !== abort || document.visibilityState !== "visible") return;
+        abort.abort();
+        void listen();
+      }, renewAfterMs);
       // a player who types a contact instead answers nothing
       await signedBy(optionsFrom, abort.signal, "conditional").then(
         (answer) => sendWith(field.current, answer),

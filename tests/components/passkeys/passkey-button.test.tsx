@@ -6,6 +6,7 @@ import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { PasskeySupportField } from "@/components/passkeys/support";
+import { PasskeySignIn } from "@/components/sign-in/passkey-sign-in";
 import type { FormState } from "@/domain/forms/form-state";
 import { formWords, initial } from "../forms/validation";
 
@@ -92,6 +93,27 @@ test("a browser without passkeys is told so; without scripts nothing asks for on
   render(shown);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText("Not in this browser")).toBeDefined();
+});
+
+test("an offer at the contact field that comes after the press does not end what the player asked for", async () => {
+  const offers = Promise.withResolvers<boolean>();
+  const get = vi.fn<(asked: { signal: AbortSignal }) => Promise<never>>(() => new Promise(() => {}));
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(Credential, { isConditionalMediationAvailable: () => offers.promise }),
+  );
+  vi.stubGlobal("navigator", { credentials: { get } });
+  vi.stubGlobal("fetch", async () => Response.json(options));
+  render(
+    <FormScreen action={async () => initial} initial={initial} words={formWords}>
+      <PasskeySignIn label="Use my passkey" busyLabel="Follow the steps" optionsFrom="/api/passkey" />
+    </FormScreen>,
+  );
+  press();
+  await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+  await act(async () => offers.resolve(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([get.mock.calls.length, get.mock.calls[0]?.[0].signal.aborted]).toEqual([1, false]);
 });
 
 const methods = (

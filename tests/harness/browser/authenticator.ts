@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { hydrated } from "./chromium.ts";
-import { press, waitForTitle } from "./on-page.ts";
+import { press } from "./on-page.ts";
 
 /** Where the sandbox offers passkeys. */
 export const passkeySite = { product: "sportsbook", siteExperience: "US-CO-SB" } satisfies PersonaInput;
@@ -31,9 +31,11 @@ export async function withAuthenticator(page: Page) {
 
 /** Chooses a way to confirm. */
 export async function confirmWith(page: Page, way: string): Promise<void> {
-  await waitForTitle(page, "Confirm it’s you");
+  // not the title: the page before, which submits itself, has it too
+  const choice = page.getByRole("radio", { name: way });
+  await choice.waitFor();
   await hydrated(page);
-  await page.getByRole("radio", { name: way }).press("Space");
+  await choice.press("Space");
   await press(page, "Continue");
 }
 
