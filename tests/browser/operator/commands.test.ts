@@ -78,6 +78,6 @@ test("a folder is written, judged, and seen at once with every change", { timeou
     join(folder, "words/en-US.json"),
     JSON.stringify({ Products: { bets: "Bets" }, SignIn: { title: "Come in" } }),
   );
-  await page.reload();
+  // by itself: a reload of ours could come before the change, and miss its news
   await waitForText(page, "Come in");
 });
