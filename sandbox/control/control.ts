@@ -39,6 +39,13 @@ export const control = (platform: Platform) =>
       const { id, email, phone } = addPersona(platform.state, seed);
       return c.json({ id, email, phone });
     })
+    .get("/personas/:id", (c) => c.json(platform.state.personas[c.req.param("id")] ?? null))
+    .put("/personas/:id", async (c) => {
+      const { id } = personaById(platform.state, c.req.param("id")) ?? {};
+      if (id === undefined) throw new InvalidInput(`there is no persona ${c.req.param("id")}`);
+      platform.state.personas[id] = object(await posted(c), "the body") as Persona;
+      return c.json({});
+    })
     .post("/sessions", async (c) => {
       const body = object(await posted(c), "the body");
       const persona = personaById(platform.state, string(body.persona, "persona"));

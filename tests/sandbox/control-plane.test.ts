@@ -61,11 +61,15 @@ test("a reset restores the shipped personas, the real clock and the shipped flag
   expect(body.featureFlags).toMatchObject({ transferFlow: false, ViewOdds: true });
 });
 
-test("a dump has what was begun after a reset, a comparison of two accounts among it", async () => {
+test("a dump has what was begun after a reset, a comparison of two accounts among it, and can be loaded", async () => {
   await sandbox.control.reset();
   const { id } = await sandbox.control.makePersona();
   const { token } = await sandbox.control.session(id);
   const chosen = { externalUserIdentifier: `old-${id}`, transferType: "Casino" };
   const { body } = await sandbox.call("/merges/v1/merges", { token, body: chosen });
-  expect((await post("dump", {})).body.migrations).toHaveProperty(String(body.transferKey));
+  const { body: state } = await post("dump", {});
+  expect(state.migrations).toHaveProperty(String(body.transferKey));
+  await sandbox.control.reset();
+  await post("load", state);
+  expect((await post("dump", {})).body).toEqual(state);
 });

@@ -75,7 +75,7 @@ type Changeable = { restrictions: readonly Restriction[]; profile: object };
 const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
 
 export function sandboxClient(port: number) {
-  const call = async <Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> => {
+  const call = async <Answer>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer> => {
     const content =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
     const answer = await fetch(`http://127.0.0.1:${port}/_control/${path}`, { method, ...content });
@@ -87,13 +87,11 @@ export function sandboxClient(port: number) {
   const inbox = (to: string) => call<Message[]>("GET", `inbox?to=${encodeURIComponent(to)}`);
 
   const ledger = (since = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`);
-  const dump = () => call<{ personas: Record<string, Changeable> }>("POST", "dump");
+  const stateOf = (persona: string) => call<Changeable>("GET", `personas/${persona}`);
   const change = async (persona: string, work: (found: Changeable) => unknown) => {
-    const state = await dump();
-    const found = state.personas[persona];
-    if (!found) throw new Error(`the sandbox has no persona ${persona}`);
+    const found = await stateOf(persona);
     work(found);
-    await call<unknown>("POST", "load", state);
+    await call<unknown>("PUT", `personas/${persona}`, found);
   };
 
   return {
@@ -146,7 +144,9 @@ export function sandboxClient(port: number) {
     /** Changes a profile, as another tab or the platform itself does. */
     setProfile: (persona: string, profile: object) => change(persona, (found) => Object.assign(found.profile, profile)),
     /** What the platform requires of a player now. */
-    restrictionsOf: async (persona: string) => (await dump()).personas[persona]?.restrictions ?? [],
+    restrictionsOf: async (persona: string) => (await stateOf(persona)).restrictions,
+    /** All that the sandbox keeps of a player. */
+    stateOf,
     /** What a device of the sandbox answers to the options of a registration. */
     createPasskey: (options: object, origin: string) =>
       call<{ id: string }>("POST", "authenticator/create", { options, origin }),

@@ -39,8 +39,6 @@ async function playerFor({ persona = {}, native = false, steps = [] }: GuardedWr
   return { ...made, caller: await callerFor(platform, made.id, { native }) };
 }
 
-type State = { personas: Record<string, { restrictions: object[] }> };
-
 /** Strong authentication becomes due in the middle of a session: as if the platform had seen something. */
 async function becomesDue(id: string, permission?: string) {
   const due = { ...asking("strongauth"), ...(permission && { permission }) };
@@ -48,8 +46,7 @@ async function becomesDue(id: string, permission?: string) {
 }
 
 const onFile = async (id: string) => {
-  const state = (await platform.call("/_control/dump", { method: "POST" })).body as State & { enrollments?: unknown };
-  const { restrictions: _, ...persona } = state.personas[id] ?? {};
+  const { restrictions: _, ...persona } = await platform.control.stateOf(id);
   return persona;
 };
 
