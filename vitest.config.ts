@@ -31,7 +31,7 @@ const againstTheStack = {
 /** Whether whole lists are taken (scripts/parts.ts). */
 const isWhole = process.env.TEST_PART === "all";
 
-/** They start other programs (Redis, nginx, a compiler, commands of ours), which `npm run check` does without. */
+/** They start other programs (Redis, nginx, openssl, a compiler, commands of ours), which `npm run check` does without. */
 const withPrograms = [
   "tests/harness/stack/child.test.ts",
   "tests/registries/cost-of-a-change.test.ts",
@@ -46,6 +46,8 @@ const withPrograms = [
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",
   "tests/tools/operator/*.test.ts",
+  "tests/tools/requirements-evidence.test.ts",
+  "tests/tools/versions.test.ts",
 ];
 
 const onTheServer = {
