@@ -159,7 +159,7 @@ test.each([
     "EML-13, ERR-78",
   ],
   [
-    "Something went wrong on our side. {again, select, none {Nothing was lost.} other {You will have to enter again: {again}.}} Try again in a moment.",
+    "Something went wrong on our side. {again, select, none {Nothing was lost.} other {You will have to enter this again: {again}.}} Try again in a moment.",
     "Common.error.unexpectedError",
     "COOL-06, REACT-02, PA-18",
   ],
