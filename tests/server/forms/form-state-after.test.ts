@@ -41,7 +41,10 @@ test.each([
   [{ password: "" }, "Nothing was lost."],
   [{ ssn: "900123456" }, "You will have to enter this again: Social Security number."],
   [{ question1: "q1-2" }, "You will have to enter this again: answers to identity questions."],
-  [{ birthYear: "1984", newPassword: "four keepers" }, "You will have to enter this again: date of birth and password."],
+  [
+    { birthYear: "1984", newPassword: "four keepers" },
+    "You will have to enter this again: date of birth and password.",
+  ],
 ])("after a failure says what of %o is lost [ERR-39, ERR-57, SA-61]", async (typed, said) => {
   for (const problem of ["server", "unexpected", "strongAuthUnknown", "attestationFailed"] as const) {
     const { message } = await stateAfter(formError(problem, { facts: { others: "no" } }), typed, true);
