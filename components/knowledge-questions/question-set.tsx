@@ -20,6 +20,8 @@ import type { QuestionsProps } from "./questions-words";
 type QuestionCardProps = {
   question: KnowledgeQuestion;
   field: string;
+  /** Of the question, where it is not the page's. */
+  lang: string | undefined;
   help: string;
   chosen: string | undefined;
   choose: (answerId: string) => void;
@@ -27,19 +29,20 @@ type QuestionCardProps = {
   error: string | undefined;
 };
 
-function QuestionCard({ question, field, help, chosen, choose, error }: QuestionCardProps) {
+function QuestionCard({ question, field, lang, help, chosen, choose, error }: QuestionCardProps) {
   const { fields } = useFormState();
+  const theirs = (text: string) => (lang === undefined ? text : <span lang={lang}>{text}</span>);
   return (
     <div className={styles.question}>
       <ChoiceGroup
         name={field}
-        label={question.text}
+        label={theirs(question.text)}
         error={chosen === undefined ? (error ?? fields[field]) : undefined}
-        choices={question.answers.map(({ answerId, text }) => ({ value: answerId, label: text }))}
+        choices={question.answers.map(({ answerId, text }) => ({ value: answerId, label: theirs(text) }))}
         defaultValue={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {question.helpText && <Hint summary={help}>{question.helpText}</Hint>}
+      {question.helpText && <Hint summary={help}>{theirs(question.helpText)}</Hint>}
     </div>
   );
 }
@@ -54,14 +57,17 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
     .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))
     .filter(({ id }) => chosen[id] === undefined);
   const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
+  const { tag, note } = quiz.otherLanguage ?? {};
   return (
-    <Screen title={copy.title} lead={copy.lead} links={links}>
+    <Screen title={copy.title} lead={copy.lead} notice={note && <Notice>{note}</Notice>} links={links}>
       <input type="hidden" name="asked" value={askedIn(quiz)} />
       <Fields>
         {quiz.serverErrors.length > 0 && (
           <Notice tone="warning" role="alert">
             {quiz.serverErrors.map((error) => (
-              <p key={error}>{error}</p>
+              <p key={error} lang={tag}>
+                {error}
+              </p>
             ))}
           </Notice>
         )}
@@ -72,6 +78,7 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
               key={`${attempt} ${question.questionId}`}
               question={question}
               field={field}
+              lang={tag}
               help={words.help}
               chosen={chosen[field]}
               error={isPressed ? words.missing : undefined}

@@ -6,23 +6,31 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Loader } from "@/components/ui/loader";
+import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
 import { QuestionSet } from "./question-set";
 import type { QuestionsProps } from "./questions-words";
 
 function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
+  const { tag, note } = quiz.otherLanguage ?? {};
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={words.error.title}
       lead={quiz.screen === "unexpected" ? words.unexpected : words.error.lead}
+      notice={note && <Notice>{note}</Notice>}
       links={links}
     >
-      {quiz.screen === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
+      {quiz.screen === "error" &&
+        quiz.serverErrors.map((error) => (
+          <p key={error} lang={tag}>
+            {error}
+          </p>
+        ))}
       <Actions>
         <BusyButton name="intent" value="error" busyLabel={words.busy}>
-          {quiz.errorButtonText ?? words.error.button}
+          {quiz.errorButtonText ? <span lang={tag}>{quiz.errorButtonText}</span> : words.error.button}
         </BusyButton>
       </Actions>
     </Screen>

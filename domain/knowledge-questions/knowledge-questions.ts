@@ -19,6 +19,8 @@ export type Quiz = {
   errorButtonText?: string;
   /** Error messages from upstream. */
   serverErrors: readonly string[];
+  /** BCP 47 of upstream's texts, and the sentence about it, where that is not the page's language. */
+  otherLanguage?: { tag: string; note: string };
 };
 
 export type QuizScreen = "normal" | "challenge" | "error" | "unexpected" | "upload" | "passed";

@@ -5,8 +5,8 @@ import { ownDocumentKinds } from "../operator/tables";
 /** Bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** Ours, and the operator's own. */
-export const documentKinds = ["identity", "address", "payment", "other", ...ownDocumentKinds] as const;
+/** Ours, and the operator's own; "something else" comes after all that it is none of. */
+export const documentKinds = ["identity", "address", "payment", ...ownDocumentKinds, "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindNamed = (word: unknown): DocumentKind | undefined =>
   documentKinds.find((kind) => kind === word);

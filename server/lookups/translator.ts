@@ -6,11 +6,11 @@ import { minutes, onWholeMinute } from "@/domain/duration";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import { problemKey } from "@/domain/forms/problem-keys";
 import type { Problem } from "@/domain/forms/problems";
-import type { Locale } from "@/domain/locales";
+import { isSameLanguage, type Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
-import { dateFormatter, numberFormatter } from "./formatters";
+import { dateFormatter, languageName, numberFormatter } from "./formatters";
 
 export type LocaleContext = {
   readonly brand: Brand;
@@ -172,4 +172,11 @@ export function translatorFor(context: LocaleContext): Translator {
         currency: currencyOf({ siteExperience, brand: context.brand }),
       }).format(`${amount}`),
   };
+}
+
+/** @returns the sentence that a text of the platform is in another language than the page; none where the platform names no other */
+export function otherLanguageNote(context: LocaleContext, language: string | undefined): string | undefined {
+  const { locale } = context;
+  if (language === undefined || isSameLanguage(language, locale)) return undefined;
+  return translatorFor(context).t("Common.otherLanguage", { language: languageName(locale, language) });
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Answered, KnowledgeQuestion } from "@/domain/knowledge-questions/knowledge-questions";
+import { isLanguageTag } from "@/domain/locales";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { Id } from "./response-body";
@@ -28,6 +29,7 @@ const KbaAnswer = z.object({
   challengeQuestions: Questions,
   challengeAnswers: Chosen,
   errorButtonText: Text,
+  language: Text,
   serverErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), []),
 });
 
@@ -39,6 +41,7 @@ export type KbaModel = {
   normalQuestions: readonly KnowledgeQuestion[];
   challengeQuestions: readonly KnowledgeQuestion[];
   errorButtonText?: string;
+  language?: string;
   serverErrors: readonly string[];
 };
 
@@ -52,6 +55,7 @@ const modelFrom = (wire: z.infer<typeof KbaAnswer>): KbaModel => ({
   normalQuestions: questionsFrom(wire.normalQuestions),
   challengeQuestions: questionsFrom(wire.challengeQuestions),
   ...(wire.errorButtonText && { errorButtonText: wire.errorButtonText }),
+  ...(wire.language && isLanguageTag(wire.language) && { language: wire.language }),
   serverErrors: wire.serverErrors ?? [],
 });
 

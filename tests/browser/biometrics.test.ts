@@ -126,6 +126,14 @@ describe("on the security page", () => {
     ]);
   });
 
+  test("what the app has nothing for is said beside it, on one line where there is room [PA-41?]", async () => {
+    const { page } = await opened({}, { credentials: "fails" });
+    const said = page.getByText("Not available here");
+    await said.waitFor();
+    // an inline element has a rectangle for each of its lines
+    expect(await said.evaluate((one) => one.getClientRects().length)).toBe(1);
+  });
+
   test("when the app cannot store the credentials, the section of the pressed button says so once, in view and with the focus", async () => {
     const { page } = await opened({}, { store: "fails" });
     await press(page, /^Turn on.*sign-in by face/);

@@ -36,6 +36,16 @@ test("an animation fills the screen and says what it waits for [PA-12, PA-46?]",
   expect(moving).toBeGreaterThan(0);
 });
 
+test("it is in the middle of the page beside the brand's panel, which its words do not reach [PA-12]", async () => {
+  const page = await waiting({ width: 1280, reducedMotion: "no-preference" });
+  const [stage, main] = await Promise.all([
+    page.locator("main [role=status] > div").first().boundingBox(),
+    page.locator("main").boundingBox(),
+  ]);
+  const middle = (box: typeof stage) => (box ? box.x + box.width / 2 : Number.NaN);
+  expect(middle(stage)).toBeCloseTo(middle(main), 0);
+});
+
 test("one drawing up to 768 px, a larger one above [PA-13, CONST-32]", async () => {
   const page = await waiting({ width: 768, reducedMotion: "no-preference" });
   expect(await drawings(page)).toEqual(["0 0 300 300"]);

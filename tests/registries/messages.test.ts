@@ -107,9 +107,13 @@ test.each(["es-US", "fr-CA"])("%s says in one way what English says in one way",
 const ofOthers =
   /^(Home\.approvedStates|Attestation\.subtitle\.OntarioFitToPlay|MergeAccounts\.|Verification\.screen\.casino|Restrictions\.(PlaytimeLimitExceeded|DenyLotteryEmployeeAccount))/;
 
-test("where trades are sold, nothing is said to be played", () => {
-  const read = { ...messagesOf("en-US"), ...filesOf("brands/predict")["en-US.json"] };
-  const played = Object.entries(read).filter(([, message]) => /\bplay(s|ed|ing)?\b/i.test(message));
+test.each([
+  ["en-US", /\bplay(s|ed|ing|ers?)?\b/i],
+  ["es-US", /\bju(g|eg(a|ue))/i],
+  ["fr-CA", /\bjou(é|er|ez|iez|ons|eurs?|e[nts]*)\b/i],
+])("where trades are sold, nothing is said to be played, and nobody a player, in %s", (locale, words) => {
+  const read = { ...messagesOf(locale), ...filesOf("brands/predict")[`${locale}.json`] };
+  const played = Object.entries(read).filter(([, message]) => words.test(message));
   expect(played.map(([key]) => key).filter((key) => !ofOthers.test(key))).toEqual([]);
 });
 
@@ -155,7 +159,7 @@ test.each([
     "EML-13, ERR-78",
   ],
   [
-    "Something went wrong on our side. {again, select, none {Nothing was lost.} other {You will have to enter again: {again}.}} Try again in a moment.",
+    "Something went wrong on our side. {again, select, none {Nothing was lost.} other {You will have to enter this again: {again}.}} Try again in a moment.",
     "Common.error.unexpectedError",
     "COOL-06, REACT-02, PA-18",
   ],

@@ -1,6 +1,6 @@
 // How messages are written: plain, no blame, no noise. The words that a requirement quotes stand as it quotes them.
 import { describe, expect, test } from "vitest";
-import { brandFolders, filesOf, localeFolders, messagesOf } from "../harness/sources/message-files";
+import { brandFolders, filesOf, localeFolders, messagesOf, ownScreenFolders } from "../harness/sources/message-files";
 
 type Rule = { readonly why: string; readonly barred: RegExp };
 
@@ -87,8 +87,9 @@ const textOf = (message: string) =>
   message.replace(/<[^>]*>|\{\w+\}|\{\w+, (plural|select),|(=\d+|\b\w+) \{/g, " ").replace(/ +/g, " ");
 
 describe.each(localeFolders)("%s", (locale) => {
-  const brandWords = brandFolders.flatMap((brand) => Object.entries(filesOf(brand)[`${locale}.json`] ?? {}));
-  const messages = [...Object.entries(messagesOf(locale)), ...brandWords];
+  const ownFolders = [...brandFolders, ...ownScreenFolders];
+  const ownWords = ownFolders.flatMap((path) => Object.entries(filesOf(path)[`${locale}.json`] ?? {}));
+  const messages = [...Object.entries(messagesOf(locale)), ...ownWords];
   const judged = messages.filter(([key]) => quoted[key] === undefined && !isLicenceProblem(key));
 
   test.each(of(locale))("$why", ({ barred }) => {
@@ -98,5 +99,10 @@ describe.each(localeFolders)("%s", (locale) => {
   test("headings and buttons end without a full stop", () => {
     const short = messages.filter(([key]) => /\.(title|submit|label|button|start|continue|back)$/.test(key));
     expect(short.filter(([, message]) => /\.$/.test(message))).toEqual([]);
+  });
+
+  test("a problem that takes two sentences ends both with a full stop", () => {
+    const problems = messages.filter(([key]) => key.startsWith("Problems."));
+    expect(problems.filter(([, message]) => /[.?] \p{Lu}.*[^.?}]$/u.test(message))).toEqual([]);
   });
 });

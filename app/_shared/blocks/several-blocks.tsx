@@ -44,13 +44,15 @@ export function explanationsOf(
 /** CA-39, CA-54!: two or more blocks by their titles, with the way to the locked page, which explains each. */
 export function SeveralBlocks({ context, view }: { context: SignedInContext; view: BlockedView }) {
   const { t } = translatorFor(context);
-  const { leaving } = view;
+  const { leaving, reasons } = view;
+  // the texts are on the locked page
+  const titles = reasons.map((one) => ({ ...one, texts: [] }));
   return (
     <AccountLocked
       context={context}
       title={titleOfAll(context, view)}
       lead={t("Restrictions.block.severalLead")}
-      notice={<OtherLanguage context={context} language={otherLanguageOf(context, view.reasons)} />}
+      notice={<OtherLanguage context={context} language={otherLanguageOf(context, titles)} />}
       action={<ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>}
       links={
         <BlockLinks
@@ -66,7 +68,7 @@ export function SeveralBlocks({ context, view }: { context: SignedInContext; vie
       }
     >
       <Explanations
-        explanations={view.reasons.map((one, index) => ({
+        explanations={reasons.map((one, index) => ({
           id: `${index}`,
           title: titleOf(context, one),
           lang: titleLanguage(one),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
+import { OtherLanguage } from "@/app/_shared/other-language";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { AnswerFields } from "@/components/attestations/answer-fields";
@@ -36,11 +37,13 @@ type KycRefreshScreenProps = StepProps & {
 function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "card" | "action">) {
   const { t } = translatorFor(context);
   const title = t("KYCRefreshAttestation.error.heading");
+  const { key, answers, language } = attestation;
   return (
     <Screen
       progress={<SequenceProgress context={context} step={step} />}
-      badge={<Badge icon={attestationRow(attestation.key).icon} />}
+      badge={<Badge icon={attestationRow(key).icon} />}
       title={title}
+      notice={<OtherLanguage context={context} language={language} />}
       links={<StepLinks context={context} step={step} />}
     >
       <title>{documentTitle(context, title)}</title>
@@ -51,8 +54,8 @@ function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "
         <ButtonLink href={context.here} isReload>
           {t("Common.action.refresh")}
         </ButtonLink>
-        <Button variant="second" disabled>
-          {attestation.answers[0]?.label}
+        <Button variant="second" lang={language} disabled>
+          {answers[0]?.label}
         </Button>
       </Actions>
     </Screen>

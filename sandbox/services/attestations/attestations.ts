@@ -30,6 +30,7 @@ function itemOf(persona: Persona, asked: string): Json {
     attestationKey: key,
     attestationVersionId: versionOf(persona),
     ...texts,
+    language: "en-US",
     attestationCTAs: ctas.map(([CTAType, userActionText]) => ({ CTAType, userActionText })),
     ...sent,
   };

@@ -101,6 +101,7 @@ function model({ kbaRequestId, questionSetId, status, serverErrors }: Quiz) {
     normalAnswers: [],
     challengeQuestions: shown("challenge-1", status === "BONUS_QUESTIONS"),
     challengeAnswers: [],
+    language: "en-US",
     errorButtonText: status === "ERROR" ? "Try new questions" : null,
     serverErrors,
   };

@@ -26,6 +26,7 @@ export const service = (platform: Platform) =>
     return c.json({
       restrictions: found.map((each) => ({
         ...each,
+        explanation: { ...each.explanation, language: "en-US" },
         correctiveActions: stepsOf(platform, persona, each),
         permission: permissionOf(persona, each),
       })),

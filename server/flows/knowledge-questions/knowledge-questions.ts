@@ -14,6 +14,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { otherLanguageNote } from "@/server/lookups/translator";
 import { track } from "@/server/telemetry/track";
 import {
   type KbaModel,
@@ -27,11 +28,12 @@ export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boo
   DocScanParameters.parse(query).processFlow === "docupload";
 
 function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
-  const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors } = model;
+  const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors, language } = model;
   const current = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
   const screen = quizScreen(status, current, uploadIsRequired(context));
   const isAsking = screen === "normal" || screen === "challenge";
   const questions: readonly KnowledgeQuestion[] = isAsking ? current : [];
+  const note = otherLanguageNote(context, language);
   return {
     kbaRequestId,
     questionSetId,
@@ -39,6 +41,7 @@ function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
     questions,
     serverErrors,
     ...(model.errorButtonText && { errorButtonText: model.errorButtonText }),
+    ...(language && note && { otherLanguage: { tag: language, note } }),
   };
 }
 

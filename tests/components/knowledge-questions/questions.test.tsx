@@ -96,6 +96,27 @@ test.each([
   expect([button.name, button.value]).toEqual(["intent", "error"]);
 });
 
+test.each([
+  [
+    "the questions",
+    {},
+    ["Which street?", "Harbor Lane", "Mill Row", "Any of the last ten years.", "Which year?", "1999"],
+  ],
+  [
+    "an error",
+    { screen: "error", questions: [], serverErrors: ["The vendor is down."], errorButtonText: "Ask me others" },
+    ["The vendor is down.", "Ask me others"],
+  ],
+] as const)(
+  "%s in another language say so and have it, and our own words beside them do not [KBA-03, KBA-05]",
+  (_of, more, texts) => {
+    const { container } = show({ ...more, otherLanguage: { tag: "fr-CA", note: "It is French" } });
+    expect(screen.getByText("It is French")).toBeTruthy();
+    const marked = [...container.querySelectorAll("[lang]")].map((one) => [one.getAttribute("lang"), one.textContent]);
+    expect(marked).toEqual(texts.map((text) => ["fr-CA", text]));
+  },
+);
+
 test("what failed leads to document upload [KBA-04, KBA-14]", () => {
   show({ screen: "upload", questions: [] });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Upload instead");

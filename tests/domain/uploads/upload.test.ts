@@ -36,7 +36,8 @@ test("an address can name only problems of an upload", () => {
     expect(uploadProblemNamed(word)).toBeUndefined();
 });
 
-test("the upload centre takes our kinds of documents, and those of the folder", () => {
+test("the upload centre takes our kinds of documents and those of the folder, and something else last", () => {
   const ours = ["identity", "address", "payment", "other"];
   expect(documentKinds).toEqual(expect.arrayContaining([...ours, ...operator.documentKinds]));
+  expect(documentKinds.at(-1)).toBe("other");
 });

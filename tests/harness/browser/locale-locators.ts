@@ -2,26 +2,26 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { type Locale, withBases } from "../../../domain/locales.ts";
 import { escapeRegExp } from "../sources/escape-reg-exp.ts";
-import { brandFolders, type Entries, filesOf, messagesOf } from "../sources/message-files.ts";
+import { brandFolders, type Entries, filesOf, messagesOf, ownScreenFolders } from "../sources/message-files.ts";
 import type { OpenPage } from "./chromium.ts";
 import { type Text, translateLocators } from "./translated-locators.ts";
 
 const english: Locale = "en-US";
 
-const wordsOfBrands = (locale: Locale): Entries =>
+const wordsOfFolder = (locale: Locale): Entries =>
   Object.fromEntries(
-    brandFolders.flatMap((folder) =>
+    [...brandFolders, ...ownScreenFolders].flatMap((folder) =>
       Object.entries(filesOf(folder)[`${locale}.json`] ?? {}).map(([key, text]) => [`${folder} ${key}`, text]),
     ),
   );
 
-/** All messages by their keys; a brand's own words have keys of their own. */
+/** All messages by their keys; the words of the operator's folder have keys of their own. */
 const allMessages = (locale: Locale): Entries =>
   Object.assign(
     {},
     ...withBases(locale)
       .toReversed()
-      .flatMap((each) => [messagesOf(each), wordsOfBrands(each)]),
+      .flatMap((each) => [messagesOf(each), wordsOfFolder(each)]),
   );
 
 /** @returns the source of an expression that matches the message with any arguments */

@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brandIds } from "@/domain/brands";
 import { root } from "../../../scripts/environment.ts";
-import { operatorFolder } from "../../../scripts/operator/folder.ts";
+import { foldersIn, operatorFolder } from "../../../scripts/operator/folder.ts";
 
 const folder = join(root, "messages");
 
-/** The words of a brand stand in the operator's folder. */
-const folderOf = (path: string) =>
-  path.startsWith("brands/") ? join(operatorFolder(), path, "words") : join(folder, path);
+/** The words of a brand, and of an operator's own step or restriction, stand in the operator's folder. */
+const folderOf = (path: string) => (path.includes("/") ? join(operatorFolder(), path, "words") : join(folder, path));
 
 export type Entries = Readonly<Record<string, string>>;
 
@@ -37,6 +36,10 @@ export const messagesOf = (path: string): Entries => Object.assign({}, ...Object
 export const localeFolders = readdirSync(folder).filter((name) => /^[a-z]{2}-[A-Z]{2}$/.test(name));
 
 export const brandFolders = brandIds.map((name) => `brands/${name}`).filter((path) => existsSync(folderOf(path)));
+
+export const ownScreenFolders = ["restrictions", "steps"]
+  .flatMap((kind) => foldersIn(operatorFolder(), kind).map((name) => `${kind}/${name}`))
+  .filter((path) => existsSync(folderOf(path)));
 
 /** The texts of the page that needs nothing to be loaded. */
 export const lastResort = () => read(join(folder, "last-resort.json")) as Readonly<Record<string, object>>;

@@ -48,6 +48,15 @@ describe("two blocks or more", () => {
     expect(ways, "what each block asks for, in its own section").toEqual([[], ["Upload a document"]]);
   });
 
+  test("say that texts are in another language on the page that has them, beside which only our titles stand [CA-39, RS-52]", async () => {
+    const visitor = await openEntryPage(await as("bruno", { language: "es-US" }));
+    const note = "Parte del texto de esta página está en otro idioma: Inglés estadounidense.";
+    expect(visitor.text).not.toContain(note);
+    await visitor.follow("Leer cada una y lo que puedo hacer");
+    expect(visitor.text).toContain(note);
+    expect(visitor.document.querySelectorAll("main [lang=en-US]").length).toBeGreaterThan(0);
+  });
+
   test("keep on the locked page the tax form, the upload, the amount in dispute and the deposit [CA-39, RS-48]", async () => {
     const { visitor } = await sportsbookPlayer({
       restrictions: ["RequireW9", "Suspected3rdPartyCardRisk", "ChargebackFlag"].map((shortReasonCode) => ({

@@ -38,7 +38,7 @@ describe("what cannot be loaded or kept", () => {
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456");
     expect(visitor.h1).toBe("We cannot go on with this right now");
-    expect(visitor.text).toContain("on our side. You will have to enter again: Social Security number.");
+    expect(visitor.text).toContain("on our side. You will have to enter this again: Social Security number.");
     expect(writesIn(calls)).toEqual([attest]);
     await visitor.follow("Refresh");
     expect(visitor.h1).toBe("Confirm it’s you");

@@ -47,7 +47,7 @@ test("a form that is sent too late is not lost: signing in leads back to it, and
   await signInAgain(visitor, email);
   expect(visitor.pathname).toBe("/correctiveactions/id-verify");
   expect(visitor.main).toMatch(/Your answers are back.*last saved at .*\d{1,2}:\d{2}/);
-  expect(visitor.main).toContain("Enter again: Social Security number and date of birth.");
+  expect(visitor.main).toContain("Enter this again: Social Security number and date of birth.");
   expect(shown(visitor)).toEqual(emptied);
   await visitor.submit(submitLabel, { ssn4: "6789", month: "4", day: "12", year: "1988" });
   expect(visitor.pathname).not.toBe("/login");

@@ -29,7 +29,7 @@ test("the page that offers to continue as one player does nothing for another wh
   expect(visitor.h1).toBe("You are signed in");
   await signsInInstead(secondTab(visitor), (await signedOutPlayer()).email);
   const calls = await callsDuring(() => visitor.press(/^Continue as/));
-  expect(visitor.problem).toContain("This page was opened for another player, so nothing was sent.");
+  expect(visitor.problem).toContain("This page was opened for another account, so nothing was sent.");
   expect(writesIn(calls)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ const inline = [
   ["001809", "That code is not right.", "ERR-48, ERR-91?"],
   ["001826", "You have one try left.", "ERR-49, ERR-91?"],
   ["001804", "This code is too old. Ask for a new one.", "ERR-56, ERR-91?"],
-  ["001899", "We could not confirm this. You will have to enter again: security code.", "ERR-57, ERR-91?"],
+  ["001899", "We could not confirm this. You will have to enter this again: security code.", "ERR-57, ERR-91?"],
 ] as const;
 
 test.each(inline)("code %s says: %s [%s]", async (typed, said) => {

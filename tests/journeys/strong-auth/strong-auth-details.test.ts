@@ -48,7 +48,7 @@ test.each([
   ["19991802", "We could not confirm this information."],
   ["19991809", "We could not confirm this information."],
   ["19991826", "You have one try left."],
-  ["19991899", "You will have to enter again: Social Security number and date of birth."],
+  ["19991899", "You will have to enter this again: Social Security number and date of birth."],
 ])("%s says for a question of knowledge: %s [ERR-47, ERR-48, ERR-49, ERR-57]", async (typed, said) => {
   const { visitor } = await atDetails();
   await send(visitor, { [year]: typed.slice(0, 4), [lastFour]: typed.slice(4) });

@@ -35,7 +35,7 @@ describe("a document", () => {
     await secondTab(visitor).signIn(sandbox, id);
     const calls = await upload(visitor, fileOf(jpeg, 300_000));
     expect(callsTo(calls, "POST", uploads)).toEqual([]);
-    expect(visitor.problem).toContain("This page was opened for another player, so nothing was sent.");
+    expect(visitor.problem).toContain("This page was opened for another account, so nothing was sent.");
   });
 
   test("of 10 MB and one byte is too big, and the page says what to do", async () => {

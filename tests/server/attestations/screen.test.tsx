@@ -91,7 +91,7 @@ describe("an attestation has", () => {
 
 test("the details that cannot be loaded are refreshed by a link, and the answer is disabled [ATT-58, ATT-59]", async () => {
   const quirks = { fails: "GET /users/v1/profile" };
-  const { caller, flow } = await askedFor(platform, "KYCRefresh", { quirks });
+  const { caller, flow } = await askedFor(platform, "KYCRefresh", { quirks, attestation: { language: "fr-CA" } });
   const document = await attestationPage(caller, flow);
   expect(document.body.textContent).toContain("We could not load your details");
   const [refresh] = [...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "Refresh");
@@ -101,4 +101,7 @@ test("the details that cannot be loaded are refreshed by a link, and the answer 
     each.hasAttribute("disabled"),
   ]);
   expect(buttons).toEqual([["Yes, all correct", true]]);
+  expect(document.body.textContent).toContain("is in another language: Canadian French.");
+  const marked = [...document.querySelectorAll("[lang]")].map((one) => [one.getAttribute("lang"), one.textContent]);
+  expect(marked).toEqual([["fr-CA", "Yes, all correct"]]);
 });

@@ -91,6 +91,20 @@ test("answers to the first questions are not sent as those to the bonus question
   expect(await platform.control.ledger(mark)).toMatchObject([{ path: expect.stringMatching(/sessions$/) }]);
 });
 
+test.each([
+  ["fr-CA", { tag: "fr-CA", note: "Some of the text on this page is in another language: Canadian French." }],
+  ["en-GB", undefined],
+  ["in French", undefined],
+])(
+  "texts in %s are told apart from those of the page where their language is another [KBA-03, KBA-08]",
+  async (language, told) => {
+    const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+    const model = { kbaRequestId: "k", questionSetId: "s", status: "ERROR", serverErrors: ["Rien à demander."] };
+    await platform.control.answer({ path: "*/kba/v1/sessions" }, 200, { ...model, language });
+    expect(quizOf(await caller.submit(openQuestions)).otherLanguage).toEqual(told);
+  },
+);
+
 test("the error screen has the platform's button, which loads a new set [KBA-13]", async () => {
   const { caller, quiz } = await opened("ERROR");
   expect(quiz).toMatchObject({ screen: "error", questions: [], errorButtonText: expect.any(String) });

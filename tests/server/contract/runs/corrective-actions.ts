@@ -40,7 +40,7 @@ export const runs: Runs = {
   },
   restrictions: async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
-    const each = { explanation, permission: "PlaySportsbook" };
+    const each = { explanation: { ...explanation, language: "en-US" }, permission: "PlaySportsbook" };
     const { upstream } = await newPlayer(pascalCase, {
       restrictions: [
         { shortReasonCode: "RGReview", explanation, isPostAuth: true },
