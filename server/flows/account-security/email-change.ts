@@ -1,8 +1,9 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
-import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
+import { type EmailChangeField, emailChangeProblems } from "@/domain/account-security/email-change";
 import { fieldsError } from "@/domain/forms/field-problems";
 import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { normaliseContact } from "@/domain/person/contact";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -80,7 +81,7 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
   if (standing.kind === "first") return standing.outcome;
   const limited = await checkLimits(context, "emailChange", context.player.userKey);
   if (limited) return limited;
-  const newEmail = normaliseEmail(typed.emailAddress);
+  const newEmail = normaliseContact(typed.emailAddress);
   const initiated = await initiate(context, { newEmailAddress: newEmail, isKycRefresh }, standing.proof);
   if (initiated.kind === "error") return initiated;
   const record = newSecurityRecord(context, "email", {
