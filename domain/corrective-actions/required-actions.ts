@@ -27,6 +27,10 @@ type Blocking = Extract<RequiredActions, { kind: "blocked" | "severalBlocks" }>;
 export const isBlocking = (required: RequiredActions): required is Blocking =>
   required.kind === "blocked" || required.kind === "severalBlocks";
 
+/** @returns the steps still to do, the due one first; none where nothing is required, or a block stops the player */
+export const stepsIn = (required: RequiredActions): readonly Step[] =>
+  required.kind === "steps" ? required.steps : [];
+
 export const blocksIn = (blocking: Blocking) => (blocking.kind === "blocked" ? ([blocking.by] as const) : blocking.by);
 
 /**
@@ -61,7 +65,7 @@ export function withOnboarding(required: RequiredActions, refused: Restriction |
 /** OTP-34?: a second factor that sign-in left open comes before every other step, and after a block. */
 export function withSecondFactor(required: RequiredActions): RequiredActions {
   if (isBlocking(required)) return required;
-  const others = required.kind === "steps" ? required.steps.filter(({ code }) => code !== "strongauth") : [];
+  const others = stepsIn(required).filter(({ code }) => code !== "strongauth");
   return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
 }
 
