@@ -1,7 +1,7 @@
 // Registration: contact, code, country and terms (REG-01 to REG-20?).
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { homeCountry } from "@/domain/person/home-address";
 import {
   afterRegistrationRefusal,
@@ -38,18 +38,15 @@ export const startRegistration = (context: RequestContext, form: FormData): Prom
 export const registrationOf = ({ record, now }: RequestContext): RegistrationRecord | undefined =>
   record?.kind === "registration" && record.usableUntil > now ? record : undefined;
 
+/** The target of a page whose registration no longer exists. */
+export const signUpRestartPath = ({ record }: RequestContext): Path =>
+  to("/signup", { ended: true, ...(record?.kind === "registration" && definedParameters(record.parameters)) });
+
 /** Restarts a registration that was completed elsewhere or has expired. */
 const startAgain = (context: RequestContext): Outcome => {
   if (context.record?.kind === "registration") context.records.drop(context.record.id);
-  return redirectTo(to("/signup", { ended: true, ...recordParameters(context) }));
+  return redirectTo(signUpRestartPath(context));
 };
-
-const recordParameters = ({ record }: RequestContext) =>
-  record?.kind === "registration" ? definedParameters(record.parameters) : {};
-
-/** The target of a page whose registration no longer exists. */
-export const signUpRestartPath = (context: RequestContext) =>
-  to("/signup", { ended: true, ...recordParameters(context) });
 
 export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
 
