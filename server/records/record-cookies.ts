@@ -5,6 +5,7 @@ import { type BrandId, brands } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { type LoginParameters, loginParametersFrom, withoutParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { seal, unseal } from "@/server/session/seal";
 import { noteLifeMs } from "@/server/session/session-note";
 import { now } from "../clock";
@@ -22,6 +23,14 @@ const maxRecords = 4;
 
 /** @returns a fresh record id: 16 letters and digits */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
+
+/** @returns what a record of any kind begins with */
+export const newRecord = ({ now: createdAt, siteExperience }: Pick<RequestContext, "now" | "siteExperience">) => ({
+  id: newFlowId(),
+  createdAt,
+  siteExperience,
+  version: 0,
+});
 
 /** @returns the id of the flow that a submit starts: the same for the same submit, so that a form sent again finds its flow */
 export const flowIdForSubmit = (submitKey: string): string =>

@@ -12,7 +12,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits, limitError } from "@/server/guard/rate-limits";
 import type { HandOverRecord } from "@/server/records/hand-over-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
-import { newFlowId } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/record-cookies";
 import { hasEnded } from "@/server/session/revocation";
 import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
@@ -85,25 +85,16 @@ export async function loadPhone(context: RequestContext): Promise<PhonePage | { 
 
 /** Makes this browser the phone of a hand-over, if it is the first. @returns the page that asks */
 async function openHandOver(context: RequestContext, id: string): Promise<Path | undefined> {
-  const { now, siteExperience } = context;
   const before = recordFor(context, id);
   if (before) return toPhone(before.id);
   const found = await readHandOver(context, id);
   if (!found || (await hasEnded(context, found.owner))) return undefined;
   const browser = randomBytes(16).toString("hex");
-  const handOver = await changeHandOver(context, id, opened(browser, deviceOf(context), now));
+  const handOver = await changeHandOver(context, id, opened(browser, deviceOf(context), context.now));
   if (!handOver) return undefined;
-  const flow = newFlowId();
-  context.records.keep({
-    kind: "handOver",
-    id: flow,
-    createdAt: now,
-    version: 0,
-    siteExperience,
-    handOver: id,
-    browser,
-  });
-  return toPhone(flow);
+  const record: HandOverRecord = { ...newRecord(context), kind: "handOver", handOver: id, browser };
+  context.records.keep(record);
+  return toPhone(record.id);
 }
 
 /** The press that opens a link. What became of one that cannot be opened is said by its page. */
