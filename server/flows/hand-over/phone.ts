@@ -62,8 +62,7 @@ async function ownPage(context: RequestContext, { handOver: id, browser }: HandO
 }
 
 /** What a browser that has not opened the link reads: nothing of the account, and only whether it could. */
-async function linkPage(context: RequestContext, link: string): Promise<PhonePage> {
-  const id = await handOverBehind(context, { kind: "link", secret: link });
+async function linkPage(context: RequestContext, link: string, id: string | undefined): Promise<PhonePage> {
   const handOver = id === undefined ? undefined : await readHandOver(context, id);
   if (!handOver) return end("unknown");
   if (handOver.openedAt !== undefined) return end("used");
@@ -80,7 +79,7 @@ export async function loadPhone(context: RequestContext): Promise<PhonePage | { 
   if (link === undefined) return end("unknown");
   const id = await handOverBehind(context, { kind: "link", secret: link });
   const before = id === undefined ? undefined : recordFor(context, id);
-  return before ? { kind: "redirect", to: toPhone(before.id) } : linkPage(context, link);
+  return before ? { kind: "redirect", to: toPhone(before.id) } : linkPage(context, link, id);
 }
 
 /** Makes this browser the phone of a hand-over, if it is the first. @returns the page that asks */
