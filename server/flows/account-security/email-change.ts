@@ -105,10 +105,11 @@ function afterChange({ id, returnPath, isKycRefresh }: SecurityRecord) {
 
 /** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
 export async function finishEmailChange(context: SignedInContext): Promise<Outcome> {
-  const { strongAuth, ...record } = changeOf(context) ?? {};
-  if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(record));
-  if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");
-  const { initializationKey } = record;
+  const change = changeOf(context);
+  if (change?.doneAt !== undefined) return redirectTo(afterChange(change));
+  const token = change?.strongAuth?.token;
+  if (!change?.initializationKey || !token) return formError("emailChangeFailed");
+  const { strongAuth: _, ...record } = change;
   const standing = await askBeforeChange(context, "maintenance");
   if (standing.kind === "first") return standing.outcome;
   const failed = () => {
@@ -117,9 +118,8 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   };
   try {
-    const body = { initializationKey, strongAuthToken: strongAuth.token };
     const answer = await call(context.upstream, emailChange, {
-      body,
+      body: { initializationKey: change.initializationKey, strongAuthToken: token },
       proof: standing.proof,
       idempotencyKey: `${record.id}-change`,
     });
