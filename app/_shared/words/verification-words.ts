@@ -6,7 +6,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { packOptions } from "@/domain/forms/select-options";
 import type { PostalKind, RegionKind } from "@/domain/person/address-labels";
 import { packRegions } from "@/domain/person/region-lists";
-import { fieldProblems } from "@/domain/verification/form-problems";
+import { problemsOfField } from "@/domain/verification/form-problems";
 import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
@@ -115,7 +115,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
     busy: t("Common.busy"),
     problems: problemSentences(
       words,
-      fieldsToShow.flatMap((field) => fieldProblems[field]),
+      fieldsToShow.flatMap((field) => problemsOfField[field]),
     ),
   };
 }
