@@ -1,4 +1,5 @@
 // Registration: contact, code, country and terms (REG-01 to REG-20?).
+import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
@@ -20,7 +21,7 @@ import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
+import { licensedPlaces } from "@/server/lookups/places";
 import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
@@ -48,7 +49,7 @@ const startAgain = (context: RequestContext): Outcome => {
   return redirectTo(signUpRestartPath(context));
 };
 
-export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
+export type CountryChoice = { countries: readonly SelectOption[]; chosen: string | undefined };
 
 /** Loads the countries in which accounts can be opened, with a preselected one. */
 export async function loadCountries(context: RequestContext, record: RegistrationRecord): Promise<CountryChoice> {

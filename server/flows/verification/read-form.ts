@@ -1,4 +1,5 @@
 // Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107).
+import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import type { Problem } from "@/domain/forms/problems";
@@ -17,12 +18,12 @@ import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { agreedCountryOf } from "@/server/flows/agreements/new-country";
 import { todayIn } from "@/server/lookups/formatters";
-import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
+import { licensedPlaces } from "@/server/lookups/places";
 
 export type VerificationFormView = {
   rules: FormRules;
   values: InputValues;
-  countries: readonly CountryOption[];
+  countries: readonly SelectOption[];
   dateOrder: readonly DatePart[];
   /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
