@@ -10,7 +10,7 @@ import type { Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
-import { dateFormatter, numberFormatter } from "./formatters";
+import { dateFormatter, numberFormatter, todayIn, yearIn } from "./formatters";
 
 export type LocaleContext = {
   readonly brand: Brand;
@@ -97,9 +97,9 @@ const dayOptions = { weekday: "long", day: "numeric", month: "long" } as const;
 
 /** What tells the day of a time: nothing when it is today, and the year unless it is this one. */
 function dayShown({ brand, now }: LocaleContext, at: number) {
-  const day = (time: number) => dateFormatter("en-CA", { timeZone: brand.timeZone, dateStyle: "short" }).format(time);
-  if (now === undefined || day(at) === day(now)) return undefined;
-  return { ...dayOptions, ...(day(at).slice(0, 4) !== day(now).slice(0, 4) && { year: "numeric" as const }) };
+  const { timeZone } = brand;
+  if (now === undefined || todayIn(timeZone, at) === todayIn(timeZone, now)) return undefined;
+  return { ...dayOptions, ...(yearIn(timeZone, at) !== yearIn(timeZone, now) && { year: "numeric" as const }) };
 }
 
 function clockIn(context: LocaleContext, at: number) {
