@@ -21,7 +21,7 @@ import { initiate } from "@/server/upstream/sign-in/one-time-code";
 export const sharedDeviceField = "sharedDevice";
 
 /** The flow that a page starts, as sent upstream. */
-export type EntryFlow = "login" | "unified-auth" | "registration";
+type StartedFlow = "login" | "unified-auth" | "registration";
 
 function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
   const { flow } = goesOnIn(form);
@@ -29,7 +29,7 @@ function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
 }
 
 /** Sends the first code and starts the flow. The result is the same for known and unknown contacts. */
-export async function requestCode(context: RequestContext, form: FormData, entryFlow: EntryFlow): Promise<Outcome> {
+export async function requestCode(context: RequestContext, form: FormData, entryFlow: StartedFlow): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
   if (typed.trim() === "") return formError("contactMissing", { fields: { contact: "contactMissing" } });
   const contact = contactFrom(typed, asE164(context.brand.country));
