@@ -45,9 +45,8 @@ export function FactorWays(props: WaysProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.help.obstacle.${obstacle}`);
   const flow = record.id;
-  const [first, ...others] = ways.methods.map((type) => ({ type: type.type, ...wayWords(context, type) }));
-  const isForPerson = !first && !ways.entersNumber;
-  const methods = first ? [first, ...others] : [];
+  const methods = ways.methods.map((type) => ({ type: type.type, ...wayWords(context, type) }));
+  const isForPerson = methods.length === 0 && !ways.entersNumber;
   const choices = t("StrongAuth.help.backToChoices");
   return (
     <FlowForm context={context} title={title} action={chooseMethodAction} hidden={flowFields(context)}>
