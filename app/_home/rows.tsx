@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { biometricsId } from "@/app/accountcenter/security/biometrics-section";
 import { MoneyCard } from "@/components/account-home/money-card";
 import { WebviewLink } from "@/components/native/webview-link";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { type ListRow, RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import { type HomeRow, homeRow, offeredRows } from "@/domain/account-home/rows";
 import { balanceOf } from "@/domain/restrictions/restriction-actions";
@@ -74,9 +74,8 @@ function documentState(context: SignedInContext, { latestDocument: latest }: Hom
   const { t, clock } = translatorFor(context);
   const kind = documentKindNamed(latest.kind);
   return t.rich("Home.received", {
-    at: "",
     kind: kind ? t(`DocUpload.kinds.${kind}.label`) : t("DocUpload.unknownKind"),
-    time: () => <ClockTime at={at} text={clock(at)} />,
+    ...timeInText(at, clock(at)),
   });
 }
 

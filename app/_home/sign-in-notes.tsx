@@ -1,8 +1,8 @@
 import { deviceText } from "@/app/_shared/device-text";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
 import panel from "@/components/ui/panel.module.css";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import textStyles from "@/components/ui/text/text.module.css";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -19,8 +19,7 @@ export function SignInNotes({ context, last }: { context: SignedInContext; last:
       {last && (
         <p>
           {t.rich("SignIns.last", {
-            at: "",
-            time: () => <ClockTime at={last.at} text={clock(last.at)} />,
+            ...timeInText(last.at, clock(last.at)),
             device: deviceText(context, last.device),
           })}{" "}
           <Anchor href={to("/accountcenter/security/not-you")}>{t("SignIns.notYou.link")}</Anchor>

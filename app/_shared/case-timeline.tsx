@@ -5,6 +5,7 @@ import { type RestrictionView, subjectOfDemand } from "@/domain/restrictions/res
 import type { RequestContext } from "@/server/context/request-context";
 import { timesOfCase } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
+import { timeInText } from "./time-in-text";
 import { WaitingTimeline } from "./waiting";
 
 /** What happens to these differs from a decision of our team. */
@@ -19,7 +20,6 @@ export function CaseTimeline({ context, waits }: { context: RequestContext; wait
   const { t, clock } = translatorFor(context);
   const { subject } = waits;
   const { receivedAt, by, late } = timesOfCase(context, waits);
-  const timeAt = (at: number) => <ClockTime at={at} text={clock(at)} />;
   const promised = late?.promised;
   const word = wordOf(subject);
   return (
@@ -28,7 +28,7 @@ export function CaseTimeline({ context, waits }: { context: RequestContext; wait
         <Notice tone="warning" title={t("CaseStatus.late.title")}>
           {promised === undefined
             ? t("CaseStatus.late.usual")
-            : t.rich("CaseStatus.late.promised", { at: "", time: () => timeAt(promised) })}
+            : t.rich("CaseStatus.late.promised", timeInText(promised, clock(promised)))}
         </Notice>
       )}
       <WaitingTimeline
@@ -37,12 +37,12 @@ export function CaseTimeline({ context, waits }: { context: RequestContext; wait
           {
             state: "done",
             title: t(`CaseStatus.${beginOf(subject)}`),
-            at: receivedAt !== undefined && timeAt(receivedAt),
+            at: receivedAt !== undefined && <ClockTime at={receivedAt} text={clock(receivedAt)} />,
           },
           {
             state: "now",
             title: t(`CaseStatus.looking.${word}`),
-            by: by !== undefined && t.rich("CaseStatus.by", { at: "", time: () => timeAt(by) }),
+            by: by !== undefined && t.rich("CaseStatus.by", timeInText(by, clock(by))),
           },
           {
             state: "next",

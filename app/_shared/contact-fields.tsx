@@ -3,6 +3,7 @@ import { KeptField } from "@/components/forms/kept-field";
 import { PasskeySignIn } from "@/components/sign-in/passkey-sign-in";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
+import { emailMaxLength } from "@/domain/person/contact";
 import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
@@ -28,7 +29,7 @@ export function ContactFields({ context, hasPasskey = false }: { context: Reques
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={254}
+        maxLength={emailMaxLength}
       />
       <KeptCheckbox
         name={sharedDeviceField}

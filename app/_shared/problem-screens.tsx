@@ -2,6 +2,7 @@ import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
 import { support } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
@@ -31,6 +32,11 @@ export function ProblemPage({ words: { documentTitle: title, ...words } }: { wor
 export const supportLink = (context: RequestContext): LinkWords => ({
   href: support(context),
   label: translatorFor(context).t("Common.action.contactSupport"),
+});
+
+export const homeLink = (context: RequestContext): LinkWords => ({
+  href: to("/"),
+  label: translatorFor(context).t("Common.action.goHome"),
 });
 
 /** Loads the page again, without what the last submit left on it. */

@@ -1,6 +1,6 @@
+import { timeInText } from "@/app/_shared/time-in-text";
 import { QrCode, WaitingLine, Way, Ways } from "@/components/hand-over/ways";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";
 import { groupedCode } from "@/domain/hand-over/typed-code";
 import { to } from "@/domain/routing/routes";
@@ -13,14 +13,13 @@ type WaysProps = { context: RequestContext; handOver: HandOver };
 
 function TextWay({ context, handOver: { textsTo = "", textedAt } }: WaysProps) {
   const { t, clock } = translatorFor(context);
-  const time = () => textedAt !== undefined && <ClockTime at={textedAt} text={clock(textedAt)} />;
   return (
     <Way
       title={t("HandOver.offer.text.title")}
       text={
         textedAt === undefined
           ? t("HandOver.offer.text.to", { ending: textsTo, country: context.brand.country })
-          : t.rich("HandOver.offer.text.sent", { ending: textsTo, at: "", time })
+          : t.rich("HandOver.offer.text.sent", { ending: textsTo, ...timeInText(textedAt, clock(textedAt)) })
       }
     >
       {textedAt === undefined && (
@@ -38,14 +37,13 @@ export async function HandOverWays({ context, handOver }: WaysProps) {
   const { link = "", code = "", madeAt } = handOver;
   const { host } = new URL(context.hosts.account);
   const untilAt = madeAt + linkLifeMs;
-  const time = () => <ClockTime at={untilAt} text={clock(untilAt)} />;
   return (
     <>
       <Ways>
         <Way
           picture={<QrCode code={qrCode(handOverLink(context, link))} label={t("HandOver.offer.qr.label", { host })} />}
           title={t("HandOver.offer.qr.title")}
-          text={t.rich("HandOver.offer.qr.text", { at: "", time })}
+          text={t.rich("HandOver.offer.qr.text", timeInText(untilAt, clock(untilAt)))}
         />
         {(await canTextLink(context, handOver)) && <TextWay context={context} handOver={handOver} />}
         <Way

@@ -1,16 +1,9 @@
+import { deviceProvider } from "@/app/_shared/device-provider";
 import { StartButtons } from "@/components/hand-over/start-buttons";
 import { profilingTimeoutMs } from "@/domain/scan/scan-reply";
-import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { canHandOver } from "@/server/flows/hand-over/computer";
 import { translatorFor } from "@/server/lookups/translator";
-
-function deviceProvider() {
-  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_SCRIPT_INTEGRITY: integrity } = config();
-  if (!scriptUrl) return undefined;
-  return { scriptUrl, ...(integrity && { integrity }), pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
-}
 
 type ScanButtonsProps = {
   context: RequestContext;
@@ -29,7 +22,7 @@ export function ScanButtons({ context, start }: ScanButtonsProps) {
   };
   return (
     <StartButtons
-      provider={deviceProvider()}
+      provider={deviceProvider(profilingTimeoutMs)}
       words={{ start, opening: t("DocScan.start.opening") }}
       phone={canHandOver(context) ? phone : undefined}
     />

@@ -1,4 +1,4 @@
-import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
@@ -13,7 +13,7 @@ export function keyLimit(context: RequestContext) {
     actions: [supportLink(context)],
     links: [
       context.player
-        ? { href: to("/"), label: t("Common.action.goHome") }
+        ? homeLink(context)
         : { href: to("/auth", flowParameters(context)), label: t("Recovery.backToSignIn") },
     ],
   });

@@ -1,5 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -81,10 +81,9 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         links={
           <TextLinks
             links={[
-              {
-                href: context.player ? to("/") : to("/auth", flowParameters(context)),
-                label: t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn"),
-              },
+              context.player
+                ? homeLink(context)
+                : { href: to("/auth", flowParameters(context)), label: t("Recovery.backToSignIn") },
               supportLink(context),
             ]}
           />

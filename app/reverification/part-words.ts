@@ -1,6 +1,6 @@
 import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import { shownWords } from "@/app/_shared/words/shown-words";
-import { addressWords, problemSentences } from "@/app/_shared/words/verification-words";
+import { addressWords } from "@/app/_shared/words/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
 import { employmentProblems } from "@/domain/verification/form-problems";
@@ -11,8 +11,7 @@ import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { translatorFor } from "@/server/lookups/translator";
 
 export function employmentWords(context: RequestContext, submit: string): EmploymentWords {
-  const words = translatorFor(context);
-  const { t } = words;
+  const { t, problems } = translatorFor(context);
   const { tip: _, ...address } = addressWords(context);
   return {
     occupation: t("Reverification.occupation"),
@@ -34,7 +33,7 @@ export function employmentWords(context: RequestContext, submit: string): Employ
     optional: t("Common.optional"),
     submit,
     busy: t("Common.busy"),
-    problems: problemSentences(words, employmentProblems),
+    problems: problems(employmentProblems),
   };
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { translatorFor } from "@/server/lookups/translator";
@@ -28,7 +28,7 @@ export default async function UnavailablePage({ searchParams }: PageProps<"/unav
           <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
         )
       }
-      links={<TextLinks links={[{ href: support(context), label: t("Common.action.contactSupport") }]} />}
+      links={<TextLinks links={[supportLink(context)]} />}
     />
   );
 }

@@ -6,7 +6,8 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { TextField } from "@/components/ui/fields/text-field";
-import { type EmailChangeField, emailMaxLength } from "@/domain/account-security/email-change";
+import type { EmailChangeField } from "@/domain/account-security/email-change";
+import { emailMaxLength } from "@/domain/person/contact";
 
 export type EmailChangeWords = {
   labels: Readonly<Record<EmailChangeField, string>>;

@@ -1,8 +1,9 @@
 // The login to the other account: one rule for the server and the browser (MRG-13, MRG-18 to MRG-20, MRG-50?).
 import * as z from "zod/mini";
-import { isEmailAddress, normaliseEmail } from "../account-security/email-change";
+
 import type { Problem } from "../forms/problems";
 import { present, Typed } from "../forms/text-rule";
+import { isEmailAddress, normaliseContact } from "../person/contact";
 import type { RequestedProof } from "./resolution";
 
 /** How the login names the other account. "matched": the platform knows which it is, so the player does not type it. */
@@ -29,7 +30,7 @@ export const MergeLogin = (identifier: Identifier) =>
     identifier:
       identifier === "matched"
         ? z.string()
-        : Typed(normaliseEmail, present(missing[identifier]), [
+        : Typed(normaliseContact, present(missing[identifier]), [
             (typed) => isAcceptable(identifier, typed),
             emailInvalid,
           ]),

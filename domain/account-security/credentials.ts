@@ -25,17 +25,14 @@ export function usernameProblem(typed: string, { usernameMin, usernameMax }: Cre
   return usernameShape.test(name) ? undefined : "usernameCharacters";
 }
 
-/** What the platform can refuse new credentials for. */
-const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
-export type CredentialRefusal = (typeof credentialRefusals)[number];
-
-/** The problem of each refusal, and the field that shows it. */
+/** What the platform can refuse new credentials for: the problem of each refusal, and the field that shows it. */
 export const afterCredentialRefusal = {
   usernameTaken: { problem: "usernameTaken", part: "username" },
   passwordLeaked: { problem: "passwordLeaked", part: "password" },
   passwordReused: { problem: "passwordReused", part: "password" },
   passwordTooWeak: { problem: "passwordTooWeak", part: "password" },
-} satisfies Record<CredentialRefusal, { problem: Problem; part: CredentialPart }>;
+} satisfies Record<string, { problem: Problem; part: CredentialPart }>;
+export type CredentialRefusal = keyof typeof afterCredentialRefusal;
 
 export type PasswordContext = {
   /** The user name after this change. */

@@ -1,17 +1,14 @@
 // What the entry page of the corrective actions leads to, and when the page of a step may open (CA-34 to CA-43, CA-59?).
 
-import type { Restriction } from "../restrictions/restriction";
 import { isStuckInLoop, type LastDone } from "./loop-guard";
 import { type CorrectiveAction, formOf } from "./registry";
 import type { RequiredActions } from "./required-actions";
 import { asksProof, type Step } from "./steps-due";
 
 export type EntryDecision =
-  /** CA-42: the sequence goes on. */
-  | { kind: "clear" }
+  /** CA-42: where nothing is required the sequence goes on; a block has its page. */
+  | Exclude<RequiredActions, { kind: "steps" }>
   | { kind: "step"; code: CorrectiveAction }
-  | { kind: "blocked"; by: Restriction }
-  | { kind: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
   /** CA-59? */
   | { kind: "stuckInLoop" };
 

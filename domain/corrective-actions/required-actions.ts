@@ -27,6 +27,12 @@ type Blocking = Extract<RequiredActions, { kind: "blocked" | "severalBlocks" }>;
 export const isBlocking = (required: RequiredActions): required is Blocking =>
   required.kind === "blocked" || required.kind === "severalBlocks";
 
+/** @returns the steps still to do, the due one first; none where nothing is required, or a block stops the player */
+export const stepsIn = (required: RequiredActions): readonly Step[] =>
+  required.kind === "steps" ? required.steps : [];
+
+export const blocksIn = (blocking: Blocking) => (blocking.kind === "blocked" ? ([blocking.by] as const) : blocking.by);
+
 /**
  * What the restrictions of one permission require. CA-47: the network product requires nothing.
  *
@@ -52,14 +58,14 @@ export function requiredActionsFrom(
 export function withOnboarding(required: RequiredActions, refused: Restriction | undefined): RequiredActions {
   if (!refused || required.kind === "steps") return required;
   if (required.kind === "clear") return { kind: "blocked", by: refused };
-  const [first, ...others] = required.kind === "blocked" ? [required.by] : required.by;
+  const [first, ...others] = blocksIn(required);
   return { kind: "severalBlocks", by: [first, ...others, refused] as const satisfies readonly Restriction[] };
 }
 
 /** OTP-34?: a second factor that sign-in left open comes before every other step, and after a block. */
 export function withSecondFactor(required: RequiredActions): RequiredActions {
-  if (required.kind === "blocked" || required.kind === "severalBlocks") return required;
-  const others = required.kind === "steps" ? required.steps.filter(({ code }) => code !== "strongauth") : [];
+  if (isBlocking(required)) return required;
+  const others = stepsIn(required).filter(({ code }) => code !== "strongauth");
   return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
 }
 

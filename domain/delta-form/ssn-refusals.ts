@@ -5,17 +5,6 @@ import { duplicatePerson } from "../routing/destinations";
 import { to } from "../routing/routes";
 import { type DocumentCheck, type DocumentCheckOptions, toDocumentCheck } from "../scan/document-check-links";
 
-export const ssnRefusals = [
-  "verify-information",
-  "verification-form",
-  "account-recovery",
-  "banned",
-  "doc-info-entry-form",
-  "doc-upload",
-  "docscan",
-] as const;
-export type SsnRefusal = (typeof ssnRefusals)[number];
-
 /** A page outside the step, which continues the step's flow. */
 export type PathAfterSsn = (options: DocumentCheckOptions) => Path;
 
@@ -29,7 +18,7 @@ export type AfterSsnRefusal =
 const toCheck = (check: DocumentCheck) =>
   ({ kind: "leave", to: (options: DocumentCheckOptions) => toDocumentCheck(check, options) }) satisfies AfterSsnRefusal;
 
-/** Does not compile until every refusal leads somewhere. */
+/** The platform's code of each refusal, and what follows. */
 export const afterSsnRefusal = {
   "verify-information": { kind: "retry" },
   "verification-form": { kind: "openStep", step: "kyc-adv-check" },
@@ -38,7 +27,9 @@ export const afterSsnRefusal = {
   "doc-info-entry-form": toCheck("doc-info-entry-form"),
   "doc-upload": toCheck("doc-upload"),
   docscan: toCheck("docscan"),
-} satisfies Record<SsnRefusal, AfterSsnRefusal>;
+} satisfies Record<string, AfterSsnRefusal>;
+export type SsnRefusal = keyof typeof afterSsnRefusal;
+export const ssnRefusals = Object.keys(afterSsnRefusal) as SsnRefusal[];
 
 /** SSN-17 */
 export const afterUnknownSsnRefusal: PathAfterSsn = afterSsnRefusal.docscan.to;

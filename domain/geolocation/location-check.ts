@@ -14,11 +14,7 @@ export type StartFailure = (typeof startFailures)[number];
 export const startFailureNamed = (word: unknown): StartFailure | undefined =>
   startFailures.find((failure) => failure === word);
 
-/** Why a location is not compliant; `other` stands for any undocumented reason. */
-export const locationReasons = ["outOfArea", "vpn", "noSignal", "remoteSoftware", "notOnPremises", "other"] as const;
-export type LocationReason = (typeof locationReasons)[number];
-
-/** GEO-11?: each reason has its own page. */
+/** Why a location is not compliant, with the page of each reason (GEO-11?); `other` stands for any undocumented one. */
 export const problemOfReason = {
   outOfArea: "locationOutOfArea",
   vpn: "locationVpn",
@@ -26,7 +22,8 @@ export const problemOfReason = {
   remoteSoftware: "locationRemoteSoftware",
   notOnPremises: "locationNotOnPremises",
   other: "locationRefused",
-} satisfies Record<LocationReason, Problem>;
+} satisfies Record<string, Problem>;
+export type LocationReason = keyof typeof problemOfReason;
 
 /** The platform's verdict on a location. */
 export type Location = {

@@ -1,4 +1,5 @@
 // Knowledge-based questions: the model and the screen for each status (KBA-01 to KBA-16, KBA-19? to KBA-22?).
+import { ownEntry } from "../own-entry";
 
 /** KBA-09 */
 export type KnowledgeQuestion = {
@@ -25,19 +26,14 @@ export type Quiz = {
 
 export type QuizScreen = "normal" | "challenge" | "error" | "unexpected" | "upload" | "passed";
 
-/** KBA-11 to KBA-14. The documents name no status for success; PASSED is ours. */
-export const quizStatuses = ["ACTIVE", "BONUS_QUESTIONS", "ERROR", "FAILED", "PASSED"] as const;
-type QuizStatus = (typeof quizStatuses)[number];
-
-const screens = {
+/** KBA-11 to KBA-14: the screen of each status. The documents name none for success; PASSED is ours. */
+const screens: Readonly<Record<string, QuizScreen>> = {
   ACTIVE: "normal",
   BONUS_QUESTIONS: "challenge",
   ERROR: "error",
   FAILED: "upload",
   PASSED: "passed",
-} satisfies Record<QuizStatus, QuizScreen>;
-
-const isStatus = (status: string): status is QuizStatus => Object.hasOwn(screens, status);
+};
 
 /**
  * Decision order: 1. KBA-15 the flag for document upload; 2. the status; 3. KBA-22? an error for an unknown status.
@@ -49,7 +45,7 @@ export function quizScreen(
   documentUploadRequired: boolean,
 ): QuizScreen {
   if (documentUploadRequired) return "upload";
-  const screen = isStatus(status) ? screens[status] : "unexpected";
+  const screen = ownEntry(screens, status) ?? "unexpected";
   const showsQuestions = screen === "normal" || screen === "challenge";
   const isAnswerable = questions.length > 0 && questions.every(({ answers }) => answers.length > 0);
   return showsQuestions && !isAnswerable ? "unexpected" : screen;

@@ -5,12 +5,12 @@ import { type FormError, formError } from "../forms/outcome";
 import type { Problem } from "../forms/problems";
 import { type RefusedField, type RefusedPlace, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
-import { type Day, daysIn, isOfAge, yearFirstText } from "../person/birth-date";
+import { type DatePart, type Day, daysIn, isOfAge, yearFirstText } from "../person/birth-date";
 import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
 import { digitsOf } from "../sign-in/one-time-code";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
-import { datePartField, dateParts, type LicenceDate, licenceDates, partFields } from "./licence-dates";
+import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
 
 const yearOf = (day: Day) => Math.floor(day / 10_000);
@@ -81,22 +81,11 @@ const shape = ({ today, countries }: LicenceRules) => ({
 });
 
 export type LicenceEntry = z.infer<z.ZodMiniObject<ReturnType<typeof shape>>>;
-type Dates = Pick<
-  LicenceEntry,
-  | "day"
-  | "month"
-  | "year"
-  | "issueDay"
-  | "issueMonth"
-  | "issueYear"
-  | "expirationDay"
-  | "expirationMonth"
-  | "expirationYear"
->;
+type Dates = Pick<LicenceEntry, DateField>;
 
 const partsOf = (entry: Dates, date: LicenceDate) => {
-  const [day, month, year] = dateParts.map((part) => numberIn(entry[datePartField(date, part) as keyof Dates]));
-  return { day: day ?? Number.NaN, month: month ?? Number.NaN, year: year ?? Number.NaN };
+  const number = (part: DatePart) => numberIn(entry[datePartField(date, part)]);
+  return { day: number("day"), month: number("month"), year: number("year") };
 };
 const dayFrom = (entry: Dates, date: LicenceDate): Day => {
   const { day, month, year } = partsOf(entry, date);
@@ -144,10 +133,8 @@ export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, un
   });
 
 const isoDate = (entry: Dates, date: LicenceDate): string => {
-  const [day = "", month = "", year = ""] = dateParts.map((part) =>
-    digitsOf(entry[datePartField(date, part) as keyof Dates]),
-  );
-  return yearFirstText({ day, month, year });
+  const digits = (part: DatePart) => digitsOf(entry[datePartField(date, part)]);
+  return yearFirstText({ day: digits("day"), month: digits("month"), year: digits("year") });
 };
 
 /** DOC-40 to DOC-47, DOC-56?: the body of the upstream command. @param userKey from the session token */
@@ -177,11 +164,9 @@ export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => (
   sideEffectMetadata: { SsnVerificationRequired: false },
 });
 
-/** Upstream refuses a date as a whole, so all three of its fields are marked. */
-
 const at = (problem: Problem, ...inputs: string[]): RefusedPlace => ({ inputs, problem });
 
-/** DOC-57?: upstream field → our fields and their problem. */
+/** DOC-57?: upstream field → our fields and their problem. A date is refused as a whole, so all three of its fields are marked. */
 const refusedFields: Readonly<Record<string, RefusedPlace>> = {
   firstname: at("firstNameInvalid", "firstName"),
   lastname: at("lastNameInvalid", "lastName"),

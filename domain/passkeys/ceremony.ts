@@ -3,36 +3,35 @@
 import * as z from "zod/mini";
 
 const Text = z.string().check(z.minLength(1));
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 
-const Descriptor = z.object({ id: Text, type: z.literal("public-key"), transports: maybe(z.array(z.string())) });
+const Descriptor = z.object({ id: Text, type: z.literal("public-key"), transports: z.optional(z.array(z.string())) });
 
 /** PublicKeyCredentialCreationOptionsJSON */
 export const CreationOptions = z.object({
   challenge: Text,
-  rp: z.object({ name: Text, id: maybe(Text) }),
+  rp: z.object({ name: Text, id: z.optional(Text) }),
   user: z.object({ id: Text, name: Text, displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
-  timeout: maybe(z.number()),
-  excludeCredentials: maybe(z.array(Descriptor)),
-  authenticatorSelection: maybe(
+  timeout: z.optional(z.number()),
+  excludeCredentials: z.optional(z.array(Descriptor)),
+  authenticatorSelection: z.optional(
     z.object({
-      authenticatorAttachment: maybe(z.string()),
-      residentKey: maybe(z.string()),
-      requireResidentKey: maybe(z.boolean()),
-      userVerification: maybe(z.string()),
+      authenticatorAttachment: z.optional(z.string()),
+      residentKey: z.optional(z.string()),
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: z.optional(z.string()),
     }),
   ),
-  attestation: maybe(z.string()),
+  attestation: z.optional(z.string()),
 });
 
 /** PublicKeyCredentialRequestOptionsJSON */
 export const RequestOptions = z.object({
   challenge: Text,
-  rpId: maybe(Text),
-  timeout: maybe(z.number()),
-  allowCredentials: maybe(z.array(Descriptor)),
-  userVerification: maybe(z.string()),
+  rpId: z.optional(Text),
+  timeout: z.optional(z.number()),
+  allowCredentials: z.optional(z.array(Descriptor)),
+  userVerification: z.optional(z.string()),
 });
 
 /** What the browser asks the device for. */
@@ -44,14 +43,14 @@ const Credential = {
   id: Text,
   rawId: Text,
   type: z.literal("public-key"),
-  authenticatorAttachment: maybe(z.nullable(z.string())),
+  authenticatorAttachment: z.optional(z.nullable(z.string())),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
 /** RegistrationResponseJSON */
 export const RegistrationResponse = z.object({
   ...Credential,
-  response: z.object({ clientDataJSON: Text, attestationObject: Text, transports: maybe(z.array(z.string())) }),
+  response: z.object({ clientDataJSON: Text, attestationObject: Text, transports: z.optional(z.array(z.string())) }),
 });
 export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
 
@@ -62,7 +61,7 @@ export const AuthenticationResponse = z.object({
     clientDataJSON: Text,
     authenticatorData: Text,
     signature: Text,
-    userHandle: maybe(z.nullable(z.string())),
+    userHandle: z.optional(z.nullable(z.string())),
   }),
 });
 

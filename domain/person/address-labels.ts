@@ -1,5 +1,6 @@
 // Labels of address fields by country (KYC-42, KYC-43). Separate from the validation of an address, so that a page can show the labels
 // before it loads the validation.
+import { ownEntry } from "../own-entry";
 import type { Region } from "./home-address";
 
 /** What a region is called in a country; the words are under `Verification.region`. */
@@ -13,16 +14,12 @@ const regionKinds = {
 } as const;
 export type RegionKind = (typeof regionKinds)[keyof typeof regionKinds] | "region";
 
-const isIn = <Table extends object>(table: Table, country: string): country is Extract<keyof Table, string> =>
-  Object.hasOwn(table, country);
-export const regionKindOf = (country: string): RegionKind =>
-  isIn(regionKinds, country) ? regionKinds[country] : "region";
+export const regionKindOf = (country: string): RegionKind => ownEntry<RegionKind>(regionKinds, country) ?? "region";
 
 /** What a postal code is called in a country; the words are under `Verification.address.zip`. */
 const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
 export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "postalCode";
-export const postalKindOf = (country: string): PostalKind =>
-  isIn(postalKinds, country) ? postalKinds[country] : "postalCode";
+export const postalKindOf = (country: string): PostalKind => ownEntry<PostalKind>(postalKinds, country) ?? "postalCode";
 
 /** KYC-43: the United States go by their codes, followed by the name for readers who do not know them; the others by their names. */
 export const regionLabel = (country: string, { name, regionCode }: Region): string =>

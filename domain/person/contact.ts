@@ -1,13 +1,24 @@
-// The contact that a one-time code is sent to, an e-mail address or a phone number, and its masked form (OTP-02, OTP-33?).
+// A contact: an e-mail address or a phone number, as it is typed and in its masked form (OTP-02, OTP-33?).
 
-type ContactKind = "email" | "phone";
 /** `value` is the address in lower case, or the number in E.164. */
-export type Contact = { kind: ContactKind; value: string };
+export type Contact = { kind: "email" | "phone"; value: string };
 
+/** EML-15?: characters. */
+export const emailMaxLength = 254;
+
+// The HTML pattern for input type=email, plus at least one dot in the domain, because mail cannot reach a bare host name.
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** @param address normalised @returns whether it can become the address of an account */
+export const isEmailAddress = (address: string): boolean =>
+  address.length <= emailMaxLength && emailPattern.test(address);
+
+/** Looser, for a sign-in: the platform may have taken the address of an account by another rule. */
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Strips surrounding blanks and the invisible characters that autofill and copying leave behind. */
-const tidy = (typed: string) =>
+/** @returns the text without surrounding blanks and the invisible characters that autofill and copying leave behind */
+export const normaliseContact = (typed: string): string =>
   typed
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{Cc}]/gu, "")
@@ -19,9 +30,10 @@ const tidy = (typed: string) =>
  * @returns undefined when it is neither
  */
 export function contactFrom(typed: unknown, asPhone: (text: string) => string | undefined): Contact | undefined {
-  const text = typeof typed === "string" ? tidy(typed) : "";
+  const text = typeof typed === "string" ? normaliseContact(typed) : "";
   if (text.includes("@")) {
-    return text.length <= 254 && emailShape.test(text) ? { kind: "email", value: text.toLowerCase() } : undefined;
+    const isEmail = text.length <= emailMaxLength && emailShape.test(text);
+    return isEmail ? { kind: "email", value: text.toLowerCase() } : undefined;
   }
   const phone = asPhone(text);
   return phone === undefined ? undefined : { kind: "phone", value: phone };

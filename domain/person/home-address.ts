@@ -25,9 +25,6 @@ export const homeCountry = ({
   return country === "US" ? brand.country : country;
 };
 
-/** KYC-48, CONST-40. @param home default for an empty country, from `homeCountry` */
-export const countryOr = (typed: string | undefined, home: string): string => typed || home;
-
 /** @returns the code of a region that the player or a places library wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
   const name = written.trim().toLowerCase();

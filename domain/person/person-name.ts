@@ -22,16 +22,14 @@ export const hasEmoji = (text: string): boolean => emoji.test(text.normalize("NF
 const wordStart = /(^|[\s\-‐’'])(\p{L})/gu;
 
 /** KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith". */
-export const capitalise = (name: string, locale?: string): string =>
+export const capitalise = (name: string): string =>
   name
-    .toLocaleLowerCase(locale)
-    .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase(locale)}`);
+    .toLocaleLowerCase()
+    .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase()}`);
 
 /**
  * KYC-35 on blur. A player who restores their own capitals ("McDonald") is not corrected a second time.
  * @param corrected the result of the previous correction of this field, if any
  */
-export const capitaliseOnce = (name: string, corrected: string | undefined, locale?: string): string =>
-  corrected !== undefined && corrected.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale)
-    ? name
-    : capitalise(name, locale);
+export const capitaliseOnce = (name: string, corrected: string | undefined): string =>
+  corrected?.toLocaleLowerCase() === name.toLocaleLowerCase() ? name : capitalise(name);

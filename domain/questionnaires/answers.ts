@@ -1,4 +1,5 @@
 // Answers to a questionnaire as the player gives them.
+import { ownEntry } from "../own-entry";
 import type { Question } from "./questionnaire";
 
 /** CONST-11, RTR-18, AR-14? */
@@ -14,7 +15,7 @@ const noAnswer: QuestionAnswer = { choices: [], text: "" };
 
 /** @returns the answer to a question; of its choices only those that the question still has */
 export function answerTo({ id, choices }: Pick<Question, "id" | "choices">, answers: Answers): QuestionAnswer {
-  const { choices: chosen, text } = Object.hasOwn(answers, id) ? (answers[id] ?? noAnswer) : noAnswer;
+  const { choices: chosen, text } = ownEntry(answers, id) ?? noAnswer;
   return { choices: choices.filter((choice) => chosen.includes(choice.id)).map((choice) => choice.id), text };
 }
 

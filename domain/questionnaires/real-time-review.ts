@@ -1,5 +1,6 @@
 // The rules of the real-time review: one question on a page, answered by a choice, choices or text (RTR-12, RTR-14), and an Explain
 // page for the choices that ask for one (RTR-15).
+import { ownEntry } from "../own-entry";
 import { type Answers, answerTo, chosenIn } from "./answers";
 import { oneOf, type QuestionField } from "./fields";
 import type { QuestionPage } from "./question-page";
@@ -11,10 +12,8 @@ const controls: Record<AnswerKind, (question: Question) => QuestionField["contro
   text: () => "text",
 };
 
-const fieldName = (index: number) => `q${index + 1}`;
-
 const fieldOf = (question: Question, index: number): QuestionField => ({
-  name: fieldName(index),
+  name: `q${index + 1}`,
   questionId: question.id,
   text: question.text,
   ...(question.placeholder && { placeholder: question.placeholder }),
@@ -89,5 +88,4 @@ const results: Readonly<Record<string, ReviewResult>> = {
 };
 
 /** RTR-22: a value that we do not know, and a missing one, lock. */
-export const reviewResult = (sent: string | undefined): ReviewResult =>
-  sent !== undefined && Object.hasOwn(results, sent) ? (results[sent] ?? "unknown") : "unknown";
+export const reviewResult = (sent: string | undefined): ReviewResult => ownEntry(results, sent ?? "") ?? "unknown";

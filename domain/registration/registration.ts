@@ -46,21 +46,12 @@ export function agreementsFor({ isShown, isChecked }: EmailOffers, isTicked: boo
 /** TRK-08 @returns whether every new player accepts the agreement */
 export const isRequiredAgreement = (id: string): boolean => requiredAgreements.some((required) => required === id);
 
-/** Why the platform can refuse to open an account. */
-export const registrationRefusals = [
-  "accountExists",
-  "codeTooOld",
-  "countryClosed",
-  "agreementsMissing",
-  "refused",
-] as const;
-export type RegistrationRefusal = (typeof registrationRefusals)[number];
-
-/** Where each refusal leads. Does not compile until every one leads somewhere. */
+/** Why the platform can refuse to open an account, and where each refusal leads. */
 export const afterRegistrationRefusal = {
   accountExists: { kind: "problem", problem: "accountExists" },
   codeTooOld: { kind: "restart" },
   countryClosed: { kind: "problem", problem: "countryClosed" },
   agreementsMissing: { kind: "problem", problem: "agreementsFailed" },
   refused: { kind: "problem", problem: "registrationRefused" },
-} satisfies Record<RegistrationRefusal, { kind: "problem"; problem: Problem } | { kind: "restart" }>;
+} satisfies Record<string, { kind: "problem"; problem: Problem } | { kind: "restart" }>;
+export type RegistrationRefusal = keyof typeof afterRegistrationRefusal;

@@ -5,6 +5,9 @@ import type { ScanPlatform } from "../scan/scan-words";
 import { definedParameters, type LoginParameters } from "../sign-in/login-parameters";
 import type { SiteExperience } from "../site-experience";
 
+/** @returns whether it has the form of a record's id: 16 letters and digits */
+export const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
+
 export type FlowLink = {
   /** Id of the flow's record, once the browser has one. The record holds everything else. */
   flow?: string | undefined;

@@ -5,31 +5,32 @@ import type { ChallengeState } from "../sign-in/login-challenge";
 import type { LoginParameters } from "../sign-in/login-parameters";
 import { type RoutePattern, routes } from "./routes";
 
+/** A step whose name says all. */
+type PlainStep =
+  | "toSignIn"
+  | "location"
+  | "contact"
+  | "contactOrJoin"
+  | "code"
+  | "newAccount"
+  | "recovery"
+  | "secondFactor"
+  | "required"
+  | "onlyIfDue"
+  | "optIn"
+  | "gamingSession"
+  | "crossLogin"
+  | "crossLoginWithPhone"
+  | "scan"
+  | "selfie"
+  | "upload"
+  | "page";
+
+/** Ends with the page of the link, the application behind its challenge, a target of the link, or the product. */
 export type LinkStep =
-  | {
-      readonly kind:
-        | "toSignIn"
-        | "location"
-        | "contact"
-        | "contactOrJoin"
-        | "code"
-        | "newAccount"
-        | "recovery"
-        | "secondFactor"
-        | "required"
-        | "onlyIfDue"
-        | "optIn"
-        | "gamingSession"
-        | "crossLogin"
-        | "crossLoginWithPhone"
-        | "scan"
-        | "selfie"
-        | "upload";
-    }
+  | { readonly kind: PlainStep }
   | { readonly kind: "usedChallenge"; readonly state: Exclude<ChallengeState, "fresh"> }
   | { readonly kind: "switchedOff"; readonly product: Product }
-  /** The last one: the page of the link, the application behind its challenge, a target of the link, or the product. */
-  | { readonly kind: "page" }
   | { readonly kind: "application"; readonly orElse?: string | undefined }
   | { readonly kind: "target"; readonly to: string }
   | { readonly kind: "product"; readonly product: Product };
@@ -45,10 +46,9 @@ type LinkFacts = {
   scanTarget: string | undefined;
 };
 
-const step = (kind: Exclude<LinkStep, { to: string } | { state: string } | { product: Product }>["kind"]): LinkStep =>
-  ({ kind }) as LinkStep;
-const each = (...kinds: Parameters<typeof step>[0][]) => kinds.map(step);
-const when = (holds: boolean, kind: Parameters<typeof step>[0]) => (holds ? [step(kind)] : []);
+const step = (kind: PlainStep): LinkStep => ({ kind });
+const each = (...kinds: PlainStep[]) => kinds.map(step);
+const when = (holds: boolean, kind: PlainStep) => (holds ? [step(kind)] : []);
 
 /** GATE-67, PA-09 to PA-11: the end of the sequence, in the order in which `complete` decides (server/flows/post-auth/sequence.ts). */
 function endOf({ parameters, product }: LinkFacts): LinkStep {

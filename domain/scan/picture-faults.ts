@@ -1,4 +1,5 @@
 // Which side of a scan could not be used, and why: codes of the scan partner in the words of the pages.
+import { ownEntry } from "../own-entry";
 
 /** Each has a drawing and words of its own. */
 export const pictureFaults = ["glare", "cutOff", "blurred", "expired"] as const;
@@ -31,13 +32,10 @@ export function picturesFrom(
 ): readonly Picture[] {
   const own = Object.fromEntries(Object.entries(ownCodes).map(([code, fault]) => [code.toUpperCase(), fault]));
   const known: Readonly<Record<string, Picture["state"]>> = { ...faults, ...states, ...own };
-  return sent.slice(0, 3).map(({ side, code }) => {
-    const name = nameOf(code);
-    return {
-      side: pictureSides.find((each) => each.toUpperCase() === nameOf(side)) ?? "other",
-      state: Object.hasOwn(known, name) ? (known[name] ?? "other") : "other",
-    };
-  });
+  return sent.slice(0, 3).map(({ side, code }) => ({
+    side: pictureSides.find((each) => each.toUpperCase() === nameOf(side)) ?? "other",
+    state: ownEntry(known, nameOf(code)) ?? "other",
+  }));
 }
 
 /** @returns the first picture that could not be used; undefined where none is named */

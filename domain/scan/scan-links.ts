@@ -1,6 +1,7 @@
 // Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
 import * as z from "zod/mini";
 import type { Path } from "../forms/outcome";
+import { isFlowId } from "../routing/flow-link";
 import type { HostKey, Hosts } from "../routing/hosts";
 import { type LinkQuery, withQuery } from "../routing/routes";
 import type { SafeTarget } from "../routing/safe-target";
@@ -82,8 +83,6 @@ export function returnPathIn(query: RawQuery, { hosts, safeRedirectTarget }: Tar
 export const scanLinkFields = (link: Path): Record<string, string> =>
   scanFields(Object.fromEntries(new URLSearchParams(link.split("?")[1])));
 
-const flowId = /^[0-9a-f]{16}$/;
-
 /** @returns the scan parameters of a query, flow id included, for hidden fields and for the return link from the capture page */
 export function scanFields(query: RawQuery): Record<string, string> {
   const names = [...Object.keys(DocScanParameters.shape), "fallbackUrl", ...returnPathNames];
@@ -92,7 +91,7 @@ export function scanFields(query: RawQuery): Record<string, string> {
     return typeof value === "string" && value !== "" ? [[name, value]] : [];
   });
   const { flow } = query;
-  return { ...Object.fromEntries(present), ...(typeof flow === "string" && flowId.test(flow) && { flow }) };
+  return { ...Object.fromEntries(present), ...(isFlowId(flow) && { flow }) };
 }
 
 export type ScanStart = Partial<DocScanParameters> & {

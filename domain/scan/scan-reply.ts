@@ -2,46 +2,6 @@
 // KBA-18).
 import { minutes, seconds } from "../duration";
 
-/** The next step that a session can name. `unknown` stands for any other value. */
-export const scanSteps = [
-  "capture",
-  "wait",
-  "success",
-  "docUpload",
-  "kba",
-  "docInfoEntryForm",
-  "review",
-  "banned",
-  "retryProfiling",
-  "retry",
-  "unknown",
-] as const;
-export type ScanStep = (typeof scanSteps)[number];
-
-/** DOC-16 @returns the step that a reply names, in any letter case; otherwise "unknown" */
-export function scanStepNamed(word: unknown): ScanStep {
-  const name = typeof word === "string" ? word.toLowerCase() : "";
-  return scanSteps.find((step) => step.toLowerCase() === name) ?? "unknown";
-}
-
-/** Codes with which upstream refuses a session. */
-export const scanCodes = [
-  "SHR-004",
-  "SHR-030",
-  "ENHANCED-KYC",
-  "SHR-071",
-  "SHR-072",
-  "SHR-073",
-  "SHR-074",
-  "SHR-075",
-  "SHR-076",
-  "SHR-078",
-  "SHR-079",
-  "SHR-080",
-  "SHR-081",
-] as const;
-export type ScanCode = (typeof scanCodes)[number];
-
 /**
  * Screens of /docscan. `upload…` are the variants of the document-upload prompt (DOC-19 to DOC-22); `handOver` stands for `capture`
  * while the scan goes on on a phone.
@@ -67,6 +27,7 @@ export type AfterReply = { kind: "screen"; screen: ScanScreen } | { kind: "redir
 /** DOC-58?: reserved codes share the error screen. */
 const reserved: AfterReply = { kind: "screen", screen: "error" };
 
+/** The codes with which upstream refuses a session, and what follows. */
 export const afterCode = {
   "SHR-004": { kind: "screen", screen: "uploadAttempts" },
   "SHR-030": { kind: "screen", screen: "uploadKeyUsed" },
@@ -81,7 +42,9 @@ export const afterCode = {
   "SHR-079": reserved,
   "SHR-080": reserved,
   "SHR-081": reserved,
-} satisfies Record<ScanCode, AfterReply>;
+} satisfies Record<string, AfterReply>;
+export type ScanCode = keyof typeof afterCode;
+export const scanCodes = Object.keys(afterCode) as ScanCode[];
 
 /** @returns whether a code is reserved; reserved codes are tracked (DOC-58?) */
 export const isReserved = (code: ScanCode): boolean => afterCode[code] === reserved;
@@ -103,6 +66,7 @@ export function checkingStage(since: number | undefined, now: number): CheckingS
   return now < since + minutes(10) ? "long" : "tooLong";
 }
 
+/** What follows the next step that a session names. `unknown` stands for any step without a row. */
 const afterStep = {
   capture: { kind: "screen", screen: "capture" },
   wait: { kind: "screen", screen: "checking" },
@@ -115,7 +79,15 @@ const afterStep = {
   retryProfiling: { kind: "screen", screen: "start" },
   retry: { kind: "screen", screen: "again" },
   unknown: { kind: "screen", screen: "error" },
-} satisfies Record<ScanStep, AfterReply>;
+} satisfies Record<string, AfterReply>;
+export type ScanStep = keyof typeof afterStep;
+export const scanSteps = Object.keys(afterStep) as ScanStep[];
+
+/** DOC-16 @returns the step that a reply names, in any letter case; otherwise "unknown" */
+export function scanStepNamed(word: unknown): ScanStep {
+  const name = typeof word === "string" ? word.toLowerCase() : "";
+  return scanSteps.find((step) => step.toLowerCase() === name) ?? "unknown";
+}
 
 /**
  * @param profilings number of profilings without success

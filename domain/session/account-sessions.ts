@@ -193,8 +193,9 @@ export function accountUntil(account: AccountSessions, limits: Limits): number {
 }
 
 /** @returns the entry without what mattered before `since` only */
-export function withoutPast({ end, sessions }: AccountSessions, since: number, limits: Limits): AccountSessions {
-  const { endUntil } = sessionsEnded({ ...(end && { end }), sessions }, limits);
+export function withoutPast(account: AccountSessions, since: number, limits: Limits): AccountSessions {
+  const { end, sessions } = account;
+  const { endUntil } = sessionsEnded(account, limits);
   return {
     ...(end && endUntil >= since && { end }),
     sessions: new Map([...sessions].filter(([, { until }]) => until >= since)),

@@ -30,26 +30,6 @@ export function codeFrom(typed: unknown): string | undefined {
   return digits.length === codeLength ? digits : undefined;
 }
 
-/** Why the verify call can refuse a code. */
-export const codeRefusals = [
-  "incorrect",
-  "expired",
-  "alreadyFailed",
-  "maxAttempts",
-  "restricted",
-  "indefinitelyRestricted",
-  "jwe",
-  "unknown",
-] as const;
-export type CodeRefusal = (typeof codeRefusals)[number];
-
-/** Refusals of a code that was compared, or may have been: they count against the limits on wrong codes (server/guard/guess-and-send-limits.ts). */
-export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
-
-/** What resending can refuse with. */
-const resendRefusals = ["maxResends", "tooSoon", "requestGone", "alreadyFailed", "unknown"] as const;
-export type ResendRefusal = (typeof resendRefusals)[number];
-
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
 type CodeLock = "attempts" | "banned";
 
@@ -61,7 +41,7 @@ export type AfterCode = {
   offers?: "newStart";
 };
 
-/** Where each refusal leads. Does not compile until every one has a problem. */
+/** Why the verify call can refuse a code, and where each refusal leads. One without a row does not compile where the call declares it. */
 export const afterCodeRefusal = {
   incorrect: { problem: "codeIncorrect" },
   expired: { problem: "codeExpired" },
@@ -71,16 +51,21 @@ export const afterCodeRefusal = {
   indefinitelyRestricted: { problem: "banned", lock: "banned" },
   jwe: { problem: "signInInterrupted", offers: "newStart" },
   unknown: { problem: "codeNotAccepted" },
-} satisfies Record<CodeRefusal, AfterCode>;
+} satisfies Record<string, AfterCode>;
+export type CodeRefusal = keyof typeof afterCodeRefusal;
 
-/** OTP-19, OTP-20, OTP-23, OTP-24, OTP-31? */
+/** Refusals of a code that was compared, or may have been: they count against the limits on wrong codes (server/guard/guess-and-send-limits.ts). */
+export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
+
+/** What resending can refuse with (OTP-19, OTP-20, OTP-23, OTP-24, OTP-31?). */
 export const afterResendRefusal = {
   maxResends: "resendsUsedUp",
   tooSoon: "resendTooSoon",
   requestGone: "codeExpired",
   alreadyFailed: "codeLocked",
   unknown: "initiateFailed",
-} satisfies Record<ResendRefusal, Problem>;
+} satisfies Record<string, Problem>;
+export type ResendRefusal = keyof typeof afterResendRefusal;
 
 /** The message names the attempts left from this number down. */
 export const fewAttemptsLeft = 3;

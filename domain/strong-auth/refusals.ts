@@ -5,20 +5,6 @@ import type { Problem } from "../forms/problems";
 /** CONST-16: how long no new code can be requested after a rate-limit refusal, milliseconds. */
 export const rateLimitBlockMs = minutes(10);
 
-export const strongAuthRefusals = [
-  "incorrect",
-  "expired",
-  "tooManyAttempts",
-  "empty",
-  "lastAttempt",
-  "maxAttempts",
-  "rateLimited",
-  "emailInvalid",
-  "locked",
-  "landline",
-] as const;
-export type StrongAuthRefusal = (typeof strongAuthRefusals)[number];
-
 export type AfterRefusal = {
   /** Problem on the code screen. */
   code: Problem;
@@ -32,8 +18,7 @@ export type AfterRefusal = {
   leaves?: "usedUp" | "locked" | "rateLimited";
 };
 
-/** Does not compile until every refusal has a problem. */
-export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
+const rows = {
   incorrect: {
     code: "strongAuthIncorrect",
     details: "strongAuthNotValidated",
@@ -59,7 +44,10 @@ export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
   },
   emailInvalid: { code: "strongAuthEmailInvalid", details: "strongAuthEmailInvalidDetails" },
   expired: { code: "strongAuthExpired", details: "strongAuthEnded", passkey: "passkeyTooLate" },
-};
+} satisfies Record<string, AfterRefusal>;
+export type StrongAuthRefusal = keyof typeof rows;
+
+export const afterStrongAuthRefusal: Readonly<Record<StrongAuthRefusal, AfterRefusal>> = rows;
 
 /** Refusals of an answer that was compared, or may have been: they count against the limits on wrong answers (server/guard/guess-and-send-limits.ts). */
 export const wrongAnswerRefusals: readonly StrongAuthRefusal[] = [

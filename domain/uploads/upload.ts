@@ -67,9 +67,7 @@ export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "doc
   documentDuplicate: "file",
 };
 
-const uploadRefusals = ["tooBig", "wrongType", "empty", "infected", "unreadable", "duplicate"] as const;
-export type UploadRefusal = (typeof uploadRefusals)[number];
-
+/** What the platform can refuse a file for, and its problem. */
 export const afterUploadRefusal = {
   tooBig: "documentTooBig",
   wrongType: "documentWrongType",
@@ -77,4 +75,5 @@ export const afterUploadRefusal = {
   infected: "documentInfected",
   unreadable: "documentUnreadable",
   duplicate: "documentDuplicate",
-} satisfies Record<UploadRefusal, UploadProblem>;
+} satisfies Record<string, UploadProblem>;
+export type UploadRefusal = keyof typeof afterUploadRefusal;

@@ -6,7 +6,8 @@ import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../pe
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { type InputName, type InputValues, inputsOf } from "./requested-fields";
 
-type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
+/** The inputs of one date: day, month and year. */
+type DateInputs = readonly [InputName, InputName, InputName];
 
 export type DateProblem = { at: readonly InputName[]; problem: Problem };
 
@@ -30,10 +31,7 @@ export function birthProblem(
 
 export const birthOf = ({ day = "", month = "", year = "" }: InputValues): DateParts => ({ day, month, year });
 
-export const partsFrom = (
-  values: InputValues,
-  [day, month, year]: readonly [InputName, InputName, InputName],
-): DateParts => ({
+export const partsFrom = (values: InputValues, [day, month, year]: DateInputs): DateParts => ({
   day: values[day] ?? "",
   month: values[month] ?? "",
   year: values[year] ?? "",
@@ -50,13 +48,13 @@ const expirationProblems = {
   tooLate: "licenseExpirationTooLate",
 } as const satisfies Record<NonNullable<LicenceFaults["expiration"]>, Problem>;
 
-const dayIn = (values: InputValues, names: readonly [DateInput, DateInput, DateInput]): Day | undefined => {
+const dayIn = (values: InputValues, names: DateInputs): Day | undefined => {
   const read = readDate(partsFrom(values, names));
   return read.kind === "invalid" ? undefined : read.day;
 };
 
 /** KYC-136?: the date must exist. */
-function dateProblem(values: InputValues, names: readonly [DateInput, DateInput, DateInput]): DateProblem | undefined {
+function dateProblem(values: InputValues, names: DateInputs): DateProblem | undefined {
   const parts = partsFrom(values, names);
   const read = readDate(parts);
   if (read.kind === "date") return undefined;

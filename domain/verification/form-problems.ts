@@ -8,7 +8,7 @@ const birth = ["dobMissing", "dobDayWrong", "dobMonthWrong", "dobYearWrong", "do
 const line = ["addressTooLong", "addressHasEmoji"] as const;
 
 /** Of the verification form. */
-export const fieldProblems: Readonly<Record<RequestedName, readonly Problem[]>> = {
+export const problemsOfField: Readonly<Record<RequestedName, readonly Problem[]>> = {
   firstName: ["firstNameMissing", ...name],
   middleName: name,
   lastName: ["lastNameMissing", ...name],

@@ -104,19 +104,19 @@ export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMi
   return z.object(Object.fromEntries(openInputs(rules).map((name) => [name, all[name]])));
 }
 
-const dateTexts = ["dob", "usDob", "licenseIssueDate", "licenseExpirationDate"] as const;
+type DateText = "dob" | "usDob" | "licenseIssueDate" | "licenseExpirationDate";
 
 /**
  * The form's values as the upstream calls expect them: beside the parts of each date its texts, of the birth date in both formats
  * (KYC-11 to KYC-13, KYC-54), of the license under the names that the form is asked by (KYC-25, KYC-26).
  */
-export type FormValues = Readonly<
-  Partial<Record<Exclude<InputName, "creditCheckBox"> | (typeof dateTexts)[number], string>>
-> & { creditCheckBox?: boolean };
+export type FormValues = Readonly<Partial<Record<Exclude<InputName, "creditCheckBox"> | DateText, string>>> & {
+  creditCheckBox?: boolean;
+};
 
 export function formValues({ creditCheckBox, ...values }: InputValues): FormValues {
   const birth = birthOf(values);
-  const texts: Record<(typeof dateTexts)[number], string> = {
+  const texts: Record<DateText, string> = {
     dob: dayFirstText(birth),
     usDob: monthFirstText(birth),
     licenseIssueDate: yearFirstText(partsFrom(values, inputsOf.licenseIssueDate)),

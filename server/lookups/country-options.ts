@@ -1,12 +1,10 @@
 // Country options for select fields, named and sorted in the player's language.
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
-import { type PackedOptions, packCountries, type SelectOption } from "@/domain/forms/select-options";
+import { type PackedOptions, packCountries } from "@/domain/forms/select-options";
 import type { Locale } from "@/domain/locales";
 import { countryName } from "./formatters";
 import { phoneCountries } from "./phone-number";
-
-export type CountryOption = SelectOption;
 
 /** @returns the countries with their names, sorted by name */
 export const countryOptions = <Code extends string>(locale: Locale, countries: readonly Code[]) =>

@@ -2,6 +2,7 @@
 // licences (KYC-43 to KYC-48, API-30, API-31).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
+import type { SelectOption } from "@/domain/forms/select-options";
 import type { Locale } from "@/domain/locales";
 import type { RegionLists } from "@/domain/person/home-address";
 import { regionNames } from "@/messages/regions/region-names";
@@ -10,10 +11,9 @@ import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
 import { withoutPlatform } from "../upstream/upstream-error";
-import { type CountryOption, countryOptions } from "./country-options";
+import { countryOptions } from "./country-options";
 
-export type { CountryOption } from "./country-options";
-export type Places = { countries: readonly CountryOption[]; regions: RegionLists };
+export type Places = { countries: readonly SelectOption[]; regions: RegionLists };
 
 type Lists = { all: readonly string[]; licensed: readonly string[]; regions: RegionLists };
 const nothing: Lists = { all: [], licensed: [], regions: {} };

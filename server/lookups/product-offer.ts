@@ -4,11 +4,11 @@ import { type PermissionSettings, type Product, productAt } from "@/domain/produ
 import type { GateSettings } from "@/domain/routing/gate";
 import { routeAt } from "@/domain/routing/routes";
 import { productOf, siteExperienceAt } from "@/domain/site-experience";
-import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
+import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import { config } from "../config";
 import { loadFeatureFlags } from "./feature-flags";
 
-type Link = SearchParams | Readonly<Record<string, unknown>>;
+type Link = Readonly<Record<string, unknown>>;
 
 type Named = Pick<UngatedContext, "record" | "query" | "brand">;
 

@@ -10,7 +10,7 @@ import { isSameLanguage, type Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
-import { dateFormatter, languageName, numberFormatter } from "./formatters";
+import { dateFormatter, languageName, numberFormatter, todayIn, yearIn } from "./formatters";
 
 export type LocaleContext = {
   readonly brand: Brand;
@@ -68,6 +68,8 @@ export type Translator = {
   t: Translate;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;
+  /** The sentences for the problems that the browser finds by itself, by their names. */
+  problems<P extends Problem>(names: readonly P[], values?: ProblemValues): Record<P, string>;
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today, and the year unless it is this one. @param at epoch ms */
   clock(at: number): string;
   /** The same for a sentence with "at": the date follows, "12:10 AM EST (Saturday, November 21)". @param at epoch ms */
@@ -97,9 +99,9 @@ const dayOptions = { weekday: "long", day: "numeric", month: "long" } as const;
 
 /** What tells the day of a time: nothing when it is today, and the year unless it is this one. */
 function dayShown({ brand, now }: LocaleContext, at: number) {
-  const day = (time: number) => dateFormatter("en-CA", { timeZone: brand.timeZone, dateStyle: "short" }).format(time);
-  if (now === undefined || day(at) === day(now)) return undefined;
-  return { ...dayOptions, ...(day(at).slice(0, 4) !== day(now).slice(0, 4) && { year: "numeric" as const }) };
+  const { timeZone } = brand;
+  if (now === undefined || todayIn(timeZone, at) === todayIn(timeZone, now)) return undefined;
+  return { ...dayOptions, ...(yearIn(timeZone, at) !== yearIn(timeZone, now) && { year: "numeric" as const }) };
 }
 
 function clockIn(context: LocaleContext, at: number) {
@@ -154,15 +156,18 @@ export function translatorFor(context: LocaleContext): Translator {
         name.endsWith("At") && typeof value === "number" ? timeOfDay(onWholeMinute(value)) : value,
       ]),
     );
+  const problem = (name: Problem, values?: ProblemValues) => {
+    const key = problemKey(name) as MessageKey;
+    return values ? t(key, formatted(values)) : t(key);
+  };
   return {
     t,
     clock: (at) => keptClock(context, at),
     timeOfDay,
     wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),
-    problem: (problem, values) => {
-      const key = problemKey(problem) as MessageKey;
-      return values ? t(key, formatted(values)) : t(key);
-    },
+    problem,
+    problems: (names, values) =>
+      Object.fromEntries(names.map((name) => [name, problem(name, values)])) as Record<(typeof names)[number], string>,
     date: (at) => shownTime(context.locale, { dateStyle: "long", timeZone: context.brand.timeZone }, at),
     decimals: (value) =>
       numberFormatter(context.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),

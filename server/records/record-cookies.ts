@@ -3,8 +3,10 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { type BrandId, brands } from "@/domain/brands";
 import { hours } from "@/domain/duration";
+import { isFlowId } from "@/domain/routing/flow-link";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { type LoginParameters, loginParametersFrom, withoutParameters } from "@/domain/sign-in/login-parameters";
+import type { RequestContext } from "@/server/context/request-context";
 import { seal, unseal } from "@/server/session/seal";
 import { noteLifeMs } from "@/server/session/session-note";
 import { now } from "../clock";
@@ -20,14 +22,20 @@ export const sessionFlowLifeMs = noteLifeMs;
 export const flowMaxAgeMs = hours(12);
 const maxRecords = 4;
 
-/** @returns a fresh record id: 16 letters and digits */
+/** @returns a fresh record id, as `isFlowId` */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
+
+/** @returns what a record of any kind begins with */
+export const newRecord = ({ now: createdAt, siteExperience }: Pick<RequestContext, "now" | "siteExperience">) => ({
+  id: newFlowId(),
+  createdAt,
+  siteExperience,
+  version: 0,
+});
 
 /** @returns the id of the flow that a submit starts: the same for the same submit, so that a form sent again finds its flow */
 export const flowIdForSubmit = (submitKey: string): string =>
   createHash("sha256").update(submitKey).digest("hex").slice(0, 16);
-
-const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
 
 export type CookieReader = {
   get(name: string): { value: string } | undefined;

@@ -3,7 +3,7 @@ import "server-only";
 import { DocScanParameters } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { advanced, type FlowRecord } from "./flow-record";
-import { newFlowId } from "./record-cookies";
+import { newRecord } from "./record-cookies";
 import type { ScanProgress } from "./record-parts";
 import type { DocScanRecord } from "./scan-record";
 
@@ -37,16 +37,13 @@ export function hasAgreedToScan(record: FlowRecord | undefined, link: DocScanPar
 
 /** Writes the progress. @returns the id of the record that holds it */
 export function keepScanProgress(context: RequestContext, scan: ScanProgress): string {
-  const { record, player, now, siteExperience } = context;
+  const { record, player } = context;
   const kept: FlowRecord =
     record?.kind === "sequence" || record?.kind === "strongAuth" || record?.kind === "docScan"
       ? advanced({ ...record, scan })
       : ({
+          ...newRecord(context),
           kind: "docScan",
-          id: newFlowId(),
-          createdAt: now,
-          version: 0,
-          siteExperience,
           ...(player && { sid: player.sid }),
           scan,
         } satisfies DocScanRecord);

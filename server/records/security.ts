@@ -2,7 +2,7 @@
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { SignedInContext } from "@/server/context/request-context";
-import { newFlowId } from "./record-cookies";
+import { newRecord } from "./record-cookies";
 import type { SecurityChange, SecurityRecord } from "./security-record";
 
 /** Parameters by which a page that asked for a change finds its record. */
@@ -11,16 +11,13 @@ export const updatedPhone = "updatedPhone";
 
 /** @returns a record without a cookie yet */
 export const newSecurityRecord = (
-  { now, player, siteExperience }: SignedInContext,
+  context: SignedInContext,
   change: SecurityChange,
   more: Partial<SecurityRecord> = {},
 ): SecurityRecord => ({
+  ...newRecord(context),
   kind: "security",
-  id: newFlowId(),
-  createdAt: now,
-  version: 0,
-  siteExperience,
-  sid: player.sid,
+  sid: context.player.sid,
   change,
   ...more,
 });

@@ -6,28 +6,20 @@ import { to } from "@/domain/routing/routes";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
-import { newFlowId } from "./record-cookies";
+import { newRecord } from "./record-cookies";
 import type { SequenceRecord } from "./sequence-record";
 
 /** @returns a record without a cookie yet */
 export const newSequence = (
-  {
-    product,
-    siteExperience,
-    now,
-    parameters,
-  }: Pick<SignedInContext, "product" | "siteExperience" | "now" | "parameters">,
+  context: Pick<SignedInContext, "product" | "siteExperience" | "now" | "parameters">,
   sid: string,
   more: Partial<SequenceRecord> = {},
 ): SequenceRecord => ({
+  ...newRecord(context),
   kind: "sequence",
-  id: newFlowId(),
-  createdAt: now,
-  version: 0,
   sid,
-  parameters,
-  product,
-  siteExperience,
+  parameters: context.parameters,
+  product: context.product,
   done: [],
   ...more,
 });

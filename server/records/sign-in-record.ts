@@ -37,9 +37,9 @@ export const SignInRecord = z.object({
   interrupted: z.optional(z.boolean()),
   /** The newest code no longer works and no other can be sent: only a new sign-in helps. */
   codesOver: z.optional(z.boolean()),
-  /** The code may also open an account; after the unified entry, a player who has an account is signed in first. */
   /** It began at the entry page of sign-in and sign-up. */
   isUnified: z.optional(z.boolean()),
+  /** The code may also open an account; after the unified entry, a player who has an account is signed in first. */
   registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
 });
 export type SignInRecord = z.infer<typeof SignInRecord>;

@@ -1,5 +1,6 @@
 // The verdicts of an account, kept in the guard store until the platform says otherwise (promise 23).
 import "server-only";
+import * as z from "zod/mini";
 import type { Brand, BrandId } from "@/domain/brands";
 import {
   isAbout,
@@ -16,6 +17,8 @@ import { seal, unseal } from "@/server/session/seal";
 import type { Log } from "@/server/telemetry/log";
 
 export type Account = { readonly brand: BrandId; readonly userKey: string };
+/** An entry of the store says itself whose it is, so that a copy under another account's key counts for nothing. */
+const KeptVerdict = z.object({ userKey: z.string(), verdict: Verdict });
 const keyOf = ({ brand, userKey }: Account) => ["verdicts", brand, userKey].map(encodeURIComponent).join(":");
 const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
 
@@ -23,11 +26,8 @@ const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: ve
 export async function readVerdicts({ guard, now }: GuardPort, account: Account): Promise<Verdict[]> {
   const fields = await guard.fields(keyOf(account), now);
   const opened = [...fields].flatMap(([field, sealed]) => {
-    const value = unseal(sealed, sealing(account));
-    const bound =
-      typeof value === "object" && value !== null ? (value as { userKey?: unknown; verdict?: unknown }) : {};
-    const verdict = bound.userKey === account.userKey ? Verdict.safeParse(bound.verdict).data : undefined;
-    return verdict && verdictKey(verdict) === field ? [verdict] : [];
+    const kept = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
+    return kept?.userKey === account.userKey && verdictKey(kept.verdict) === field ? [kept.verdict] : [];
   });
   // those from the future were given before the sandbox's clock was set back
   return opened.filter(({ at }) => at <= now + clockSkewMs);

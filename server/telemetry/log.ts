@@ -19,8 +19,11 @@ export type Log = {
   child(fields: Readonly<Record<string, unknown>>): Log;
 };
 
-export type LogSettings = {
-  level: "debug" | "info" | "warn" | "error" | "silent";
+/** From the one that tells most. */
+const levels = ["debug", "info", "warn", "error", "silent"] as const;
+
+type LogSettings = {
+  level: (typeof levels)[number];
   /** ACCOUNT_ENV, a field of every line. */
   environment: string;
   /** Which instance writes; a field of every line. */
@@ -55,8 +58,6 @@ export function ofThisProcess(): Pick<LogSettings, "environment" | "instance"> {
 
 /** Who has looked at what players did: written whatever LOG_LEVEL says. */
 export const auditLog = (): Log => processWide("audit-log", () => createLog({ level: "info", ...ofThisProcess() }));
-
-const levels = ["debug", "info", "warn", "error", "silent"] as const satisfies readonly LogSettings["level"][];
 
 /** @returns whether LOG_LEVEL lets a level through */
 export const logs = (level: LogSettings["level"]): boolean =>

@@ -3,8 +3,6 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { config } from "../config";
 
-export { metricsContentType, metricsText } from "./metrics";
-
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** @param authorization the Authorization header. @returns false when no token is configured */

@@ -1,14 +1,13 @@
 import { Notice } from "@/components/ui/notice";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
+import { timeInText } from "../time-in-text";
 
 /** Why a step cannot be done now, and when to look again. */
 export function OnHold({ context, at }: { context: RequestContext; at: number }) {
   const { t, clock } = translatorFor(context);
-  const time = () => <ClockTime at={at} text={clock(at)} />;
-  return t.rich("CorrectiveAction.parked.until", { at: "", time });
+  return t.rich("CorrectiveAction.parked.until", timeInText(at, clock(at)));
 }
 
 /** Beside what is due: the steps that were due before it, and are on hold. */

@@ -1,10 +1,10 @@
-// What the pages of strong authentication and of the merge share around the code.
+// What the pages of a code share around it.
+
 import type { ReactNode } from "react";
 import { CodeForm } from "@/components/forms/code-form";
 import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { ResendButton } from "@/components/forms/resend-button";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import textStyles from "@/components/ui/text/text.module.css";
 import { onWholeMinute } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
@@ -13,16 +13,23 @@ import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { missingFieldsWords } from "../missing-fields-words";
+import { timeInText } from "../time-in-text";
 
-type ResentToastProps = { context: RequestContext; sends: number; sentAt: number; children: string };
+type ResentToastProps = {
+  context: RequestContext;
+  /** Of the newest code, as the address names it after it was sent. */
+  number: number;
+  sentAt: number;
+  children: string;
+};
 
 /** Says that another code was sent: within the form of the code, until its first answer, and not when the page is loaded again later. */
-export function ResentToast({ context, sends, sentAt, children }: ResentToastProps) {
-  const isNews = context.query.sent === String(sends) && context.now - sentAt < resendNoticeMs;
-  if (sends < 2 || !isNews) return null;
+export function ResentToast({ context, number, sentAt, children }: ResentToastProps) {
+  const isNews = context.query.sent === String(number) && context.now - sentAt < resendNoticeMs;
+  if (!isNews) return null;
   return (
     <HideAfterSubmit>
-      <LazyToast key={sends} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
+      <LazyToast key={number} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
         {children}
       </LazyToast>
     </HideAfterSubmit>
@@ -59,8 +66,7 @@ export function codeLead({ context, wording, contact = "", sentAt }: LeadProps):
   return t.rich(`StrongAuth.code.lead.${wording}`, {
     b: contactInText,
     contact,
-    at: "",
-    time: () => <ClockTime at={sentAt} text={timeOfDay(sentAt)} />,
+    ...timeInText(sentAt, timeOfDay(sentAt)),
   });
 }
 
@@ -74,10 +80,7 @@ export function ResendCode({ context, resendAt, here, isCallOffered }: ResendPro
     <ResendButton
       label={t("StrongAuth.code.resend")}
       call={isCallOffered ? t("CodeSent.call") : undefined}
-      waiting={t.rich("StrongAuth.code.resendAt", {
-        at: "",
-        time: () => <ClockTime at={at} text={timeOfDay(at)} />,
-      })}
+      waiting={t.rich("StrongAuth.code.resendAt", timeInText(at, timeOfDay(at)))}
       counting={t("StrongAuth.code.resendIn", { left: "#" })}
       remainingMs={resendAt - context.now}
       reload={{ label: t("StrongAuth.code.resendReload"), href: here }}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { MessageStatus } from "@/components/forms/message-status";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Path } from "@/domain/forms/outcome";
 import { type CodeChannel, type DeliveryState, earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/context/request-context";
 import type { CodeStatus as Status } from "@/server/lookups/code-status";
 import { translatorFor } from "@/server/lookups/translator";
+import { timeInText } from "../time-in-text";
 
 const tones = { queued: "info", sent: "info", delivered: "good", failed: "warning" } as const satisfies Record<
   DeliveryState,
@@ -29,7 +29,6 @@ function Validity({ context, status }: { context: RequestContext; status: Status
   const { t, timeOfDay } = translatorFor(context);
   const { sent, delivery } = status;
   const { number = 1, worksUntil, earlierWorkUntil } = sent;
-  const time = (at: number) => () => <ClockTime at={at} text={timeOfDay(at)} />;
   const earlier = earlierCodes(sent, context.now);
   return (
     <>
@@ -38,14 +37,13 @@ function Validity({ context, status }: { context: RequestContext; status: Status
           {worksUntil <= context.now
             ? t("CodeSent.over")
             : t.rich(number > 1 ? "CodeSent.newestWorks" : "CodeSent.works", {
-                at: "",
                 number,
-                time: time(worksUntil),
+                ...timeInText(worksUntil, timeOfDay(worksUntil)),
               })}
         </p>
       )}
       {earlier === "work" && earlierWorkUntil && (
-        <p>{t.rich("CodeSent.earlierWork", { at: "", time: time(earlierWorkUntil) })}</p>
+        <p>{t.rich("CodeSent.earlierWork", timeInText(earlierWorkUntil, timeOfDay(earlierWorkUntil)))}</p>
       )}
       {earlier === "over" && <p>{t("CodeSent.earlierOver")}</p>}
     </>

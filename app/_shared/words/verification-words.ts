@@ -2,24 +2,19 @@ import type { AddressWords } from "@/components/verification/address-fields";
 import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
-import type { Problem } from "@/domain/forms/problems";
 import { packOptions } from "@/domain/forms/select-options";
 import type { PostalKind, RegionKind } from "@/domain/person/address-labels";
 import { packRegions } from "@/domain/person/region-lists";
-import { fieldProblems } from "@/domain/verification/form-problems";
+import { problemsOfField } from "@/domain/verification/form-problems";
 import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
-import { type Translator, translatorFor } from "@/server/lookups/translator";
+import { translatorFor } from "@/server/lookups/translator";
 import { missingFieldsWords, sectionWords } from "../missing-fields-words";
 import { shownWords } from "./shown-words";
-
-/** The sentences of problems that the browser finds by itself. */
-export const problemSentences = ({ problem }: Translator, problems: readonly Problem[]): Record<string, string> =>
-  Object.fromEntries(problems.map((word) => [word, problem(word)]));
 
 /** What a postal code is called, by the kind that a country has. */
 export function postalWords(context: RequestContext): Record<PostalKind, string> {
@@ -80,8 +75,7 @@ export const packedForm = ({ rules, countries, ...form }: VerificationFormView) 
 type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
 
 export function verificationWords(context: RequestContext, { submit, fieldsToShow }: FormWords): VerificationWords {
-  const words = translatorFor(context);
-  const { t } = words;
+  const { t, problems } = translatorFor(context);
   return {
     optional: t("Common.optional"),
     firstName: t("Verification.firstName"),
@@ -113,10 +107,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
     creditCheckName: t("Verification.creditCheckName"),
     submit,
     busy: t("Common.busy"),
-    problems: problemSentences(
-      words,
-      fieldsToShow.flatMap((field) => fieldProblems[field]),
-    ),
+    problems: problems(fieldsToShow.flatMap((field) => problemsOfField[field])),
   };
 }
 

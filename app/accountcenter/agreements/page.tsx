@@ -1,5 +1,5 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { PrintButton } from "@/components/agreements/print-button";
 import styles from "@/components/agreements/receipts.module.css";
@@ -108,7 +108,7 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
   if (load.kind === "error") return load.screen;
   const list = load.value;
   const { t } = translatorFor(context);
-  const home = { href: to("/"), label: t("Common.action.goHome") };
+  const home = homeLink(context);
   if (!list) {
     const title = t("Agreements.notOffered.title");
     const lead = t("Agreements.notOffered.lead");

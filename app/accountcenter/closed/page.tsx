@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { productHome, responsibleGaming, support } from "@/domain/routing/destinations";
+import { productHome, responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadFarewell } from "@/server/flows/account-security/closing";
 import { isOfferedByPlatform } from "@/server/lookups/offers";
@@ -32,7 +33,7 @@ export default async function AccountClosedPage({ searchParams }: PageProps<"/ac
         <TextLinks
           links={[
             { href: responsibleGaming(context, "centre"), label: t("ClosingAccount.closed.help") },
-            { href: support(context), label: t("Common.action.contactSupport") },
+            supportLink(context),
           ]}
         />
       }

@@ -21,7 +21,7 @@ const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
 /** The words of the upload form. @param of the page, where it is not the upload centre */
 export function uploadWords(context: RequestContext, of?: string): UploadWords {
-  const { t, problem } = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   const { title, errorTitle, summary } = formWords(context, of ?? t("DocUpload.title"));
   return {
     title,
@@ -39,7 +39,7 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
     again: t("DocUpload.again"),
     busy: t("DocUpload.busy"),
     progress: tens.map((percent) => t("DocUpload.progress", { percent })),
-    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
+    problems: problems(browserProblems),
   };
 }
 

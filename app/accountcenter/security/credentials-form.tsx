@@ -25,7 +25,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 function credentialWords(context: SignedInContext, asks: readonly CredentialPart[]) {
-  const { t, problem } = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   const limits = credentialLimits();
   return {
     username: { label: t("Credentials.username.label"), hint: t("Credentials.username.hint", limits) },
@@ -44,7 +44,7 @@ function credentialWords(context: SignedInContext, asks: readonly CredentialPart
     left: missingFieldsWords(context, asks.length),
     submit: t("Credentials.submit"),
     busy: t("Common.busy"),
-    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word, limits)])),
+    problems: problems(browserProblems, limits),
   };
 }
 

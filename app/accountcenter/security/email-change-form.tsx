@@ -59,7 +59,7 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
 
 /** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
-  const { t, problem } = translatorFor(context);
+  const { t, problem, problems } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const lead = t("AccountSecurity.updateEmailModal.lead");
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
@@ -80,7 +80,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
         submit: t("AccountSecurity.updateEmailModal.submit"),
         busy: t("Common.busy"),
         cancel: t("AccountSecurity.updateEmailModal.cancel"),
-        problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
+        problems: problems(browserProblems),
       }}
     />
   );

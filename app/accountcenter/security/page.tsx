@@ -1,5 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, supportLink } from "@/app/_shared/problem-screens";
 import { RenewStored } from "@/components/native/renew-stored";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
@@ -51,7 +51,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
         title={title}
         lead={t("AccountSecurity.lead")}
         notice={result === "nothing" && <Notice title={t("AccountSecurity.nothing")} />}
-        links={<TextLinks links={[{ href: to("/"), label: t("Common.action.goHome") }, supportLink(context)]} />}
+        links={<TextLinks links={[homeLink(context), supportLink(context)]} />}
       >
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
         {(await isOfferedByPlatform(context, "contactMessages")) && <p>{t("AccountSecurity.contactMessages")}</p>}

@@ -1,4 +1,5 @@
-import { mayReadMetrics, metricsContentType, metricsText } from "@/server/telemetry/metrics-access";
+import { metricsContentType, metricsText } from "@/server/telemetry/metrics";
+import { mayReadMetrics } from "@/server/telemetry/metrics-access";
 
 /** Prometheus text, behind the configured token; without a configured token it answers 404. */
 export async function GET(request: Request) {

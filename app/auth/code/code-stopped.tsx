@@ -1,11 +1,11 @@
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { onWholeMinute } from "@/domain/duration";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -56,14 +56,7 @@ export function CodeStopped({
       lead={leads[why]}
       notice={
         why === "locked" &&
-        until !== undefined && (
-          <Notice>
-            {t.rich("Code.locked.until", {
-              at: "",
-              time: () => <ClockTime at={until} text={timeOfDay(until)} />,
-            })}
-          </Notice>
-        )
+        until !== undefined && <Notice>{t.rich("Code.locked.until", timeInText(until, timeOfDay(until)))}</Notice>
       }
       actions={
         startsAnew ? (

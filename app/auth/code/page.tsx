@@ -1,20 +1,17 @@
 import { redirect } from "next/navigation";
-import { contactInText, resentWords } from "@/app/_shared/codes/code-parts";
+import { contactInText, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
-import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { CodeScreen } from "@/components/sign-in/code-screen";
-import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
 import { Notice } from "@/components/ui/notice";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { onWholeMinute } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
 import { goesOnField } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
-import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { registrationAfterCode } from "@/server/flows/registration/open-registration";
@@ -47,7 +44,6 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
-  const time = (at: number) => () => <ClockTime at={at} text={timeOfDay(at)} />;
   const title = t(`Code.title.${kind}`);
   const here = to("/auth/code", { flow: record.id });
   const { status, isCallOffered } = await loadCodePage(context, { sent: record.sent, isPhone: kind === "phone" });
@@ -61,8 +57,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   });
   // longer than the cool-down: a limit on codes was reached, and another way in helps more than waiting (OTP-20)
   const isLimited = record.resendAt - now > config().RESEND_CODE_COOLDOWN_MS;
-  const isNews =
-    record.resends > 0 && context.query.sent === String(record.resends) && context.now - record.sentAt < resendNoticeMs;
+  const resendAt = onWholeMinute(record.resendAt);
   return (
     <FlowForm
       key={record.resends}
@@ -72,20 +67,17 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
       hidden={signInFields(context, record)}
       instead={codeProblemScreens(context)}
     >
-      {isNews && (
-        <HideAfterSubmit>
-          <LazyToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
-            {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}
-          </LazyToast>
-        </HideAfterSubmit>
+      {record.resends > 0 && (
+        <ResentToast context={context} number={record.resends} sentAt={record.sentAt}>
+          {resentWords(context, record.sent, { text: t("Code.resent"), olderWork: true })}
+        </ResentToast>
       )}
       <CodeScreen
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: contactInText,
           contact: isInFull ? readablePhone(record.contactShown, brand.country) : record.contactShown,
-          at: "",
-          time: time(record.sentAt),
+          ...timeInText(record.sentAt, timeOfDay(record.sentAt)),
         })}
         {...(record.registration?.signsInFirst === false && {
           progress: <SignUpProgress context={context} at="code" />,
@@ -120,7 +112,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
             : {
                 label: t("Code.resend"),
                 call: isCallOffered ? t("CodeSent.call") : undefined,
-                waiting: t.rich("Code.resendAt", { at: "", time: time(onWholeMinute(record.resendAt)) }),
+                waiting: t.rich("Code.resendAt", timeInText(resendAt, timeOfDay(resendAt))),
                 counting: t("Code.resendIn", { left: "#" }),
                 remainingMs: record.resendAt - now,
                 reload: { label: t("Code.resendReload"), href: here },

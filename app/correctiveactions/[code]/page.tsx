@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { ownWords } from "@/app/_shared/own-words";
-import { problemSentences } from "@/app/_shared/words/verification-words";
 import { uploadAttempt, uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Screen } from "@/components/ui/screen";
@@ -45,16 +44,16 @@ function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: Do
 }
 
 function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: number }) {
-  const translator = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   const words = ownWords(context, "Steps", code);
   const Fields = stepScreens[code];
   if (!Fields) return notFound();
   const { document } = correctiveAction(code);
   const form = {
-    submit: words.submit ?? translator.t("Common.action.continue"),
-    busy: translator.t("Common.busy"),
+    submit: words.submit ?? t("Common.action.continue"),
+    busy: t("Common.busy"),
     left: missingFieldsWords(context, fields),
-    problems: problemSentences(translator, ownStepProblems),
+    problems: problems(ownStepProblems),
   };
   return (
     <SequenceForm context={context} title={words.title ?? ""} action={ownStepAction} keeps={`${code}-own-step`}>
@@ -67,7 +66,7 @@ function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: nu
           <StepLinks context={context} step={step}>
             {document && (
               <TextLink href={toUploads(sequenceLink(context), { documentKind: document })}>
-                {translator.t("DocUpload.received.another")}
+                {t("DocUpload.received.another")}
               </TextLink>
             )}
           </StepLinks>

@@ -21,7 +21,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 export function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
-  const { t, problem } = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   const label = (agreement: Agreement) => {
     const { title, path, isRequired } = agreement;
     const target = context.safeRedirectTarget(path);
@@ -68,6 +68,6 @@ export function deltaWords(context: SignedInContext, { agreements, pending }: De
       phone: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.phone.label") }),
       agreements: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.agreements.legend") }),
     },
-    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
+    problems: problems(browserProblems),
   };
 }

@@ -1,8 +1,8 @@
+import { homeLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
@@ -16,7 +16,7 @@ export function NoMaintenance({ context }: { context: SignedInContext }) {
       title={t("AccountSecurity.notAllowed.title")}
       lead={t("AccountSecurity.notAllowed.lead")}
       actions={<SupportAction context={context} />}
-      links={<TextLinks links={[{ href: to("/"), label: t("Common.action.goHome") }]} />}
+      links={<TextLinks links={[homeLink(context)]} />}
     />
   );
 }

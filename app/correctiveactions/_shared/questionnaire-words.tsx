@@ -123,7 +123,7 @@ const mostMissing = (fields: readonly QuestionField[]): number =>
   fields.filter(({ control }) => control !== "cards").length + fields.filter(({ words }) => words === "always").length;
 
 export function questionWords(context: SignedInContext, { name, page, n, of, shown }: ShownPage): QuestionWords {
-  const { t, problem } = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   const isLast = page === "explain" || n === of;
   const hasPrevious = name !== "investorProfile" || n > 1;
   const goOn = name === "realTimeReview" ? t("Questionnaire.next") : t("Questionnaire.continue");
@@ -137,7 +137,7 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
     },
     yourAnswer: t("Questionnaire.yourAnswer"),
     left: missingFieldsWords(context, mostMissing(shown.fields)),
-    problems: Object.fromEntries(answerProblems.map((word) => [word, problem(word)])) as QuestionWords["problems"],
+    problems: problems(answerProblems),
     next: isLast ? t("Questionnaire.submit") : goOn,
     previous: hasPrevious ? t("Questionnaire.previous") : undefined,
     busy: t("Common.busy"),

@@ -1,5 +1,5 @@
 import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
-import { addressWords, problemSentences } from "@/app/_shared/words/verification-words";
+import { addressWords } from "@/app/_shared/words/verification-words";
 import type { NamedField } from "@/components/forms/summary-lines";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
 import { occupationProblems } from "@/domain/occupation/occupation-form";
@@ -13,8 +13,7 @@ const mostFields = 12;
 const longestSection = 8;
 
 export function occupationWords(context: SignedInContext): OccupationWords {
-  const words = translatorFor(context);
-  const { t } = words;
+  const { t, problems } = translatorFor(context);
   const { tip: _, ...address } = addressWords(context);
   return {
     occupation: t("Occupation.occupation"),
@@ -50,7 +49,7 @@ export function occupationWords(context: SignedInContext): OccupationWords {
     left: missingFieldsWords(context, mostFields),
     submit: t("Occupation.submit"),
     busy: t("Common.busy"),
-    problems: problemSentences(words, occupationProblems),
+    problems: problems(occupationProblems),
   };
 }
 

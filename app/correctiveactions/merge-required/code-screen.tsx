@@ -77,9 +77,11 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
         </StepLinks>
       }
     >
-      <ResentToast context={context} sends={sends} sentAt={sentAt}>
-        {resentWords(context, sent, { text: t("Merge.code.resent") })}
-      </ResentToast>
+      {sends > 1 && (
+        <ResentToast context={context} number={sends} sentAt={sentAt}>
+          {resentWords(context, sent, { text: t("Merge.code.resent") })}
+        </ResentToast>
+      )}
       <EnterCode context={context} />
       {message.after}
     </MergeFrame>

@@ -25,7 +25,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWords {
-  const { t, problem } = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   return {
     identifier: t(`Merge.login.identifier.${identifier}`),
     password: {
@@ -35,7 +35,7 @@ function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWo
     left: missingFieldsWords(context, 2),
     submit: t("Merge.login.submit"),
     busy: t("Common.busy"),
-    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
+    problems: problems(browserProblems),
   };
 }
 

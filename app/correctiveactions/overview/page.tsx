@@ -3,6 +3,7 @@ import { OnHold } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { ActionList, type Todo } from "@/components/ui/lists/action-list";
@@ -71,10 +72,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
     ...done.map(
       ({ code, at }): Todo => ({
         title: t(`CorrectiveAction.names.${code}`),
-        detail: t.rich("CorrectiveAction.overview.doneAt", {
-          at: "",
-          time: () => <ClockTime at={at} text={clock(at)} />,
-        }),
+        detail: t.rich("CorrectiveAction.overview.doneAt", timeInText(at, clock(at))),
         state: "done",
       }),
     ),

@@ -21,7 +21,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 export function licenceWords(context: RequestContext): LicenceWords {
-  const { t, problem } = translatorFor(context);
+  const { t, problem, problems } = translatorFor(context);
   return {
     country: t("DocumentInfo.country"),
     update: t("DocumentInfo.update"),
@@ -54,6 +54,6 @@ export function licenceWords(context: RequestContext): LicenceWords {
       read: t("DocumentInfo.barcode.read"),
       failed: t("DocumentInfo.barcode.failed"),
     },
-    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
+    problems: problems(browserProblems),
   };
 }

@@ -1,6 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -11,7 +12,6 @@ import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { minutes, seconds } from "@/domain/duration";
 import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
@@ -71,14 +71,13 @@ export function CameraScreen({ context }: PhoneProps<"camera">) {
 export function ReceivedScreen({ context, page: { receivedAt } }: PhoneProps<"received">) {
   const { t, clock } = translatorFor(context);
   const title = t("HandOver.received.title");
-  const time = () => <ClockTime at={receivedAt} text={clock(receivedAt)} />;
   return (
     <>
       <title>{documentTitle(context, title)}</title>
       <SuccessScreen
         figure={successSignOf(context.brand.id)}
         title={title}
-        lead={t.rich("HandOver.received.lead", { at: "", time })}
+        lead={t.rich("HandOver.received.lead", timeInText(receivedAt, clock(receivedAt)))}
       >
         <AboutThisPhone context={context} />
       </SuccessScreen>

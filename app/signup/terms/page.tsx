@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routing/routes";
 import { config } from "@/server/config";
@@ -46,8 +46,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
         title={title}
         lead={t.rich("Registration.terms.lead", {
           country: name,
-          at: "",
-          time: () => <ClockTime at={usableUntil} text={timeOfDay(usableUntil)} />,
+          ...timeInText(usableUntil, timeOfDay(usableUntil)),
         })}
         links={<TextLinks links={[{ href: toCountry, label: t("Registration.terms.otherCountry") }]} />}
       >

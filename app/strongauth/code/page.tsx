@@ -1,8 +1,8 @@
 import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { Screen } from "@/components/ui/screen";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { onWholeMinute } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
@@ -30,12 +30,14 @@ async function CodePage({ context, record, type, ways }: Challenge) {
   const message = codeStatus({ context, status, channel, here, mayChangeContact: ways.changeNumber !== undefined });
   return (
     <FlowForm key={sends} context={context} title={title} action={strongAuthCodeAction}>
-      <ResentToast context={context} sends={sends} sentAt={sentAt}>
-        {resentWords(context, sent, {
-          text: t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`),
-          olderWork: !record.onlyNewestCode,
-        })}
-      </ResentToast>
+      {sends > 1 && (
+        <ResentToast context={context} number={sends} sentAt={sentAt}>
+          {resentWords(context, sent, {
+            text: t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`),
+            olderWork: !record.onlyNewestCode,
+          })}
+        </ResentToast>
+      )}
       <Screen
         title={title}
         lead={codeLead({
@@ -49,12 +51,7 @@ async function CodePage({ context, record, type, ways }: Challenge) {
           <AlternativeLinks context={context} ways={ways}>
             {rateLimitedUntil > context.now ? (
               <span>
-                <span>
-                  {t.rich("StrongAuth.code.rateLimited", {
-                    at: "",
-                    time: () => <ClockTime at={sendsAgainAt} text={timeOfDay(sendsAgainAt)} />,
-                  })}
-                </span>
+                <span>{t.rich("StrongAuth.code.rateLimited", timeInText(sendsAgainAt, timeOfDay(sendsAgainAt)))}</span>
               </span>
             ) : (
               <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={isCallOffered} />

@@ -1,3 +1,4 @@
+import { deviceProvider } from "@/app/_shared/device-provider";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
@@ -5,9 +6,9 @@ import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Screen } from "@/components/ui/screen";
-import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
-import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
+import { config } from "@/server/config";
+import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
 import { translatorFor } from "@/server/lookups/translator";
 import { detailsAction } from "../actions";
 import { AlternativeLinks } from "../alternative-links";
@@ -19,7 +20,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const title = t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`);
-  const provider = record.recoversBySsn && isWhole ? deviceProvider() : undefined;
+  const provider = record.recoversBySsn && isWhole ? deviceProvider(config().DEVICE_RISK_TIMEOUT_MS) : undefined;
   const submit = t("StrongAuth.details.submit");
   return (
     <FlowForm
@@ -53,11 +54,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
           />
           <Actions>
             {provider ? (
-              <DeviceButton
-                provider={{ ...provider, pollMs: deviceRiskPollMs }}
-                label={submit}
-                busyLabel={t("StrongAuth.details.device")}
-              />
+              <DeviceButton provider={provider} label={submit} busyLabel={t("StrongAuth.details.device")} />
             ) : (
               <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
             )}

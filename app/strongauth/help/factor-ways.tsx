@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { SupportAction } from "@/app/_shared/support-times";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
@@ -8,7 +9,6 @@ import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
 import { Screen } from "@/components/ui/screen";
-import { ClockTime } from "@/components/ui/text/clock-time";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
@@ -30,9 +30,8 @@ function leadOf({ context, record, obstacle, ways }: WaysProps): ReactNode {
     return t.rich(`StrongAuth.help.about.noCode.${chosen === "Email2FA" ? "email" : "phone"}`, {
       kind,
       contact: contactShown ?? "",
-      at: "",
       b: (text) => <b>{text}</b>,
-      time: () => <ClockTime at={sentAt} text={timeOfDay(sentAt)} />,
+      ...timeInText(sentAt, timeOfDay(sentAt)),
     });
   }
   if (ways.methods.length === 0 && !ways.entersNumber) return t("StrongAuth.help.about.person");
@@ -46,9 +45,8 @@ export function FactorWays(props: WaysProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.help.obstacle.${obstacle}`);
   const flow = record.id;
-  const [first, ...others] = ways.methods.map((type) => ({ type: type.type, ...wayWords(context, type) }));
-  const isForPerson = !first && !ways.entersNumber;
-  const methods = first ? [first, ...others] : [];
+  const methods = ways.methods.map((type) => ({ type: type.type, ...wayWords(context, type) }));
+  const isForPerson = methods.length === 0 && !ways.entersNumber;
   const choices = t("StrongAuth.help.backToChoices");
   return (
     <FlowForm context={context} title={title} action={chooseMethodAction} hidden={flowFields(context)}>

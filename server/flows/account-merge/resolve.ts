@@ -1,4 +1,5 @@
 // Asks the platform what a required merge still needs, up to its completion (MRG-03, MRG-04, MRG-10 to MRG-12, MRG-51?, MRG-55?).
+import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
 import { isDue } from "@/domain/corrective-actions/parking";
@@ -64,7 +65,8 @@ export async function resolve(context: SignedInContext, before: MergeProgress): 
  * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
  * and says what is wrong.
  */
-export async function resolveAfterProof(context: SignedInContext, before = mergeProgress(context)): Promise<Outcome> {
+export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
+  const before = mergeProgress(context);
   const asked = await ask(context, before).catch(withoutPlatform(undefined));
   if (asked?.kind === "answer") return follow(context, before, asked.value);
   if (asked?.outcome.kind === "redirect") return asked.outcome;
@@ -79,13 +81,13 @@ export async function resolveAfterProof(context: SignedInContext, before = merge
  */
 export async function unlessDue(context: SignedInContext): Promise<Outcome | undefined> {
   const { required, steps } = await loadRequiredActions(context);
-  if (required.kind === "steps" && isDue(required.steps, mergeStep)) return undefined;
+  if (isDue(stepsIn(required), mergeStep)) return undefined;
   const { merge } = currentSequence(context);
   const isNamed = steps.some(({ code }) => code === mergeStep);
-  const isOpen = required.kind === "steps" || required.kind === "clear";
+
   // before its press a merge is over because the platform has dropped it, and nothing was merged
   const isPressed = merge?.awaitsPress === true || merge?.isConfirmed === true;
-  return isPressed && isOpen && !isNamed ? complete(context, merge.mergeKey) : toEntryPage(context);
+  return isPressed && !isBlocking(required) && !isNamed ? complete(context, merge.mergeKey) : toEntryPage(context);
 }
 
 /** Starts the merge, or goes on with it (MRG-03). */

@@ -103,25 +103,27 @@ const accountClosed = "accountClosed";
  * @throws UpstreamError, which the action reports as the unexpected error (CLS-02?)
  */
 export async function finishClosing(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const { strongAuth, ...record } = closingOf(context) ?? {};
-  if (!("id" in record) || !strongAuth?.token) return redirectTo(ownPage());
+  const closing = closingOf(context);
+  const token = closing?.strongAuth?.token;
+  if (!closing || !token) return redirectTo(ownPage());
   if ((await accountStanding(context)).isBlocked) return redirectTo(ownPage());
   const [reason, facts, isOffered] = await Promise.all([
-    reasonOf(context, record.id),
+    reasonOf(context, closing.id),
     factsNow(context),
     isOfferedByPlatform(context, "closureProof"),
   ]);
   const changed = facts && factsChanged(context, form, shownClosingFacts(context, facts));
   if (changed) return changed;
   const closesAt = facts && closesLaterAt(facts, context.now);
-  const offered = isOffered ? { proof: strongAuth.token, reason } : undefined;
-  const answer = await closeAccount(context.upstream, offered, `${record.id}-close`);
+  const offered = isOffered ? { proof: token, reason } : undefined;
+  const answer = await closeAccount(context.upstream, offered, `${closing.id}-close`);
   if (!answer.ok) {
+    const { strongAuth: _, ...record } = closing;
     context.records.keep(record);
     context.cookieWrites.notice = { word: "closingProofGone", sid: context.player.sid };
     return redirectTo(ownPage(record.id));
   }
-  await forgetReason(context, record.id);
+  await forgetReason(context, closing.id);
   await endSessionEverywhere(context, "default");
   context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   // without a session only the link says under which law its age, help line and home are

@@ -1,4 +1,5 @@
 // Changes user name, password or both, as corrective actions and from the security page (CRED).
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import {
   afterCredentialRefusal,
@@ -107,7 +108,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
 async function partsDue(context: SignedInContext, form: FormData): Promise<CredentialPart[]> {
   try {
     const { required } = await loadRequiredActions(context);
-    return required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
+    return pendingParts(credentialParts, stepsIn(required));
   } catch (error) {
     if (!(await isRepeatAfterRenewal(context, error))) throw error;
     return credentialParts.filter((part) => form.has(part));

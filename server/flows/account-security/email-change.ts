@@ -1,8 +1,9 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
-import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
+import { type EmailChangeField, emailChangeProblems } from "@/domain/account-security/email-change";
 import { fieldsError } from "@/domain/forms/field-problems";
 import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { normaliseContact } from "@/domain/person/contact";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -80,7 +81,7 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
   if (standing.kind === "first") return standing.outcome;
   const limited = await checkLimits(context, "emailChange", context.player.userKey);
   if (limited) return limited;
-  const newEmail = normaliseEmail(typed.emailAddress);
+  const newEmail = normaliseContact(typed.emailAddress);
   const initiated = await initiate(context, { newEmailAddress: newEmail, isKycRefresh }, standing.proof);
   if (initiated.kind === "error") return initiated;
   const record = newSecurityRecord(context, "email", {
@@ -104,10 +105,11 @@ function afterChange({ id, returnPath, isKycRefresh }: SecurityRecord) {
 
 /** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
 export async function finishEmailChange(context: SignedInContext): Promise<Outcome> {
-  const { strongAuth, ...record } = changeOf(context) ?? {};
-  if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(record));
-  if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");
-  const { initializationKey } = record;
+  const change = changeOf(context);
+  if (change?.doneAt !== undefined) return redirectTo(afterChange(change));
+  const token = change?.strongAuth?.token;
+  if (!change?.initializationKey || !token) return formError("emailChangeFailed");
+  const { strongAuth: _, ...record } = change;
   const standing = await askBeforeChange(context, "maintenance");
   if (standing.kind === "first") return standing.outcome;
   const failed = () => {
@@ -116,9 +118,8 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   };
   try {
-    const body = { initializationKey, strongAuthToken: strongAuth.token };
     const answer = await call(context.upstream, emailChange, {
-      body,
+      body: { initializationKey: change.initializationKey, strongAuthToken: token },
       proof: standing.proof,
       idempotencyKey: `${record.id}-change`,
     });

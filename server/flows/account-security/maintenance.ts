@@ -1,8 +1,13 @@
 // What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
 // due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { isBlocking, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
+import {
+  isBlocking,
+  type RequiredActions,
+  requiredActionsFrom,
+  stepsIn,
+} from "@/domain/corrective-actions/required-actions";
+import { requiresStrongAuth, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
 import { restrictionRow } from "@/domain/restrictions/restriction-actions";
@@ -106,12 +111,9 @@ export async function startChange(
 
 export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };
 
-const isMore = ({ code }: Step) => code !== "strongauth";
-
 /** @returns whether account maintenance waits for more than the proof */
-function waitsForMore(required: RequiredActions): boolean {
-  return required.kind === "steps" ? required.steps.some(isMore) : required.kind !== "clear";
-}
+const waitsForMore = (required: RequiredActions): boolean =>
+  isBlocking(required) || stepsIn(required).some(({ code }) => code !== "strongauth");
 
 /**
  * Asks before a write that changes what protects the account, from fresh restrictions.

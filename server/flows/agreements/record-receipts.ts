@@ -66,12 +66,10 @@ const logged = ({ receipt }: KeptReceipt) => ({
   at: receipt.answeredAt,
 });
 
-type Owned = { context: RequestContext; player: Player };
-
-async function keep({ context, player }: Owned, receipts: readonly KeptReceipt[]): Promise<void> {
+async function keep(context: RequestContext, player: Player, receipts: readonly KeptReceipt[]): Promise<void> {
   if (receipts.length === 0) return;
-  const { brand, guard, now, log } = context;
-  const owner = { brand, guard, now, player };
+  const { log } = context;
+  const owner = { ...context, player };
   let lost = receipts.length;
   try {
     lost = await putKeptReceipts(owner, [...receipts, ...(await readKeptReceipts(owner))]);
@@ -85,8 +83,7 @@ async function keep({ context, player }: Owned, receipts: readonly KeptReceipt[]
 
 /** Sends the receipts again that the platform has not taken yet. Never throws. */
 export async function deliverKeptReceipts(context: RequestContext, player: Player): Promise<void> {
-  const { brand, guard, now, log } = context;
-  const owner = { brand, guard, now, player };
+  const owner = { ...context, player };
   try {
     const kept = await readKeptReceipts(owner);
     if (kept.length === 0 || !(await shouldRecordReceipts(context))) return;
@@ -94,7 +91,7 @@ export async function deliverKeptReceipts(context: RequestContext, player: Playe
     if (failed.length < kept.length) await putKeptReceipts(owner, failed);
     countReceipts("delivered", kept.length - failed.length);
   } catch (error) {
-    log.warn({ event: "receiptsNotDelivered", why: error instanceof Error ? error.message : undefined });
+    context.log.warn({ event: "receiptsNotDelivered", why: error instanceof Error ? error.message : undefined });
   }
 }
 
@@ -112,5 +109,5 @@ export async function recordReceipts(
   await deliverKeptReceipts(context, player);
   const failed = await enterAll(context, receipts);
   countReceipts("recorded", receipts.length - failed.length);
-  await keep({ context, player }, failed);
+  await keep(context, player, failed);
 }

@@ -1,4 +1,5 @@
 // Submits the answer to an attestation: steps select-rg-attestation and mithra-submit-attestation (ATT-44, ATT-45, ATT-48, ATT-49).
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import { actionPressed, missingTicks, type PressedAnswer, readAnswerForm } from "@/domain/attestations/answer-form";
@@ -112,7 +113,7 @@ export const submitAttestation =
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed, config().ATTESTATION_WORDS);
     const { required } = await loadRequiredActions(context);
-    const steps = required.kind === "steps" ? required.steps : [];
+    const steps = stepsIn(required);
     const step = steps.find((each) => each.code === code);
     if (!step || !isDue(steps, code)) return carryOut(context, action);
     const recording = await record(context, { ...step, code }, { ...pressed, action }, form).catch((error: unknown) =>

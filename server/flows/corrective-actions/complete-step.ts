@@ -1,4 +1,5 @@
 // The start of every step's submit, and what follows when it succeeds (CA-41).
+import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import { isDue } from "@/domain/corrective-actions/parking";
@@ -59,7 +60,8 @@ const isAsked = (steps: readonly Step[], code: CorrectiveAction, reason?: string
 /** @returns whether this step is the one that the platform requires now, by fresh restrictions; a submit checks it first */
 export async function isStepDue(context: SignedInContext, code: CorrectiveAction, reason?: string): Promise<boolean> {
   const { required } = await loadRequiredActions(context);
-  return required.kind === "steps" && isDue(required.steps, code) && isAsked(required.steps, code, reason);
+  const steps = stepsIn(required);
+  return isDue(steps, code) && isAsked(steps, code, reason);
 }
 
 /**
@@ -94,9 +96,8 @@ export async function answerOrCompleted<T, C>(
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
     const now = await loadRequiredActions(context).catch(() => undefined);
-    const isOpen = now?.required.kind === "steps" || now?.required.kind === "clear";
     // a block may only hide the step
-    if (!isOpen || isAsked(now.steps, step, reason)) throw error;
+    if (!now || isBlocking(now.required) || isAsked(now.steps, step, reason)) throw error;
     return completed;
   }
 }

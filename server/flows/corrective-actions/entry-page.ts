@@ -1,7 +1,7 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import { withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { blocksIn, withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/forms/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -45,7 +45,7 @@ async function entryPageFor(
       return decision;
     default: {
       const standing = await loadStanding(context, loaded);
-      return { kind: "blocked", view: await loadBlockedView(context, decision, standing) };
+      return { kind: "blocked", view: await loadBlockedView(context, blocksIn(decision), standing) };
     }
   }
 }

@@ -1,4 +1,5 @@
 // Where the player is in the sequence, and what follows a step.
+import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
@@ -52,9 +53,8 @@ export async function loadWhatFollows(
     if (error instanceof UpstreamError) return undefined;
     throw error;
   });
-  if (loaded?.required.kind !== "steps" && loaded?.required.kind !== "clear") return undefined;
-  const required = loaded.required.kind === "steps" ? loaded.required.steps : [];
-  const steps = required.filter(({ code }) => code !== passed);
+  if (!loaded || isBlocking(loaded.required)) return undefined;
+  const steps = stepsIn(loaded.required).filter(({ code }) => code !== passed);
   const record = currentSequence(context);
   if (steps.length === 0) return { kind: "product", product: productAfter(record), cleared: record.product };
   const done = [...record.done.filter(({ code }) => code !== passed), { code: passed, at: context.now }];

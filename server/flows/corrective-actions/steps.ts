@@ -2,7 +2,7 @@
 import "server-only";
 import { isDueOnPage } from "@/domain/corrective-actions/entry";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { RequiredActions } from "@/domain/corrective-actions/required-actions";
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -29,8 +29,6 @@ export type DueStep = {
   parked?: { code: CorrectiveAction; lookAgainAt: number; next?: CorrectiveAction };
 };
 
-const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
-
 /**
  * Loads a step's page. A step that is not due leads to the entry page, unless it is parked.
  * @param code the step that the page is for
@@ -39,7 +37,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const loaded = await loadRequiredActions(context);
   const record = currentSequence(context);
   const { required } = loaded;
-  const due = required.kind === "steps" ? required.steps[0] : undefined;
+  const [due] = stepsIn(required);
   const isNext = isDueOnPage(code, required, record.lastDone);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);

@@ -1,4 +1,5 @@
 // The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts } from "@/domain/delta-form/delta-form";
@@ -91,7 +92,7 @@ const numberIn = (form: FormData) =>
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
-  const pending = required.kind === "steps" ? pendingParts(deltaParts, required.steps) : [];
+  const pending = pendingParts(deltaParts, stepsIn(required));
   if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(context, pending);
   if (!hasShown(form, agreementTexts(context, agreements)))

@@ -12,7 +12,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits, limitError } from "@/server/guard/rate-limits";
 import type { HandOverRecord } from "@/server/records/hand-over-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
-import { newFlowId } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/record-cookies";
 import { hasEnded } from "@/server/session/revocation";
 import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
@@ -62,8 +62,7 @@ async function ownPage(context: RequestContext, { handOver: id, browser }: HandO
 }
 
 /** What a browser that has not opened the link reads: nothing of the account, and only whether it could. */
-async function linkPage(context: RequestContext, link: string): Promise<PhonePage> {
-  const id = await handOverBehind(context, { kind: "link", secret: link });
+async function linkPage(context: RequestContext, link: string, id: string | undefined): Promise<PhonePage> {
   const handOver = id === undefined ? undefined : await readHandOver(context, id);
   if (!handOver) return end("unknown");
   if (handOver.openedAt !== undefined) return end("used");
@@ -80,30 +79,21 @@ export async function loadPhone(context: RequestContext): Promise<PhonePage | { 
   if (link === undefined) return end("unknown");
   const id = await handOverBehind(context, { kind: "link", secret: link });
   const before = id === undefined ? undefined : recordFor(context, id);
-  return before ? { kind: "redirect", to: toPhone(before.id) } : linkPage(context, link);
+  return before ? { kind: "redirect", to: toPhone(before.id) } : linkPage(context, link, id);
 }
 
 /** Makes this browser the phone of a hand-over, if it is the first. @returns the page that asks */
 async function openHandOver(context: RequestContext, id: string): Promise<Path | undefined> {
-  const { now, siteExperience } = context;
   const before = recordFor(context, id);
   if (before) return toPhone(before.id);
   const found = await readHandOver(context, id);
   if (!found || (await hasEnded(context, found.owner))) return undefined;
   const browser = randomBytes(16).toString("hex");
-  const handOver = await changeHandOver(context, id, opened(browser, deviceOf(context), now));
+  const handOver = await changeHandOver(context, id, opened(browser, deviceOf(context), context.now));
   if (!handOver) return undefined;
-  const flow = newFlowId();
-  context.records.keep({
-    kind: "handOver",
-    id: flow,
-    createdAt: now,
-    version: 0,
-    siteExperience,
-    handOver: id,
-    browser,
-  });
-  return toPhone(flow);
+  const record: HandOverRecord = { ...newRecord(context), kind: "handOver", handOver: id, browser };
+  context.records.keep(record);
+  return toPhone(record.id);
 }
 
 /** The press that opens a link. What became of one that cannot be opened is said by its page. */

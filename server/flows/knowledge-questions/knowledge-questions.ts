@@ -54,9 +54,8 @@ function afterModel(context: SignedInContext, model: KbaModel | undefined): Outc
   return completeDocumentCheck(context);
 }
 
-async function tooMany(context: SignedInContext): Promise<FormError | undefined> {
-  return await checkLimits(context, "questions", context.player.userKey);
-}
+const tooMany = (context: SignedInContext): Promise<FormError | undefined> =>
+  checkLimits(context, "questions", context.player.userKey);
 
 /** Starts the questions or resumes the current set (API-17). */
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {

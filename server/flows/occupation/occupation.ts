@@ -87,7 +87,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   if (form.get("intent") === "update") return rerender();
   if (!(await isStepDue(context, "collect-occupation"))) return toEntryPage(context);
   const loaded = await readLists(context);
-  if (!loaded) return { kind: "error", problem: "occupationFailed" };
+  if (!loaded) return formError("occupationFailed");
   const typed = typedIn(form);
   const parsed = OccupationForm(rulesFrom(loaded), typed).safeParse(typed);
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));

@@ -1,4 +1,5 @@
 // The questionnaire that a step asks for, as the platform has it now, with the answers that the player has given so far.
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import * as z from "zod/mini";
 import { isDue } from "@/domain/corrective-actions/parking";
@@ -141,6 +142,5 @@ export async function loadDueQuestionnaire(
   code: QuestionnaireStep,
 ): Promise<DueQuestionnaire | undefined> {
   const { required, restrictions } = await loadRequiredActions(context);
-  const isRequired = required.kind === "steps" && isDue(required.steps, code);
-  return isRequired ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
+  return isDue(stepsIn(required), code) ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
 }

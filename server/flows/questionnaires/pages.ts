@@ -116,14 +116,10 @@ export type ShownPage = {
 };
 
 /** @returns the fields of a page, or undefined for one that the questionnaire does not have now */
-export function fieldsOf(
-  due: DueQuestionnaire,
-  page: QuestionPageName,
-  answers = due.answers,
-): QuestionPage | undefined {
+export function fieldsOf(due: DueQuestionnaire, page: QuestionPageName): QuestionPage | undefined {
   if (page !== "explain") return due.pages[page - 1];
   if (due.name !== "realTimeReview") return undefined;
-  const fields = explanationsOf(due.questionnaire, answers, due.isFreeTextOn).map(({ field }) => field);
+  const fields = explanationsOn(due, page).map(({ field }) => field);
   return fields.length > 0 ? { fields } : undefined;
 }
 

@@ -14,8 +14,6 @@ import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type Questionnair
 import { digestOf, fieldsOf, startOf, toPage } from "./pages";
 import { sendQuestionnaire } from "./send";
 
-const isPrevious = (form: FormData) => form.get("intent") === "previous";
-
 /** RTR-13: back to the page before, or to the start. What was typed is kept, complete or not. */
 function previousOf(context: SignedInContext, due: DueQuestionnaire, page: QuestionPageName): Outcome {
   const before = page === "explain" ? due.pages.length : page - 1;
@@ -54,7 +52,7 @@ export async function submitQuestionPage(
     return formError("questionnaireChanged", { refreshesPage: true });
   const answers = withPageAnswers(due.answers, shown.fields, form);
   await keepDraft(context, due.draft, answers);
-  if (isPrevious(form)) return previousOf(context, due, page);
+  if (form.get("intent") === "previous") return previousOf(context, due, page);
   const problems = problemsIn(shown.fields, answers);
   return Object.keys(problems).length > 0 ? fieldsError(problems) : onward(context, withAnswers(due, answers), page);
 }

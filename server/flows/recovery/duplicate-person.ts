@@ -1,4 +1,5 @@
 // The duplicate-person screen: data of the other account and the two actions (REC-05 to REC-26, REC-33?).
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { duplicatePersonTerms } from "@/domain/legal/document-links";
@@ -41,7 +42,7 @@ type Other = SequenceRecord["otherAccount"];
  */
 async function otherAccountOf(context: SignedInContext, { required }: LoadedActions): Promise<Other> {
   const kept = sequenceOf(context)?.otherAccount;
-  const isChecked = required.kind === "steps" && required.steps[0].code === "id-verify";
+  const isChecked = stepsIn(required)[0]?.code === "id-verify";
   if (kept || !isChecked) return kept;
   const answer = await readVerification(context.upstream, context.residence);
   return containerStateOf(answer) === "accountRecovery" ? otherAccountRecord(answer.recovery) : undefined;
@@ -56,8 +57,7 @@ function reasonFor(
   const wanted = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
   if (named !== undefined) return named;
-  const steps = required.kind === "steps" ? required.steps : [];
-  const due = steps.find(({ code }) => code === "recover-other-account")?.reasons[0];
+  const due = stepsIn(required).find(({ code }) => code === "recover-other-account")?.reasons[0];
   if (due !== undefined) return due;
   return other && config().DUPLICATE_PERSON_REASON;
 }

@@ -11,12 +11,10 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
 
 /** Counts the start of a recovery against the limit. @returns a form error when it is exceeded */
-export async function checkRecoveryLimit(
+export const checkRecoveryLimit = (
   context: RequestContext,
   account: string = subjectOf(context),
-): Promise<FormError | undefined> {
-  return await checkLimits(context, "recovery", account);
-}
+): Promise<FormError | undefined> => checkLimits(context, "recovery", account);
 
 /** The merge call needs a signed-in player. */
 async function initialiseKey(

@@ -12,7 +12,7 @@ import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import { afterRecovery } from "@/server/records/merge-progress";
-import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
+import { flowLifeMs, newRecord } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
@@ -69,11 +69,8 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
   const opened = linkKey ? { kind: "key" as const, key: linkKey } : await requestRecoveryKey(context, fromMergeFlow);
   if (opened.kind === "error") return opened;
   const record: RecoveryRecord = {
+    ...newRecord(context),
     kind: "recovery",
-    id: newFlowId(),
-    createdAt: context.now,
-    version: 0,
-    siteExperience: context.siteExperience,
     ...(context.player && { sid: context.player.sid }),
     parameters: loginParametersFrom(Object.fromEntries(form), context),
     ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),

@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { newFlowId } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/record-cookies";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 
@@ -35,11 +35,8 @@ export function openRegistration(
   { requestToken, secondFactorDue, accountExists }: VerifiedCode,
 ): Outcome {
   const record: RegistrationRecord = {
+    ...newRecord(context),
     kind: "registration",
-    id: newFlowId(),
-    createdAt: context.now,
-    version: 0,
-    siteExperience: context.siteExperience,
     parameters,
     codeFlow: id,
     registrationKey,

@@ -1,7 +1,8 @@
 // Registration: contact, code, country and terms (REG-01 to REG-20?).
+import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { homeCountry } from "@/domain/person/home-address";
 import {
   afterRegistrationRefusal,
@@ -20,7 +21,7 @@ import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
+import { licensedPlaces } from "@/server/lookups/places";
 import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
@@ -38,20 +39,17 @@ export const startRegistration = (context: RequestContext, form: FormData): Prom
 export const registrationOf = ({ record, now }: RequestContext): RegistrationRecord | undefined =>
   record?.kind === "registration" && record.usableUntil > now ? record : undefined;
 
+/** The target of a page whose registration no longer exists. */
+export const signUpRestartPath = ({ record }: RequestContext): Path =>
+  to("/signup", { ended: true, ...(record?.kind === "registration" && definedParameters(record.parameters)) });
+
 /** Restarts a registration that was completed elsewhere or has expired. */
 const startAgain = (context: RequestContext): Outcome => {
   if (context.record?.kind === "registration") context.records.drop(context.record.id);
-  return redirectTo(to("/signup", { ended: true, ...recordParameters(context) }));
+  return redirectTo(signUpRestartPath(context));
 };
 
-const recordParameters = ({ record }: RequestContext) =>
-  record?.kind === "registration" ? definedParameters(record.parameters) : {};
-
-/** The target of a page whose registration no longer exists. */
-export const signUpRestartPath = (context: RequestContext) =>
-  to("/signup", { ended: true, ...recordParameters(context) });
-
-export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
+export type CountryChoice = { countries: readonly SelectOption[]; chosen: string | undefined };
 
 /** Loads the countries in which accounts can be opened, with a preselected one. */
 export async function loadCountries(context: RequestContext, record: RegistrationRecord): Promise<CountryChoice> {

@@ -20,23 +20,19 @@ import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
-type Blocking = { kind: "blocked"; by: Restriction } | { kind: "severalBlocks"; by: Blocks };
 
 /** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
 const loadAmount = ({ upstream, player }: SignedInContext): Promise<number | undefined> =>
   readReversals(upstream, player.userKey).then(amountInDispute).catch(withoutPlatform(undefined));
 
-const blocksOf = (blocking: Blocking): Blocks => (blocking.kind === "blocked" ? [blocking.by] : blocking.by);
-
 /** @returns one view of all that blocks the product of the request, without the amount of a chargeback */
 export function blockedViewOf(
   context: SignedInContext,
-  blocking: Blocking,
+  blocks: Blocks,
   { states, restrictions }: Standing,
   amount?: number,
 ): BlockedView {
   const { product } = context;
-  const blocks = blocksOf(blocking);
   const ofOthers = [...restrictions].flatMap(([of, found]) => (of === product ? [] : found));
   const facts = {
     product,
@@ -61,7 +57,7 @@ export async function loadRefusedOnboarding(
   const refusal = onboardingRefusal((await context.verdicts.inForce()) ?? [], context.siteExperience);
   if (!refusal) return undefined;
   const standing = await loadStanding(context, actions ?? loadRequiredActions(context));
-  return blockedViewOf(context, { kind: "blocked", by: onboardingBlock(refusal.at) }, standing).reasons[0];
+  return blockedViewOf(context, [onboardingBlock(refusal.at)], standing).reasons[0];
 }
 
 /** @returns a view of each block of all products that were asked about; one that stops several of them counts once */
@@ -84,14 +80,13 @@ const isChargeback = (block: Restriction) => restrictionRow(block).layout === "c
 /** The same with the amount in dispute; a chargeback without one is shown as the plain message (RS-48 to RS-50). */
 export async function loadBlockedView(
   context: SignedInContext,
-  blocking: Blocking,
+  blocks: Blocks,
   standing: Standing,
 ): Promise<BlockedView> {
-  const blocks = blocksOf(blocking);
-  if (!blocks.some(isChargeback)) return blockedViewOf(context, blocking, standing);
+  if (!blocks.some(isChargeback)) return blockedViewOf(context, blocks, standing);
   const amount = await loadAmount(context);
   const plain = (block: Restriction): Restriction =>
     amount === undefined && isChargeback(block) ? { ...block, variant: "plainChargeback" } : block;
   const [first, ...others] = blocks;
-  return blockedViewOf(context, { kind: "severalBlocks", by: [plain(first), ...others.map(plain)] }, standing, amount);
+  return blockedViewOf(context, [plain(first), ...others.map(plain)], standing, amount);
 }

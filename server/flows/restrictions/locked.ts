@@ -1,6 +1,6 @@
 // The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
-import { isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { blocksIn, isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { isBanned } from "@/domain/routing/gate";
 import { afterReply } from "@/domain/scan/scan-reply";
@@ -45,7 +45,11 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
   const required = withOnboarding(loaded.required, loaded.onboarding);
   if (!isBlocking(required)) return { kind: "neutral" };
   const standing = await loadStanding(context, loaded);
-  return { kind: "blocked", view: await loadBlockedView(context, required, standing), player: context.player };
+  return {
+    kind: "blocked",
+    view: await loadBlockedView(context, blocksIn(required), standing),
+    player: context.player,
+  };
 }
 
 /** Loads the locked page. While the platform is unavailable it says so to a player, and shows the neutral text to a visitor. */

@@ -47,8 +47,7 @@ export async function currentReverification(context: SignedInContext): Promise<R
   return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, sid: context.player.sid };
 }
 
-const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
-export type LoadFailure = (typeof loadFailures)[number];
+export type LoadFailure = "KycAttestationInformationQueryFetchError" | "UserProfileQueryFetchError";
 export type LoadFailed = { kind: "failed"; failure: LoadFailure };
 
 type Loaded<T> = { kind: "loaded"; value: T } | LoadFailed;

@@ -47,9 +47,6 @@ const signInFrom = ({ at, isCurrent, ...device }: SeenSignIn): SignIn => ({
   device: deviceFrom(device),
 });
 
-const readHistory = async ({ upstream }: SignedInContext): Promise<SignIn[]> =>
-  (await readSignIns(upstream)).map(signInFrom);
-
 /** @param seen newest first @returns the sign-in before this session's */
 export function lastSignInOf(seen: readonly SeenSignIn[]): SignIn | undefined {
   const last = seen.find(({ isCurrent }) => !isCurrent);
@@ -74,7 +71,7 @@ export const canEndOthers = (context: SignedInContext): Promise<boolean> =>
 export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
   const [sessions, signIns] = await Promise.all([
     offered(context, "sessionControl", () => readSessions(context.upstream)),
-    offered(context, "signInHistory", () => readHistory(context)),
+    offered(context, "signInHistory", () => readSignIns(context.upstream)),
   ]);
   return {
     sessions: sessions?.map(({ startedAt, activeAt, isCurrent, ...device }) => ({
@@ -83,7 +80,7 @@ export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
       isCurrent,
       device: deviceFrom(device),
     })),
-    signIns,
+    signIns: signIns?.map(signInFrom),
   };
 }
 

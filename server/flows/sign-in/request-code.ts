@@ -12,7 +12,7 @@ import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { asE164 } from "@/server/lookups/phone-number";
-import { newFlowId } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
@@ -21,7 +21,7 @@ import { initiate } from "@/server/upstream/sign-in/one-time-code";
 export const sharedDeviceField = "sharedDevice";
 
 /** The flow that a page starts, as sent upstream. */
-export type EntryFlow = "login" | "unified-auth" | "registration";
+type StartedFlow = "login" | "unified-auth" | "registration";
 
 function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
   const { flow } = goesOnIn(form);
@@ -29,7 +29,7 @@ function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
 }
 
 /** Sends the first code and starts the flow. The result is the same for known and unknown contacts. */
-export async function requestCode(context: RequestContext, form: FormData, entryFlow: EntryFlow): Promise<Outcome> {
+export async function requestCode(context: RequestContext, form: FormData, entryFlow: StartedFlow): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
   if (typed.trim() === "") return formError("contactMissing", { fields: { contact: "contactMissing" } });
   const contact = contactFrom(typed, asE164(context.brand.country));
@@ -49,11 +49,8 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   const { requestKey, registrationKey } = answer.value;
   const sentCode = sentCodeFrom(answer.value);
   const record: SignInRecord = {
+    ...newRecord(context),
     kind: "signIn",
-    id: newFlowId(),
-    createdAt: context.now,
-    version: 0,
-    siteExperience: context.siteExperience,
     parameters: loginParametersFrom(Object.fromEntries(form), context),
     ...goesOnOf(form),
     contactKind: contact.kind,

@@ -12,7 +12,7 @@ import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { resend } from "@/server/upstream/sign-in/one-time-code";
-import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -35,7 +35,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
 
 /** OTP-20: a limit of ours locks the button until its end, in other tabs and after a reload as well. */
 function waiting(context: RequestContext, record: SignInRecord, limit: LimitError): Outcome {
-  keep(context, { ...record, resendAt: limit.facts.untilAt });
+  context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   return limit;
 }
 
@@ -52,7 +52,7 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
     const problem = afterResendRefusal[answer.refusal];
     if (answer.refusal === "alreadyFailed") {
       const untilAt = lockEndIn(answer.metadata, context.now);
-      keep(context, { ...record, lock: { why: "attempts", until: untilAt } });
+      context.records.keep({ ...record, lock: { why: "attempts", until: untilAt } });
       return formError(problem, { facts: { untilAt } });
     }
     const isUsedUp = answer.refusal === "maxResends";
@@ -61,13 +61,13 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
         ? context.now + (answer.retryAfterMs ?? config().RESEND_CODE_COOLDOWN_MS)
         : record.resendAt;
     const codesOver = answer.refusal === "requestGone";
-    keep(context, { ...record, resendAt, resendsUsedUp: isUsedUp, ...(codesOver && { codesOver }) });
+    context.records.keep({ ...record, resendAt, resendsUsedUp: isUsedUp, ...(codesOver && { codesOver }) });
     return formError(problem, { facts: { untilAt: resendAt } });
   }
   const resendAt = context.now + config().RESEND_CODE_COOLDOWN_MS;
   const { sent: _, ...rest } = record;
   const sentCode = sentCodeFrom(answer.value, isSpoken);
-  keep(context, {
+  context.records.keep({
     ...rest,
     sentAt: context.now,
     resendAt,

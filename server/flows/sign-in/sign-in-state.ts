@@ -18,11 +18,6 @@ export const startAgain = (context: RequestContext, goesOn: { flow?: string } = 
     to("/auth", { ...flowParameters(context), ended: true, intendedSiteExp: context.siteExperience, ...goesOn }),
   );
 
-/** Writes the record with the response. */
-export const keep = (context: RequestContext, record: SignInRecord) => {
-  context.records.keep(record);
-};
-
 /** @returns the key by which codes are limited: the contact, because the account is not known before a code is right */
 export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
 

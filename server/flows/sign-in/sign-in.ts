@@ -28,7 +28,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, keep, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, lockOf, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -60,7 +60,7 @@ async function afterRefusal(
   const attemptsLeft = countIn(answer.metadata?.remainingAttempts);
   const until = lockEndIn(answer.metadata, context.now);
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
-  keep(context, {
+  context.records.keep({
     ...record,
     tries: (record.tries ?? 0) + 1,
     ...(attemptsLeft !== undefined && { attemptsLeft }),
@@ -102,9 +102,10 @@ async function signedIn(
     return startAgain(context);
   }
   // as after a code that is refused for the same reason, so that no reload goes on
-  if (outcome.kind === "error" && outcome.problem === "banned") keep(context, { ...record, lock: { why: "banned" } });
+  if (outcome.kind === "error" && outcome.problem === "banned")
+    context.records.keep({ ...record, lock: { why: "banned" } });
   if (outcome.kind === "error" && outcome.problem === "signInInterrupted")
-    keep(context, { ...record, interrupted: true });
+    context.records.keep({ ...record, interrupted: true });
   if (outcome.kind === "redirect")
     await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
   return outcome;

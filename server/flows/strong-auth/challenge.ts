@@ -39,13 +39,10 @@ import { reportToOpener } from "./start";
 export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): StrongAuthRecord | undefined =>
   record?.kind === "strongAuth" ? record : undefined;
 
-/** The outcome when the record no longer exists: the page explains and offers a next step. */
-export const redirectToEnded = (): Outcome => redirectTo(to("/strongauth"));
-
-/** Where a form leads whose challenge is no longer open. */
+/** Where a form leads whose challenge is no longer open. Without a record the page explains that it has ended, and offers a next step. */
 export const leaveChallenge = (context: RequestContext): Outcome => {
   const record = strongAuthOf(context);
-  return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
+  return redirectTo(record ? toStrongAuth(record) : to("/strongauth"));
 };
 
 type OwnPage =

@@ -12,7 +12,7 @@ import {
 import type { RequestContext } from "@/server/context/request-context";
 import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { methodObstacle, redirectToEnded, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
+import { leaveChallenge, methodObstacle, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
 import { asksNumberFirst } from "./choice";
 import { sendCode } from "./send-code";
 
@@ -62,7 +62,7 @@ async function open(context: RequestContext, record: StrongAuthRecord, type: Ava
 /** Opens the chosen method, or the only one (SA-21, SA-23 to SA-25, SA-28). */
 export async function chooseMethod(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = strongAuthOf(context);
-  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
+  if (!record || record.solved) return leaveChallenge(context);
   const choice = StrongAuthChoice.safeParse(form.get("method"));
   const type = choosableTypes(record.types, record.usedUp).find((each) => each.type === choice.data);
   if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
@@ -72,8 +72,6 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
 /** SA-50: switches from personal information to the document scan. */
 export async function denyDetails(context: RequestContext): Promise<Outcome> {
   const record = strongAuthOf(context);
-  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : redirectToEnded();
-  return canDenyDetails(record.types, record.chosen ?? "Ssn9")
-    ? leaveForScan(context, record)
-    : redirectTo(toStrongAuth(record));
+  const mayDeny = record && !record.solved && canDenyDetails(record.types, record.chosen ?? "Ssn9");
+  return mayDeny ? leaveForScan(context, record) : leaveChallenge(context);
 }

@@ -137,10 +137,3 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return completeStrongAuth(context, used, { token: answer.value.token });
 }
-
-/** Settings with which the browser gets a device-risk session (SA-52, SA-66?); undefined without a provider. */
-export function deviceProvider(): { scriptUrl: string; integrity?: string; timeoutMs: number } | undefined {
-  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_TIMEOUT_MS: timeoutMs, ...others } = config();
-  const { DEVICE_RISK_SCRIPT_INTEGRITY: integrity } = others;
-  return scriptUrl === undefined ? undefined : { scriptUrl, ...(integrity && { integrity }), timeoutMs };
-}

@@ -73,7 +73,7 @@ const refused = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem 
 
 /** With the SHA-256 of the file; empty when upstream answered before it had read all of it. */
 type Answered = { answer: UploadAnswer; digest: string };
-type Passing = { kind: DocumentKind; type: FileType; bytes: AsyncIterable<Uint8Array> };
+type Passing = { kind: DocumentKind; type: FileType; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
 async function forward(context: SignedInContext, { kind, type, bytes }: Passing, key: string): Promise<Answered> {
   const hash = createHash("sha256");
@@ -99,10 +99,6 @@ function sealerFor({ brand }: SignedInContext) {
     seal: (answered: Answered) => seal(answered, sealing),
     unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
   };
-}
-
-async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* chunks;
 }
 
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
@@ -134,7 +130,7 @@ async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key
   }
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
-  const sendOther = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
+  const sendOther = () => forward(context, { ...about, bytes: chunks }, `${key}-${digest}`);
   return (await guard.once(`upload:${key}:${digest}`, replayMs, sendOther, sealer)).answer;
 }
 

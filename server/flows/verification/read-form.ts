@@ -1,9 +1,10 @@
 // Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107).
+import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import type { Problem } from "@/domain/forms/problems";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
-import { countryOr, homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-address";
 import {
   defaultFields,
   formFrom,
@@ -17,12 +18,12 @@ import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { agreedCountryOf } from "@/server/flows/agreements/new-country";
 import { todayIn } from "@/server/lookups/formatters";
-import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
+import { licensedPlaces } from "@/server/lookups/places";
 
 export type VerificationFormView = {
   rules: FormRules;
   values: InputValues;
-  countries: readonly CountryOption[];
+  countries: readonly SelectOption[];
   dateOrder: readonly DatePart[];
   /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
@@ -41,14 +42,14 @@ type Drawing = {
 export async function loadVerificationForm(
   context: RequestContext,
   requested: readonly RequestedField[],
-  { prefix, country: chosen }: Drawing = {},
+  { prefix, country: chosen }: Drawing,
 ): Promise<VerificationFormView> {
   const { countries, regions } = await licensedPlaces(context);
   const isServed = countries.some(({ value }) => value === chosen);
   const home = chosen !== undefined && isServed ? chosen : homeCountry(context);
   const form: RequestedForm = formFrom(requested.length > 0 ? requested : defaultFields(home));
   const isFixed = form.viewOnly.includes("address");
-  const country = isServed && !isFixed ? home : countryOr(form.values.country, home);
+  const country = isServed && !isFixed ? home : form.values.country || home;
   const settings = config();
   return {
     rules: {
@@ -102,7 +103,7 @@ export function readVerificationForm(
   const open = openInputs(rules);
   const fixed = Object.fromEntries(Object.entries(values).filter(([name]) => !open.some((input) => input === name)));
   const typed = typedIn(form, open, prefix);
-  const country = open.includes("country") ? { country: countryOr(typed.country, values.country ?? "") } : {};
+  const country = open.includes("country") ? { country: typed.country || values.country || "" } : {};
   const all = { ...fixed, ...typed, ...country };
   const parsed = VerificationForm(rules, all).safeParse(all);
   if (!parsed.success) return { kind: "problems", fields: problemsIn(parsed.error.issues, prefix) };

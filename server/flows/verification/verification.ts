@@ -2,7 +2,7 @@
 import "server-only";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { duplicatePerson } from "@/domain/routing/destinations";
-import { to, toStep, withQuery } from "@/domain/routing/routes";
+import { to, toStep } from "@/domain/routing/routes";
 import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
@@ -47,11 +47,15 @@ export type VerificationState =
   | { kind: "form"; shown: VerificationFormView }
   | { kind: "redirect"; to: Path };
 
-async function containerFor(
+/**
+ * Loads the state from upstream, so that a reload and another device see the same (KYC-124?).
+ * @param country the player's residence, when known; decides the form's fields
+ */
+export async function loadVerification(
   context: SignedInContext,
-  answer: VerificationAnswer,
-  country?: string,
+  country = context.residence,
 ): Promise<VerificationState> {
+  const answer = await readVerification(context.upstream, country);
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
@@ -65,15 +69,6 @@ async function containerFor(
       return { kind: state, hasSent: answer.status !== "notSubmitted" };
   }
 }
-
-/**
- * Loads the state from upstream, so that a reload and another device see the same (KYC-124?).
- * @param country the player's residence, when known; decides the form's fields
- */
-export const loadVerification = async (
-  context: SignedInContext,
-  country = context.residence,
-): Promise<VerificationState> => containerFor(context, await readVerification(context.upstream, country), country);
 
 /** @returns the upload page (KYC-85) */
 export const uploadPage = (context: SignedInContext): Path => toDocumentCheck("doc-upload", checkOptions(context));
@@ -169,5 +164,5 @@ function parseDeviceToken(form: FormData): string {
 /** The continue button of the success screen (KYC-87). */
 export async function finishVerification(context: SignedInContext): Promise<Outcome> {
   const state = containerStateOf(await readVerification(context.upstream));
-  return state === "passed" ? completeStep(context, [step]) : redirectTo(withQuery(pageOf(context)));
+  return state === "passed" ? completeStep(context, [step]) : redirectTo(pageOf(context));
 }

@@ -1,4 +1,5 @@
 // "Verify later": who may put the step that is due off, and what follows (CA-61?, GATE-14, GATE-16).
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { canBeVerified, containerStateOf } from "@/domain/verification/verification-outcome";
@@ -19,7 +20,7 @@ async function isClosedByVerification(context: SignedInContext): Promise<boolean
 export async function mayPutOff(context: SignedInContext): Promise<boolean> {
   const loaded = await loadRequiredActions(context);
   if (!mayVerifyLater(context, loaded)) return false;
-  const isVerification = loaded.required.kind === "steps" && loaded.required.steps[0].code === "id-verify";
+  const isVerification = stepsIn(loaded.required)[0]?.code === "id-verify";
   return !(isVerification && (await isClosedByVerification(context)));
 }
 

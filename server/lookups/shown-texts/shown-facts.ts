@@ -7,6 +7,7 @@ import type { ClosingFacts } from "@/domain/account-security/closing";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
+import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** What stands on the page: the name of a fact, and its value; lines are apart by line breaks. */
@@ -69,6 +70,9 @@ export function factsChanged(
   const shown = String(form.get(shownFactsField) ?? "").split(" ");
   const changed = facts.filter((fact) => !shown.includes(digestOf(context, fact)));
   if (changed.length === 0) return undefined;
-  const what = new Intl.ListFormat(context.locale).format(changed.map(({ term }) => term));
+  const what = listText(
+    context.locale,
+    changed.map(({ term }) => term),
+  );
   return formError("factsChanged", { facts: { what }, refreshesPage: true });
 }

@@ -4,7 +4,7 @@ import { problems } from "@/domain/forms/problems";
 import {
   afterLocation,
   type Location,
-  locationReasons,
+  type LocationReason,
   problemOfReason,
   startFailureNamed,
 } from "@/domain/geolocation/location-check";
@@ -43,6 +43,8 @@ test("a good place is not good enough where the premises are asked for", () => {
   const after = afterLocation("on-prem-verify", found(), "US-CS");
   expect(after).toEqual({ kind: "refuse", problem: "locationNotOnPremises" });
 });
+
+const locationReasons = Object.keys(problemOfReason) as LocationReason[];
 
 test("every answer leads to exactly one thing, and to a site experience that exists", () => {
   const text = fc.option(fc.oneof(fc.string(), fc.constantFrom("US-NJ-SB", "US-CS")), { nil: undefined });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  afterRegistrationRefusal,
   agreementsFor,
   countriesOfPresumedConsent,
   EmailOffersTable,
   emailOffersFor,
-  registrationRefusals,
   termsVariant,
 } from "@/domain/registration/registration";
 import { signUpProgress } from "@/domain/registration/sign-up-steps";
@@ -62,10 +60,6 @@ test.each([
   ["GB", "usual"],
   ["", "usual"],
 ])("the terms of %j are the %s text", (country, variant) => expect(termsVariant(country)).toBe(variant));
-
-test("every refusal leads somewhere", () => {
-  expect(Object.keys(afterRegistrationRefusal).sort()).toEqual([...registrationRefusals].sort());
-});
 
 test.each([
   { at: "contact", n: 1, minutes: 4 },

@@ -4,8 +4,8 @@ import {
   type AfterCode,
   afterCodeRefusal,
   afterResendRefusal,
+  type CodeRefusal,
   codeFrom,
-  codeRefusals,
   defaultResendCooldownMs,
   digitsOf,
   lockEndIn,
@@ -14,7 +14,8 @@ import {
 import { earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 import { anyText } from "../../harness/sources/any-text.ts";
 
-const answerTo = (refusal: (typeof codeRefusals)[number]): AfterCode => afterCodeRefusal[refusal];
+const codeRefusals = Object.keys(afterCodeRefusal) as CodeRefusal[];
+const answerTo = (refusal: CodeRefusal): AfterCode => afterCodeRefusal[refusal];
 
 describe("what counts as a code", () => {
   test("exactly six digits [OTP-09, CONST-01]", () => {

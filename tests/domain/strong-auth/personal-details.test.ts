@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deviceRiskPollMs, isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
-import { afterStrongAuthRefusal, rateLimitBlockMs, strongAuthRefusals } from "@/domain/strong-auth/refusals";
+import { afterStrongAuthRefusal, rateLimitBlockMs } from "@/domain/strong-auth/refusals";
 
 const year = 2026;
 const rule = BirthYearAndSsn4(year);
@@ -48,7 +48,7 @@ test("nothing, blanks and -1 are no device session [SA-53]", () => {
 });
 
 test("each refusal leads somewhere, and what closes a method outlives the answer [SA-39, SA-40, CONST-16]", () => {
-  const left = strongAuthRefusals.map((refusal) => [refusal, afterStrongAuthRefusal[refusal].leaves]);
+  const left = Object.entries(afterStrongAuthRefusal).map(([refusal, { leaves }]) => [refusal, leaves]);
   expect(Object.fromEntries(left.filter(([, leaves]) => leaves))).toEqual({
     tooManyAttempts: "usedUp",
     maxAttempts: "usedUp",

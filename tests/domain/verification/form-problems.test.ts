@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { packRegions, regionsIn, unpackRegions } from "@/domain/person/region-lists";
 import { EmploymentForm } from "@/domain/verification/employment-form";
-import { employmentProblems, fieldProblems } from "@/domain/verification/form-problems";
+import { employmentProblems, problemsOfField } from "@/domain/verification/form-problems";
 import { type InputValues, inputsOf, requestedNames } from "@/domain/verification/requested-fields";
 import { VerificationForm } from "@/domain/verification/verification-form";
 
@@ -59,7 +59,7 @@ test.each(requestedNames)("a page with the field %s has the sentence of each pro
       ? wrongAddresses(inputsOf.address)
       : [...wrongValues(inputsOf[name]), ...wrongValues(inputsOf[name], notIssuedYet)];
   const found = wrong.flatMap((values) => messagesOf(VerificationForm(rules, values).safeParse(values)));
-  expect([...new Set(found)].sort()).toEqual([...new Set(fieldProblems[name])].sort());
+  expect([...new Set(found)].sort()).toEqual([...new Set(problemsOfField[name])].sort());
 });
 
 test("a page with the employment form has the sentence of each problem that it can have", () => {

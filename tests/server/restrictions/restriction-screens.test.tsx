@@ -188,7 +188,7 @@ test("a watchlist match has a form without and a form with a call to action, whi
   const { context, all, buttons } = await screenFor(stoppedBy("PotentialWLMatchReviewFlag"));
   expect([buttons, all('a[class*="_button_"]')]).toEqual([["Look around"], []]);
   const standing = { states: [], restrictions: new Map() };
-  const { reasons } = blockedViewOf(context, { kind: "blocked", by: onboardingBlock(context.now) }, standing);
+  const { reasons } = blockedViewOf(context, [onboardingBlock(context.now)], standing);
   const refused = onboardingRefused(context, reasons[0]);
   expect(refused.actions).toEqual([
     {

@@ -1,6 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -52,7 +52,7 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
   if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
   const isEnded = context.query.done === othersEnded && isNoticed(context, othersEnded);
-  const links = <TextLinks links={[supportLink(context), { href: to("/"), label: t("Common.action.goHome") }]} />;
+  const links = <TextLinks links={[supportLink(context), homeLink(context)]} />;
   if (load.value && !isEnded) {
     const title = t("SignIns.notYou.title");
     return (

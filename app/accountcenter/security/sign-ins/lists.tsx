@@ -1,4 +1,5 @@
 import { deviceText } from "@/app/_shared/device-text";
+import { timeInText } from "@/app/_shared/time-in-text";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { ClockTime } from "@/components/ui/text/clock-time";
@@ -16,10 +17,7 @@ export function OpenSessions({ context, lists: { sessions } }: ListsProps) {
     <Section title={t("SignIns.open.title")}>
       <Facts
         facts={sessions.map(({ activeAt, isCurrent, device }) => ({
-          term: t.rich("SignIns.open.lastUsed", {
-            at: "",
-            time: () => <ClockTime at={activeAt} text={clock(activeAt)} />,
-          }),
+          term: t.rich("SignIns.open.lastUsed", timeInText(activeAt, clock(activeAt))),
           value: deviceText(context, device),
           ...(isCurrent && { tag: { tone: "good", text: t("SignIns.open.current") } as const }),
         }))}
