@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Answered, KnowledgeQuestion } from "@/domain/knowledge-questions/knowledge-questions";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Id } from "./response-body";
+import { Id, ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "knowledge-questions";
@@ -13,7 +13,7 @@ const Text = z.optional(z.nullable(z.string()));
 const WireQuestion = z.object({
   questionId: Id,
   text: z.string(),
-  helpText: Text,
+  helpText: ToldText,
   answers: z.array(z.object({ answerId: Id, text: z.string() })),
 });
 const Questions = z.optional(z.nullable(z.array(WireQuestion)));
@@ -27,7 +27,7 @@ const KbaAnswer = z.object({
   normalAnswers: Chosen,
   challengeQuestions: Questions,
   challengeAnswers: Chosen,
-  errorButtonText: Text,
+  errorButtonText: ToldText,
   serverErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), []),
 });
 

@@ -61,7 +61,7 @@ export const restrictionList = defineOperation({
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
     restrictions: z.array(WireRestriction),
-    cleared: told(z.array(z.string())),
+    cleared: told(z.array(z.catch(z.string(), ""))),
   }),
 });
 
