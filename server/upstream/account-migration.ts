@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Id, ToldText } from "./response-body";
+import { Id, isEachNamedOnce, ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "merges";
@@ -16,7 +16,11 @@ export const mergeableAccounts = defineOperation({
   path: "/merges/v1/users/{userKey}/accounts",
   answer: z.object({
     mergeableAccounts: z.optional(
-      z.nullable(z.array(z.object({ transferType: z.string(), emailAddress: ToldText, externalUserIdentifier: Id }))),
+      z.nullable(
+        z
+          .array(z.object({ transferType: z.string(), emailAddress: ToldText, externalUserIdentifier: Id }))
+          .check(z.refine((list) => isEachNamedOnce(list, (each) => each.externalUserIdentifier))),
+      ),
     ),
   }),
 });

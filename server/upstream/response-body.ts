@@ -19,6 +19,10 @@ export const offered = <T extends z.ZodMiniType>(entry: T) =>
     .array(z.catch(z.optional(entry), undefined))
     .check(z.refine((list) => list.length === 0 || list.some((each) => each !== undefined)));
 
+/** For a list that is answered by the ids of its entries: an id of two would let an answer about one count for both. */
+export const isEachNamedOnce = <T>(list: readonly T[], idOf: (entry: T) => string): boolean =>
+  new Set(list.map(idOf)).size === list.length;
+
 /** Lowers the first letter of every member name, at any depth (API-109?). */
 function withLowerFirstLetters(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLowerFirstLetters);

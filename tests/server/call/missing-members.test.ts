@@ -151,7 +151,19 @@ test.each<[list: string, path: string, body: unknown, read: (upstream: Upstream)
     { agreements: [{ agreementId: 1, title: "Terms", isRequired: true }, null] },
     readAgreements,
   ],
-])("a list of %s is a failure [DLT-16, KYC-43]", async (_, path, body, read) => {
+  [
+    "agreements of which two have one id, so that a tick would count for both",
+    "/agreements/v1/agreements",
+    { agreements: [true, false].map((isRequired) => ({ agreementId: 1, title: "Terms", isRequired })) },
+    readAgreements,
+  ],
+  [
+    "accounts of which two have one id",
+    "/merges/v1/users/user/accounts",
+    { mergeableAccounts: ["Retail", "Online"].map((transferType) => ({ transferType, externalUserIdentifier: "1" })) },
+    (upstream) => readMergeableAccounts(upstream, "user"),
+  ],
+])("a list of %s is a failure [DLT-16, KYC-43, MRG-31]", async (_, path, body, read) => {
   server.answer(path, json(200, body));
   await expect(read(upstreamAt(server.origin).upstream)).rejects.toMatchObject({ kind: "shape" });
 });
