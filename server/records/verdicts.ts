@@ -11,7 +11,8 @@ import {
   verdictKey,
   verdictLifeMs,
 } from "@/domain/verdicts/verdicts";
-import { clockSkewMs, type GuardPort, withoutStore } from "@/server/guard/store";
+import { isFromLostFuture } from "@/server/clock";
+import { type GuardPort, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import type { Log } from "@/server/telemetry/log";
 
@@ -29,8 +30,7 @@ export async function readVerdicts({ guard, now }: GuardPort, account: Account):
     const verdict = bound.userKey === account.userKey ? Verdict.safeParse(bound.verdict).data : undefined;
     return verdict && verdictKey(verdict) === field ? [verdict] : [];
   });
-  // those from the future were given before the sandbox's clock was set back
-  return opened.filter(({ at }) => at <= now + clockSkewMs);
+  return opened.filter(({ at }) => !isFromLostFuture(at, now));
 }
 
 /** @returns those in force; undefined while the guard store is down */
