@@ -25,7 +25,7 @@ import { passkeySignIn } from "@/server/upstream/sign-in/passkey-sign-in";
 import { signInList } from "@/server/upstream/sign-in-history";
 import { enrolmentsFrom, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { initiateStrongAuth, strongAuthTrigger } from "@/server/upstream/strong-auth/strong-auth";
-import { readDocuments } from "@/server/upstream/uploads";
+import { documentList, readDocuments } from "@/server/upstream/uploads";
 import type { Upstream } from "@/server/upstream/upstream";
 import { json, ownUpstream, upstreamAt } from "./faulty-upstream";
 
@@ -188,6 +188,7 @@ test("an entry that cannot be read hides no subject that was cleared, and no pic
 const question = { questionId: "q", text: "Which street?", answers: [{ answerId: "a", text: "Elm" }] };
 
 test.each([
+  ["a document", documentList, { uploads: [null] }, { uploads: [{ uploadKey: "", receivedAt: "" }] }],
   ["a login", login, { redirectUrl: 7 }, {}],
   ["a registration", registrationCompletion, { userKey: 7 }, {}],
   ["a code that was sent", codeRequest, { requestKey: "r", contactInfoUsed: ["x"] }, { requestKey: "r" }],
