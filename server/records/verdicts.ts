@@ -12,7 +12,7 @@ import {
   verdictLifeMs,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
-import { type GuardPort, withoutStore } from "@/server/guard/store";
+import { type GuardPort, GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import type { Log } from "@/server/telemetry/log";
 
@@ -27,8 +27,11 @@ export async function readVerdicts({ guard, now }: GuardPort, account: Account):
     const value = unseal(sealed, sealing(account));
     const bound =
       typeof value === "object" && value !== null ? (value as { userKey?: unknown; verdict?: unknown }) : {};
-    const verdict = bound.userKey === account.userKey ? Verdict.safeParse(bound.verdict).data : undefined;
-    return verdict && verdictKey(verdict) === field ? [verdict] : [];
+    if (bound.userKey !== account.userKey) return [];
+    const { data: verdict, error } = Verdict.safeParse(bound.verdict);
+    // another build has kept it, and nobody here knows what it stops
+    if (!verdict) throw new GuardUnavailable("fields", error);
+    return verdictKey(verdict) === field ? [verdict] : [];
   });
   return opened.filter(({ at }) => !isFromLostFuture(at, now));
 }

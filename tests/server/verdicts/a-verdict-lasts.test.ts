@@ -10,7 +10,7 @@ import { loadLocked } from "@/server/flows/restrictions/locked";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { newSequence } from "@/server/records/sequence";
-import { keepVerdict, readVerdicts } from "@/server/records/verdicts";
+import { keepVerdict, readInForce, readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
@@ -76,6 +76,15 @@ test("a ban that an instance with a fast clock has kept holds on every other one
   expect(await readVerdicts(port, account)).toEqual([]);
   startWith({ MACHINE_CLOCK: "true" });
   expect(await readVerdicts(port, account)).toEqual([{ ...ban, at: port.now + minutes(5) }]);
+});
+
+test("a verdict of a kind that a newer build has kept stops, as a store that is down does [GATE-14]", async () => {
+  const port = { guard: createMemoryStore(), now: Date.now() };
+  const account = { brand: "main", userKey: "user-1" } as const;
+  const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
+  await keepVerdict(port, account, { ...ban, kind: "suspended" as "banned", at: port.now });
+  await expect(readVerdicts(port, account)).rejects.toThrow(GuardUnavailable);
+  expect(await readInForce(port, account)).toBeUndefined();
 });
 
 test("every operation that says a verdict is walked", () => {
