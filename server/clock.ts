@@ -1,5 +1,6 @@
 // The product's clock. In the sandbox environment it is the sandbox's clock, which tests and testers advance; see
 // decisions/007-the-sandbox-clock.md. Everywhere else it is the machine's. Runs at the edge and in Node.
+import { seconds } from "@/domain/duration";
 import { config } from "./config";
 import { processWide } from "./telemetry/process-wide";
 
@@ -19,6 +20,14 @@ export const now = (): number => Date.now() + (followsSandbox() ? sandboxClock()
  * @returns whether the entry is valid at a time; never after the clock was set back, as a reset of the sandbox does
  */
 export const isCurrent = (until: number, lifeMs: number, at: number): boolean => until > at && until <= at + lifeMs;
+
+/**
+ * @param at time of an entry that several instances share
+ * @returns whether it was written before the sandbox's clock was set back. Elsewhere the clock of another instance is ahead, and what it
+ *   has written counts
+ */
+export const isFromLostFuture = (at: number, atPresent: number): boolean =>
+  followsSandbox() && at > atPresent + seconds(60);
 
 /**
  * Reads the sandbox's clock first, so that a request after a clock change sees it. Call it once at the start of each request; the

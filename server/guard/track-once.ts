@@ -8,6 +8,13 @@ import { type GuardPort, withoutStore } from "./store";
 /** What an event is tracked once for ends with its session at the latest. */
 const onceForMs = hours(12);
 
+/** Of all that see the event of what `of` names, the first; each, while the store is down. */
+const isFirst = ({ guard, now }: Tracked & GuardPort, of: string, name: TrackName): Promise<boolean> =>
+  guard
+    .hit(`tracked ${name} ${of}`, { times: 1, perMs: onceForMs }, now)
+    .then(({ allowed }) => allowed)
+    .catch(withoutStore(true));
+
 /** Tracks an event once for what `of` names. While the store is down it is tracked each time. */
 export async function trackOnce<N extends TrackName>(
   context: Tracked & GuardPort,
@@ -15,9 +22,14 @@ export async function trackOnce<N extends TrackName>(
   name: N,
   properties?: TrackProperties<N>,
 ): Promise<void> {
-  const isFirst = await context.guard
-    .hit(`tracked ${name} ${of}`, { times: 1, perMs: onceForMs }, context.now)
-    .then(({ allowed }) => allowed)
-    .catch(withoutStore(true));
-  if (isFirst) track(context, name, properties);
+  if (await isFirst(context, of, name)) track(context, name, properties);
+}
+
+/** TRK-02: tracks a pass by its submit, which knows its method, so that the success screen of the same session does not. */
+export async function trackPass(
+  context: Tracked & GuardPort & { player: { sid: string } | null },
+  method: string,
+): Promise<void> {
+  if (context.player) await isFirst(context, context.player.sid, "verificationPassed");
+  track(context, "verificationPassed", { method });
 }

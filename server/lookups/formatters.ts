@@ -24,9 +24,11 @@ export const yearIn = (timeZone: string, at: number): number =>
 export const listText = (locale: string, members: readonly string[]): string =>
   once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(members);
 
-/** @returns the name of a country, or its code where the language has none */
+/** @returns the name of a country, or its code where the language has none, or where it is no code: `of` throws then */
 export const countryName = (locale: string, code: string): string =>
-  once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code;
+  /^[A-Z]{2}$/i.test(code)
+    ? (once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code)
+    : code;
 
 /** @returns the name of a language as it stands alone, with a capital, or its code where it has none */
 export function languageName(locale: string, code: string): string {

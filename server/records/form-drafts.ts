@@ -4,9 +4,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { type KeptAnswers, keptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
+import { isFromLostFuture } from "@/server/clock";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
-import { clockSkewMs, withoutStore } from "@/server/guard/store";
+import { withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import { provedNote } from "@/server/session/session-note";
 import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
@@ -59,13 +60,10 @@ const openForm = (port: Pick<Port, "brand">, sealed: unknown): FormSeal | undefi
 /** While the store is unavailable there are no drafts. */
 const orNothing = withoutStore(undefined);
 
-/** Entries from the future were written before the sandbox's clock was set back. */
-const isPast = (at: number, now: number) => at <= now + clockSkewMs;
-
 /** @returns what the player has typed into a form before */
 export async function readFormDraft(owner: Owner, name: string): Promise<FormDraft | undefined> {
   const entry = await readDraft(owner, flowOf({ name }), Entry).catch(orNothing);
-  return entry && "values" in entry && isPast(entry.savedAt, owner.now) ? entry : undefined;
+  return entry && "values" in entry && !isFromLostFuture(entry.savedAt, owner.now) ? entry : undefined;
 }
 
 const ofLink = new Set<string>(loginParameterNames);
@@ -102,7 +100,8 @@ export async function keepFormDraft(
   try {
     if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return false;
     const before = await readDraft(owner, flowOf(found), Entry);
-    if (before && "doneAt" in before && isPast(before.doneAt, port.now) && before.doneAt > found.at) return false;
+    if (before && "doneAt" in before && !isFromLostFuture(before.doneAt, port.now) && before.doneAt > found.at)
+      return false;
     if (holdsNoValue(answers) && answers.missing.length === 0) return false;
     await keepDraft(owner, flowOf(found), { savedAt: port.now, ...answers });
     return true;

@@ -12,13 +12,14 @@ import {
   verdictKey,
   verdictLifeMs,
 } from "@/domain/verdicts/verdicts";
-import { clockSkewMs, type GuardPort, withoutStore } from "@/server/guard/store";
+import { isFromLostFuture } from "@/server/clock";
+import { type GuardPort, GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import type { Log } from "@/server/telemetry/log";
 
 export type Account = { readonly brand: BrandId; readonly userKey: string };
 /** An entry of the store says itself whose it is, so that a copy under another account's key counts for nothing. */
-const KeptVerdict = z.object({ userKey: z.string(), verdict: Verdict });
+const KeptVerdict = z.object({ userKey: z.string(), verdict: z.unknown() });
 const keyOf = ({ brand, userKey }: Account) => ["verdicts", brand, userKey].map(encodeURIComponent).join(":");
 const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
 
@@ -27,10 +28,13 @@ export async function readVerdicts({ guard, now }: GuardPort, account: Account):
   const fields = await guard.fields(keyOf(account), now);
   const opened = [...fields].flatMap(([field, sealed]) => {
     const kept = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
-    return kept?.userKey === account.userKey && verdictKey(kept.verdict) === field ? [kept.verdict] : [];
+    if (kept?.userKey !== account.userKey) return [];
+    const { data: verdict, error } = Verdict.safeParse(kept.verdict);
+    // another build has kept it, and nobody here knows what it stops
+    if (!verdict) throw new GuardUnavailable("fields", error);
+    return verdictKey(verdict) === field ? [verdict] : [];
   });
-  // those from the future were given before the sandbox's clock was set back
-  return opened.filter(({ at }) => at <= now + clockSkewMs);
+  return opened.filter(({ at }) => !isFromLostFuture(at, now));
 }
 
 /** @returns those in force; undefined while the guard store is down */

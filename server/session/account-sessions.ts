@@ -52,10 +52,12 @@ const textOf = ({ end, sessions }: AccountSessions): string =>
 /** An entry that cannot be read may say that a session has ended, so no session of the account can be checked. */
 function accountIn(text: string | undefined): AccountSessions {
   if (text === undefined) return noSessions;
-  const { data, error } = Entry.safeParse(JSON.parse(text));
-  if (!data) throw new GuardUnavailable("readState", error);
-  const { end, sessions } = data;
-  return { ...(end && { end }), sessions: new Map(sessions) };
+  try {
+    const { end, sessions } = Entry.parse(JSON.parse(text));
+    return { ...(end && { end }), sessions: new Map(sessions) };
+  } catch (error) {
+    throw new GuardUnavailable("readState", error);
+  }
 }
 
 const keyOf = (userKey: string) => `sessions:${userKey}`;

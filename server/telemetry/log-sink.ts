@@ -18,6 +18,7 @@ export type Output = {
   readonly writableLength: number;
   write(line: string, done: (error?: Error | null) => void): unknown;
   on(event: "error", listener: () => void): unknown;
+  listenerCount(event: "error"): number;
 };
 
 /** Lines that wait for a slow reader, in all. */
@@ -30,7 +31,8 @@ export function createLogSink(outputs: { lines: Output; warnings?: Output }, max
     countDroppedLine();
   };
   // without a listener a failed write is an uncaught error, whose line is the next failed write
-  for (const output of [outputs.lines, outputs.warnings]) output?.on("error", () => undefined);
+  for (const output of [outputs.lines, outputs.warnings])
+    if (output?.listenerCount("error") === 0) output.on("error", () => undefined);
   const { lines } = outputs;
   return {
     write(line) {

@@ -3,12 +3,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Id } from "./response-body";
+import { Id, isEachNamedOnce, ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "merges";
-
-const Text = z.optional(z.nullable(z.string()));
 
 export const mergeableAccounts = defineOperation({
   name: "mergeableAccounts",
@@ -18,7 +16,11 @@ export const mergeableAccounts = defineOperation({
   path: "/merges/v1/users/{userKey}/accounts",
   answer: z.object({
     mergeableAccounts: z.optional(
-      z.nullable(z.array(z.object({ transferType: z.string(), emailAddress: Text, externalUserIdentifier: Id }))),
+      z.nullable(
+        z
+          .array(z.object({ transferType: z.string(), emailAddress: ToldText, externalUserIdentifier: Id }))
+          .check(z.refine((list) => isEachNamedOnce(list, (each) => each.externalUserIdentifier))),
+      ),
     ),
   }),
 });
@@ -45,7 +47,7 @@ export const MergedFields = z.optional(
           mergedValue: Value,
           existingValue: Value,
           incomingValue: Value,
-          limitSource: Text,
+          limitSource: ToldText,
         }),
       )
       .check(z.maxLength(maxFields)),

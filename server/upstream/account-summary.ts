@@ -5,6 +5,7 @@ import { type DepositLimit, depositLimitsIn } from "@/domain/account-home/deposi
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { told } from "./response-body";
 import { type SeenSignIn, signInList, signInsFrom } from "./sign-in-history";
 import { type Enrolment, enrolmentList, enrolmentsFrom } from "./strong-auth/enrolments";
 import { type TransferState, transferFrom, transferStatus } from "./transfers";
@@ -14,8 +15,6 @@ import type { Upstream } from "./upstream";
 /** More than a platform has kinds of limits. */
 const maxLimits = 100;
 
-const orNothing = <T extends z.ZodMiniType>(answer: T) => z.optional(z.nullable(answer));
-
 export const accountSummary = defineOperation({
   name: "accountSummary",
   does: "Returns what the account home shows, in one answer: each member is the answer of the call of that name (documentUploads: of documentUploadList), or, for `balance` and `limits`, said here alone. A member is left out while it cannot be given at once.",
@@ -23,15 +22,23 @@ export const accountSummary = defineOperation({
   method: "GET",
   path: "/users/v1/summaries",
   optional: "accountSummary",
+  // one that cannot be read must not take the others away
   answer: z.object({
-    enrolments: orNothing(enrolmentList.answer),
-    documentUploads: orNothing(documentList.answer),
-    signIns: orNothing(signInList.answer),
-    transferStatus: orNothing(transferStatus.answer),
-    balance: orNothing(z.number()),
-    limits: orNothing(
+    enrolments: told(enrolmentList.answer),
+    documentUploads: told(documentList.answer),
+    signIns: told(signInList.answer),
+    transferStatus: told(transferStatus.answer),
+    balance: told(z.number()),
+    limits: told(
       z
-        .array(z.object({ type: z.string(), period: z.string(), amount: z.number(), used: orNothing(z.number()) }))
+        .array(
+          z.object({
+            type: z.string(),
+            period: z.string(),
+            amount: z.number(),
+            used: z.optional(z.nullable(z.number())),
+          }),
+        )
         .check(z.maxLength(maxLimits)),
     ),
   }),

@@ -5,6 +5,7 @@ import type { Location, LocationReason } from "@/domain/geolocation/location-che
 import { ownEntry } from "@/domain/own-entry";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "geolocation";
@@ -13,7 +14,7 @@ const Text = z.optional(z.nullable(z.string()));
 
 const LocationAnswer = z.object({
   isCompliant: z.boolean(),
-  reasonCode: Text,
+  reasonCode: ToldText,
   siteExperience: Text,
   isOnPremises: z.optional(z.nullable(z.boolean())),
   onPremSiteExperience: Text,

@@ -2,15 +2,19 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Region } from "@/domain/person/home-address";
-import { call } from "./call";
+import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
+import { offered } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "lookups";
 
+/** ISO 3166, two letters: no other has a name in the player's language. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+
 export const Country = z.object({
   countryId: z.union([z.number(), z.string()]),
-  countryCode: z.string(),
+  countryCode: CountryCode,
   name: z.string(),
   isLicensed: z.boolean(),
 });
@@ -26,12 +30,12 @@ export const countryList = defineOperation({
   path: "/countries",
   isPublic: true,
   query: z.object({ includeUnlicensed: z.literal("true") }),
-  answer: z.array(Country),
+  answer: offered(Country),
 });
 
 /** @returns every country, unlicensed ones included, because citizenship needs them */
 export const readCountries = async (upstream: Upstream): Promise<Country[]> =>
-  (await call(upstream, countryList, { query: { includeUnlicensed: "true" } })).value;
+  offeredBy(upstream, countryList, (await call(upstream, countryList, { query: { includeUnlicensed: "true" } })).value);
 
 export const regionList = defineOperation({
   ...shared,
@@ -41,9 +45,9 @@ export const regionList = defineOperation({
   isPublic: true,
   omitsToken: true,
   query: z.object({ countryCode: z.string() }),
-  answer: z.array(RegionRow),
+  answer: offered(RegionRow),
 });
 
 /** @param countryCode two-letter ISO code */
 export const readRegions = async (upstream: Upstream, countryCode: string): Promise<Region[]> =>
-  (await call(upstream, regionList, { query: { countryCode } })).value;
+  offeredBy(upstream, regionList, (await call(upstream, regionList, { query: { countryCode } })).value);

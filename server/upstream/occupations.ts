@@ -3,14 +3,15 @@ import "server-only";
 import * as z from "zod/mini";
 import type { SelectOption } from "@/domain/forms/select-options";
 import { config } from "@/server/config";
-import { call } from "./call";
+import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
-import { ToldText, told } from "./response-body";
+import { CountryCode } from "./lookups";
+import { offered, ToldText, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
-const Named = z.object({ code: ToldText, name: z.string() });
-const Country = z.object({ countryCode: z.string(), name: z.string() });
+const Named = z.object({ code: ToldText, name: z.string().check(z.minLength(1)) });
+const Country = z.object({ countryCode: CountryCode, name: z.string() });
 
 export const occupationList = defineOperation({
   name: "occupations",
@@ -20,9 +21,9 @@ export const occupationList = defineOperation({
   path: "/occupations/v1/occupations",
   site: () => config().OCCUPATION_SITE_EXPERIENCE,
   answer: z.object({
-    occupations: z.array(Named),
-    sectors: z.array(Named),
-    countries: told(z.array(Country)),
+    occupations: offered(Named),
+    sectors: offered(Named),
+    countries: told(offered(Country)),
   }),
 });
 
@@ -39,8 +40,8 @@ export type OccupationData = {
 export async function readOccupations(upstream: Upstream): Promise<OccupationData> {
   const { occupations, sectors, countries } = (await call(upstream, occupationList, {})).value;
   return {
-    occupations: occupations.map(option),
-    sectors: sectors.map(option),
-    countries: (countries ?? []).map(({ countryCode }) => countryCode),
+    occupations: offeredBy(upstream, occupationList, occupations).map(option),
+    sectors: offeredBy(upstream, occupationList, sectors).map(option),
+    countries: offeredBy(upstream, occupationList, countries ?? []).map(({ countryCode }) => countryCode),
   };
 }

@@ -5,6 +5,7 @@ import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { ToldText } from "./response-body";
 import { strongAuthCodes } from "./strong-auth/refusal-codes";
 import type { Upstream } from "./upstream";
 
@@ -12,8 +13,6 @@ const each = { service: "passkeys", optional: "passkeys" } as const;
 
 /** Too old or used: a challenge, a token or a request. */
 const expired = { "POP-1804": "expired" } as const satisfies Partial<typeof strongAuthCodes>;
-
-const Text = z.optional(z.nullable(z.string()));
 
 /** A change asks for the token of a strong authentication; a change that is made uses it up. */
 const Proof = { strongAuthToken: z.string() };
@@ -28,12 +27,16 @@ export const passkeyList = defineOperation({
     passkeys: z.optional(
       z.nullable(
         z.array(
-          z.object({
-            passkeyKey: z.string().check(z.minLength(1)),
-            createdAt: Text,
-            userAgent: Text,
-            deviceName: Text,
-          }),
+          // one that cannot be read opens the account all the same; the player cannot remove it here
+          z.catch(
+            z.object({
+              passkeyKey: z.string().check(z.minLength(1)),
+              createdAt: ToldText,
+              userAgent: ToldText,
+              deviceName: ToldText,
+            }),
+            { passkeyKey: "" },
+          ),
         ),
       ),
     ),
@@ -42,12 +45,13 @@ export const passkeyList = defineOperation({
   deadlineMs: seconds(5),
 });
 
-export type Passkey = { key: string; createdAt?: string; userAgent?: string; deviceName?: string };
+/** Without a key it cannot be removed. */
+export type Passkey = { key?: string; createdAt?: string; userAgent?: string; deviceName?: string };
 
 export async function readPasskeys(upstream: Upstream): Promise<Passkey[]> {
   const { passkeys } = (await call(upstream, passkeyList, {})).value;
   return (passkeys ?? []).map(({ passkeyKey: key, createdAt, userAgent, deviceName }) => ({
-    key,
+    ...(key && { key }),
     ...(createdAt && { createdAt }),
     ...(userAgent && { userAgent }),
     ...(deviceName && { deviceName }),

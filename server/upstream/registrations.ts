@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration/registration";
 import { defineOperation } from "./define-operation";
+import { ToldText } from "./response-body";
 
 const refusals = {
   ACCOUNT_EXISTS: "accountExists",
@@ -24,6 +25,6 @@ export const registrationCompletion = defineOperation({
   setsToken: true,
   reportsDevice: true,
   body: z.object({ requestToken: z.string(), countryCode: z.string(), agreementIds: z.array(z.string()) }),
-  answer: z.object({ userKey: z.optional(z.nullable(z.string())) }),
+  answer: z.object({ userKey: ToldText }),
   refusals,
 });

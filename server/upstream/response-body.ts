@@ -10,6 +10,19 @@ export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z
 /** A text of that kind. */
 export const ToldText = told(z.string());
 
+/**
+ * A list that only offers choices: an entry that cannot be read is undefined, for `offeredBy` to leave out. A list of what a player agrees
+ * to, answers or is stopped by is no such list: without one entry it says something else.
+ */
+export const offered = <T extends z.ZodMiniType>(entry: T) =>
+  z
+    .array(z.catch(z.optional(entry), undefined))
+    .check(z.refine((list) => list.length === 0 || list.some((each) => each !== undefined)));
+
+/** For a list that is answered by the ids of its entries: an id of two would let an answer about one count for both. */
+export const isEachNamedOnce = <T>(list: readonly T[], idOf: (entry: T) => string): boolean =>
+  new Set(list.map(idOf)).size === list.length;
+
 /** Lowers the first letter of every member name, at any depth (API-109?). */
 function withLowerFirstLetters(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLowerFirstLetters);

@@ -33,6 +33,9 @@ const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailabl
   correctiveActionCode: "",
 });
 
+/** Far more than a player can have. The views of all blocks are compared with each other, which takes a minute for ten thousand. */
+const maxRestrictions = 500;
+
 const WireRestriction = z.object({
   shortReasonCode: z.string(),
   /** Without steps it blocks (CA-35). */
@@ -60,8 +63,8 @@ export const restrictionList = defineOperation({
   path: "/restrictions/v1/restrictions",
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
-    restrictions: z.array(WireRestriction),
-    cleared: told(z.array(z.string())),
+    restrictions: z.array(WireRestriction).check(z.maxLength(maxRestrictions)),
+    cleared: told(z.array(z.catch(z.string(), ""))),
   }),
 });
 

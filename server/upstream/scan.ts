@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
-import { countIn, told } from "./response-body";
+import { countIn, offered, ToldText, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "document-scan";
@@ -24,9 +24,9 @@ export const ScanAnswer = z.object({
   remainingAttempts: told(z.number()),
   strongAuthSolution: Text,
   /** Optional, of a scan that has to be repeated: what became of each side. `code` is GOOD, NOT_NEEDED or why it could not be used. */
-  pictures: told(z.array(z.object({ side: Text, code: Text }))),
+  pictures: told(offered(z.object({ side: ToldText, code: ToldText }))),
   /** Optional, with the offer "scanLinkByText": the masked number to which the link can be sent. */
-  textsTo: Text,
+  textsTo: ToldText,
 });
 
 export type ScanSession = {
@@ -49,6 +49,7 @@ export type ScanSession = {
 
 function sessionFrom(answer: z.infer<typeof ScanAnswer>): ScanSession {
   const attemptsLeft = countIn(answer.remainingAttempts);
+  const pictures = answer.pictures?.flatMap((each) => each ?? []);
   return {
     step: scanStepNamed(answer.nextStep),
     ...caseFactsIn({ receivedAt: answer.receivedAt }),
@@ -57,7 +58,7 @@ function sessionFrom(answer: z.infer<typeof ScanAnswer>): ScanSession {
     ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
-    ...(answer.pictures && { pictures: picturesFrom(answer.pictures, config().SCAN_PARTNER.codes) }),
+    ...(pictures && { pictures: picturesFrom(pictures, config().SCAN_PARTNER.codes) }),
     ...(answer.textsTo && { textsTo: answer.textsTo }),
   };
 }

@@ -4,22 +4,22 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
+import { ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "sign-ins";
 
-const Text = z.optional(z.nullable(z.string()));
 const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
 
 const Device = {
   /** This session's own. */
   isCurrent: z.optional(z.nullable(z.boolean())),
   /** As the login call had it. */
-  userAgent: Text,
+  userAgent: ToldText,
   /** The platform's own words for the device, shown instead of ours. */
-  deviceName: Text,
+  deviceName: ToldText,
   /** Shown as it is. */
-  place: Text,
+  place: ToldText,
 };
 
 export const signInList = defineOperation({

@@ -14,14 +14,18 @@ import type { Upstream } from "./upstream";
 const service = "documents";
 const path = "/documents/v1/uploads";
 
-const Upload = z.object({
-  uploadKey: z.catch(z.string(), ""),
-  documentType: ToldText,
-  ...caseMembers,
-  receivedAt: z.catch(z.string(), ""),
-  /** Optional; "Received" while a decision about the document is still to come. */
-  status: ToldText,
-});
+/** One that cannot be read has been received all the same. */
+const Upload = z.catch(
+  z.object({
+    uploadKey: z.catch(z.string(), ""),
+    documentType: ToldText,
+    ...caseMembers,
+    receivedAt: z.catch(z.string(), ""),
+    /** Optional; "Received" while a decision about the document is still to come. */
+    status: ToldText,
+  }),
+  { uploadKey: "", receivedAt: "" },
+);
 
 const uploadCodes = {
   "DOC-413": "tooBig",

@@ -47,7 +47,7 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
               term: nameOf(type),
               tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },
               value: <FactLine facts={[to, madeAt(createdAt)].filter((fact) => fact !== undefined)} />,
-              control: (
+              control: key && (
                 <TextButton name="intent" value={`remove:${key}`}>
                   {t.rich("AccountSecurity.factors.remove", { what: nameOf(type), more })}
                 </TextButton>

@@ -30,7 +30,7 @@ export function PasskeysSection({ context, security: { passkeys } }: { context: 
             return {
               term: passkeyTerm(context, passkey),
               value: device,
-              control: (
+              control: passkey.key && (
                 <TextButton name="intent" value={`removePasskey:${passkey.key}`}>
                   {t.rich("Passkeys.section.remove", { device, more: (text) => <SrOnly>{text}</SrOnly> })}
                 </TextButton>

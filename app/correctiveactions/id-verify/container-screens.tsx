@@ -11,7 +11,7 @@ import { to } from "@/domain/routing/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
-import { trackPass, uploadPage, type VerificationState } from "@/server/flows/verification/verification";
+import { trackPassUnseen, uploadPage, type VerificationState } from "@/server/flows/verification/verification";
 import { translatorFor } from "@/server/lookups/translator";
 import { finishVerificationAction } from "./actions";
 import { SkipInApp } from "./skip-later";
@@ -22,7 +22,7 @@ type ContainerProps = StepProps & { hasSent: boolean };
 /** KYC-80, KYC-87 */
 export async function VerifiedScreen({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
-  await trackPass(context);
+  await trackPassUnseen(context);
   const title = t("Verification.success.title");
   return (
     <>

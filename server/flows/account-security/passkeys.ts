@@ -15,7 +15,7 @@ import { call } from "@/server/upstream/call";
 import { passkeyCreation, passkeyCreationOptions, passkeyRemoval, readPasskeys } from "@/server/upstream/passkeys";
 import { askBeforeChange, startChange } from "./maintenance";
 
-export type ListedPasskey = { key: string; createdAt: number | undefined; device: KnownDevice };
+export type ListedPasskey = { key: string | undefined; createdAt: number | undefined; device: KnownDevice };
 
 /** Undefined where the platform has none; "unknown" while they cannot be read. */
 export type ListedPasskeys = readonly ListedPasskey[] | "unknown" | undefined;

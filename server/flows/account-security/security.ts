@@ -75,7 +75,7 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
   if (!enrolment) return formError("securityChangeFailed");
   return open(context, "removal", {
     reason: "UNENROLL",
-    enrolmentKey: enrolment.key,
+    enrolmentKey: key,
     ...(enrolment.type && { enrolType: enrolment.type }),
     ...(enrolment.contact && { contactShown: enrolment.contact }),
   });

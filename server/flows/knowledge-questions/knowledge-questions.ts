@@ -14,8 +14,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
+import { trackPass } from "@/server/guard/track-once";
 import { otherLanguageNote } from "@/server/lookups/translator";
-import { track } from "@/server/telemetry/track";
 import {
   type KbaModel,
   requestNewQuestions,
@@ -46,11 +46,11 @@ function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
 }
 
 /** The outcome of a response: continue when passed, otherwise show the questions or the error. */
-function afterModel(context: SignedInContext, model: KbaModel | undefined): Outcome {
+async function afterModel(context: SignedInContext, model: KbaModel | undefined): Promise<Outcome> {
   if (!model) return formError("questionsGone");
   const quiz = quizFrom(context, model);
   if (quiz.screen !== "passed") return rerender({ quiz });
-  track(context, "verificationPassed", { method: "KBA" });
+  await trackPass(context, "KBA");
   return completeDocumentCheck(context);
 }
 

@@ -5,9 +5,9 @@ import { toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { completeStrongAuth, toStrongAuth, unknownAnswer } from "@/server/flows/strong-auth/challenge";
+import { trackPass } from "@/server/guard/track-once";
 import { scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { track } from "@/server/telemetry/track";
 import { readScan } from "@/server/upstream/scan";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import { completeDocumentCheck } from "./check-passed";
@@ -33,7 +33,7 @@ export async function finishScan(context: RequestContext): Promise<Outcome> {
   const { sessionKey, step } = scanProgressOf(context);
   const session = sessionKey === undefined ? undefined : await readScan(scanUpstream(context), sessionKey);
   if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
-  track(context, "verificationPassed", { method: "DocScan" });
+  await trackPass(context, "DocScan");
   if (record && session?.solution) return answerChallenge(context, record, session.solution);
   return completeDocumentCheck(context);
 }

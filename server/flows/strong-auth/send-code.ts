@@ -65,7 +65,7 @@ async function send(
   const contact = typedNumber(record, type);
   if (proof !== notAChange && reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
-    if (!enrolment) return { ok: false, refusal: "gone" } as const;
+    if (!enrolment?.key) return { ok: false, refusal: "gone" } as const;
     const answer = await startUnenrolment(upstream, enrolment.key, proof, key);
     if (!answer.ok) return answer;
     return { ok: true as const, value: { ...answer.value, strongAuthEnrollmentKey: enrolment.key } };

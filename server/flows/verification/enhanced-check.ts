@@ -7,8 +7,8 @@ import type { VerificationAnswer } from "@/domain/verification/verification-answ
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { trackPass } from "@/server/guard/track-once";
 import { sequenceLink } from "@/server/records/sequence";
-import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
 import { loadOwnForm, type VerificationFormView } from "./read-form";
@@ -39,7 +39,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   if (answer.status === "banned") return redirectTo(to("/locked"));
   switch (enhancedResultOf(answer)) {
     case "passed":
-      track(context, "verificationPassed", { method: "EnhancedForm" });
+      await trackPass(context, "EnhancedForm");
       return completeStep(context, [step]);
     case "again":
       return formError("verificationAgainEnhanced");

@@ -9,11 +9,10 @@ import { type ContainerState, containerStateOf } from "@/domain/verification/ver
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { trackOnce } from "@/server/guard/track-once";
+import { trackOnce, trackPass } from "@/server/guard/track-once";
 import { otherAccountRecord } from "@/server/records/other-account";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
-import type { TrackProperties } from "@/server/telemetry/track-events";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
@@ -73,15 +72,13 @@ export async function loadVerification(
 /** @returns the upload page (KYC-85) */
 export const uploadPage = (context: SignedInContext): Path => toDocumentCheck("doc-upload", checkOptions(context));
 
-/** TRK-02: tracks a pass once, by its submit or, where no submit has seen it, by its success screen. */
-export const trackPass = (
-  context: SignedInContext,
-  properties?: TrackProperties<"verificationPassed">,
-): Promise<void> => trackOnce(context, context.player.sid, "verificationPassed", properties);
+/** TRK-02: tracks a pass by its success screen, where no submit has seen it. */
+export const trackPassUnseen = (context: SignedInContext): Promise<void> =>
+  trackOnce(context, context.player.sid, "verificationPassed");
 
 /** KYC-87, KYC-88 */
 async function afterPass(context: SignedInContext): Promise<Outcome> {
-  await trackPass(context, { method: "VerificationForm" });
+  await trackPass(context, "VerificationForm");
   const skipsScreen = config().NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES.includes(context.siteExperience);
   return skipsScreen ? completeStep(context, [step]) : redirectTo(pageOf(context, { passed: true }));
 }

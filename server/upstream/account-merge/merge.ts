@@ -7,6 +7,7 @@ import { proofTypes, type Resolution } from "@/domain/account-merge/resolution";
 import { MergedFields } from "../account-migration";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { ToldText } from "../response-body";
 import type { CallResult, Upstream } from "../upstream";
 
 const service = "merges";
@@ -28,7 +29,6 @@ const refusals = {
 /** What the operations of a required merge share. */
 export const mergeOperation = { service, method: "POST", idempotent: true, refusals } as const;
 
-const Text = z.optional(z.nullable(z.string()));
 const MergeKey = z.optional(z.nullable(z.string()));
 
 export const mergeResolution = defineOperation({
@@ -43,8 +43,8 @@ export const mergeResolution = defineOperation({
       mergeResolutionType: z.enum(proofTypes),
       resolutionStep: z.object({
         authVerificationKey: z.string().check(z.minLength(1)),
-        maskedEmail: Text,
-        maskedPhoneNumber: Text,
+        maskedEmail: ToldText,
+        maskedPhoneNumber: ToldText,
       }),
       mergeKey: MergeKey,
     }),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Agreement } from "@/domain/legal/agreements";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Id, ToldText } from "../response-body";
+import { Id, isEachNamedOnce, ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const service = "agreements";
@@ -17,15 +17,17 @@ export const agreementList = defineOperation({
   method: "GET",
   path,
   answer: z.object({
-    agreements: z.array(
-      z.object({
-        agreementId: Id,
-        title: z.string(),
-        path: z.optional(z.nullable(z.string())),
-        isRequired: z.boolean(),
-        version: ToldText,
-      }),
-    ),
+    agreements: z
+      .array(
+        z.object({
+          agreementId: Id,
+          title: z.string(),
+          path: z.optional(z.nullable(z.string())),
+          isRequired: z.boolean(),
+          version: ToldText,
+        }),
+      )
+      .check(z.refine((list) => isEachNamedOnce(list, ({ agreementId }) => agreementId))),
   }),
 });
 

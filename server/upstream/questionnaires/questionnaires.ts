@@ -7,7 +7,7 @@ import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnai
 import type { Submission } from "@/domain/questionnaires/submission";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Id } from "../response-body";
+import { Id, ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
@@ -17,17 +17,17 @@ const WireQuestionnaire = z.object({
   questionnaireKey: Text,
   defaultIntroText: Text,
   introContentEntry: Text,
-  language: Text,
+  language: ToldText,
   questions: z.array(
     z.object({
       questionId: Id,
       questionText: z.string(),
-      label: Text,
-      placeholder: Text,
+      label: ToldText,
+      placeholder: ToldText,
       inputType: Text,
       selectionType: Text,
       sortOrder: z.optional(z.nullable(z.number())),
-      customResponseHeader: Text,
+      customResponseHeader: ToldText,
       choices: z.optional(
         z.nullable(z.array(z.object({ choiceId: Id, choiceText: z.string(), enforceCustomResponse: Flag }))),
       ),
@@ -39,8 +39,8 @@ const WireQuestionnaire = z.object({
         z.object({
           questionGroupingId: z.optional(z.nullable(Id)),
           questionIds: z.array(Id),
-          title: Text,
-          instructions: Text,
+          title: ToldText,
+          instructions: ToldText,
         }),
       ),
     ),

@@ -5,6 +5,7 @@ import type { Contact } from "@/domain/person/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { ToldText, told } from "../response-body";
 import { type Upstream, unknownRefusal } from "../upstream";
 import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 
@@ -17,8 +18,8 @@ export const codeRequest = defineOperation({
   path: "/otp/v1/initiate",
   body: z.object({ identifier: z.string(), identifierType: z.enum(["email", "phone"]), entryFlow: z.string() }),
   answer: z.object({
-    requestKey: z.string(),
-    contactInfoUsed: z.optional(z.nullable(z.string())),
+    requestKey: z.string().check(z.minLength(1)),
+    contactInfoUsed: ToldText,
     ...SentCodeMembers,
     /** Set when the code can also open an account. */
     registrationKey: z.optional(z.nullable(z.string())),
@@ -46,10 +47,10 @@ export const codeVerification = defineOperation({
   path: "/otp/v1/verify",
   body: z.object({ requestKey: z.string(), otpCode: z.string() }),
   answer: z.object({
-    requestToken: z.string(),
+    requestToken: z.string().check(z.minLength(1)),
     mfaInfo: z.optional(z.nullable(MfaInfo)),
     /** For a registration code: whether the contact already has an account; absent means unknown. */
-    accountExists: z.optional(z.nullable(z.boolean())),
+    accountExists: told(z.boolean()),
   }),
   refusals: {
     INCORRECT_CODE: "incorrect",
@@ -75,7 +76,7 @@ export const codeResend = defineOperation({
   does: "Sends another code; the previous one stays valid until it expires.",
   path: "/otp/v1/resend",
   body: z.object({ requestKey: z.string(), deliveryMethod: DeliveryMethod }),
-  answer: z.object({ contactInfoUsed: z.optional(z.nullable(z.string())), ...SentCodeMembers }),
+  answer: z.object({ contactInfoUsed: ToldText, ...SentCodeMembers }),
   refusals: {
     MAX_RESENDS_REACHED: "maxResends",
     RESEND_TOO_SOON: "tooSoon",

@@ -6,17 +6,22 @@ import { type ChallengeType, challengeTypeNamed, challengeTypes } from "@/domain
 import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
 const service = "enrolments";
 
-const Listed = z.object({
-  strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
-  strongAuthType: z.optional(z.nullable(z.string())),
-  contactInfo: z.optional(z.nullable(z.string())),
-  createdAt: z.optional(z.nullable(z.string())),
-});
+/** One that cannot be read is a factor all the same, which the player can neither recognise nor remove here. */
+const Listed = z.catch(
+  z.object({
+    strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
+    strongAuthType: ToldText,
+    contactInfo: ToldText,
+    createdAt: ToldText,
+  }),
+  { strongAuthEnrollmentKey: "" },
+);
 
 export const enrolmentList = defineOperation({
   name: "enrolments",
@@ -27,7 +32,8 @@ export const enrolmentList = defineOperation({
   answer: z.object({ enrollments: z.optional(z.nullable(z.array(Listed))) }),
 });
 
-export type Enrolment = { key: string; type?: ChallengeType; contact?: string; createdAt?: string };
+/** Without a key it cannot be removed. */
+export type Enrolment = { key?: string; type?: ChallengeType; contact?: string; createdAt?: string };
 
 /** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
 export const readEnrolments = async (upstream: Upstream): Promise<Enrolment[]> =>
@@ -37,7 +43,7 @@ export const enrolmentsFrom = ({ enrollments }: z.infer<typeof enrolmentList.ans
   (enrollments ?? []).map((each) => {
     const type = challengeTypeNamed(each.strongAuthType);
     return {
-      key: each.strongAuthEnrollmentKey,
+      ...(each.strongAuthEnrollmentKey && { key: each.strongAuthEnrollmentKey }),
       ...(type && { type }),
       ...(each.contactInfo && { contact: shownContact(each.contactInfo) }),
       ...(each.createdAt && { createdAt: each.createdAt }),

@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { withConfiguredCodes } from "../define-operation";
+import { ToldText } from "../response-body";
 import { SentCodeMembers } from "../sign-in/code-delivery";
 
 /** The refusals of every strong-authentication and enrolment call. */
@@ -24,4 +25,4 @@ export const strongAuthRefusalFor = (code: string | undefined): StrongAuthRefusa
   code === undefined ? undefined : withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes)[code];
 
 /** The contact that a code was sent to, masked, and what the platform says of the code. */
-export const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())), ...SentCodeMembers });
+export const ContactUsed = z.object({ contactInfoUsed: ToldText, ...SentCodeMembers });

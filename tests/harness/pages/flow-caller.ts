@@ -24,9 +24,9 @@ import { sessionState } from "@/server/session/revocation";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { readToken } from "@/server/session/token";
-import { createLog } from "@/server/telemetry/log";
 import { ownSandbox, startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../../server/call/faulty-upstream.ts";
+import { quiet } from "../../server/guard/stores.ts";
 import { changeRecords } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
@@ -58,8 +58,6 @@ type Sending = Asking & {
   /** The same key twice is the same submit. */
   submitKey?: string;
 };
-
-const quiet = createLog({ level: "silent", environment: "test" });
 
 type Settings = {
   token?: string | undefined;

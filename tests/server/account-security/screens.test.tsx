@@ -60,6 +60,18 @@ test("the page of a player who may not change the account has its sentence as it
   ]);
 });
 
+test("a factor without a key has no button that would turn it off, and codes are not said to be off [SA-02]", async () => {
+  const context = await look();
+  const security = { ...(await loadSecurity(context)), enrolments: [{}], offersEnrolment: false };
+  const document = rendered(<Factors context={context} security={security} />);
+  expect([...document.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual([
+    "Mobile number",
+    "Another security check",
+  ]);
+  expect(document.querySelectorAll("button")).toHaveLength(1);
+  expect(document.body.textContent).not.toContain("Security codes are off.");
+});
+
 test.each([
   ["ahead", 3, true, "If you change your mind, our support team can help."],
   ["past", -3, false, "If you change your mind, sign in and ask to reactivate the account."],

@@ -23,6 +23,15 @@ test("the page says what is on file and offers what is not enrolled yet", async 
   expect(enrolled.enrolments.map(({ type }) => type)).toContain("SMS2FA");
 });
 
+test("a factor that cannot be read is on and hides no other; nothing removes it [SA-02]", async () => {
+  const caller = await molly();
+  const enrollments = [{ strongAuthEnrollmentKey: "sms", strongAuthType: "SMS2FA" }, { strongAuthType: "SMS2FA" }];
+  await platform.control.answer({ method: "GET", path: "*/strongauth/v1/enrollments" }, 200, { enrollments });
+  const { enrolments } = await loadSecurity(await caller.look());
+  expect(enrolments).toEqual([{ key: "sms", type: "SMS2FA" }, {}]);
+  expect(await press(caller, "remove:")).toEqual({ kind: "error", problem: "securityChangeFailed" });
+});
+
 test.each([
   ["enrol", "enrolment", "ENROLL", "PHN-17"],
   ["phone", "phone", "UPDATE_PHONE", "BR-44"],

@@ -1,20 +1,31 @@
 // A member that an answer leaves out counts as null (API-103?), an id may be a number, and an entry that cannot be read hides no other.
 import { expect, test } from "vitest";
+import { config } from "@/server/config";
+import { mergeResolution } from "@/server/upstream/account-merge/merge";
 import { mergeableAccounts, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { grantAccountProof } from "@/server/upstream/account-proof";
-import { agreementList } from "@/server/upstream/agreements/agreements";
+import { readAccountSummary } from "@/server/upstream/account-summary";
+import { agreementList, readAgreements } from "@/server/upstream/agreements/agreements";
 import { readPreference } from "@/server/upstream/biometric-preferences";
 import { call } from "@/server/upstream/call";
+import { locationVerification } from "@/server/upstream/geolocation";
+import { questionsStart } from "@/server/upstream/knowledge-questions";
+import { readCountries, readRegions } from "@/server/upstream/lookups";
+import { readOccupations } from "@/server/upstream/occupations";
+import { readPasskeys } from "@/server/upstream/passkeys";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
 import { readAvatarUrl } from "@/server/upstream/profile";
 import { registrationCompletion } from "@/server/upstream/registrations";
+import { readRestrictions } from "@/server/upstream/restrictions";
+import { readScan } from "@/server/upstream/scan";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
-import { logIn } from "@/server/upstream/sign-in/logins";
-import { codeVerification } from "@/server/upstream/sign-in/one-time-code";
+import { logIn, login } from "@/server/upstream/sign-in/logins";
+import { codeRequest, codeVerification } from "@/server/upstream/sign-in/one-time-code";
 import { passkeySignIn } from "@/server/upstream/sign-in/passkey-sign-in";
+import { signInList } from "@/server/upstream/sign-in-history";
 import { enrolmentsFrom, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
-import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
-import { readDocuments } from "@/server/upstream/uploads";
+import { initiateStrongAuth, strongAuthTrigger } from "@/server/upstream/strong-auth/strong-auth";
+import { documentList, readDocuments } from "@/server/upstream/uploads";
 import type { Upstream } from "@/server/upstream/upstream";
 import { json, ownUpstream, upstreamAt } from "./faulty-upstream";
 
@@ -83,4 +94,141 @@ test("a challenge type is read in any letter case, and one that cannot be read h
   });
   const enrolled = { strongAuthEnrollmentKey: "e", strongAuthType: "EMAIL2FA" };
   expect(enrolmentsFrom({ enrollments: [enrolled] })).toEqual([{ key: "e", type: "Email2FA" }]);
+});
+
+/** Each has a whole entry, one with members of other types, and two that are none. */
+const listOf = (key: string, whole: object, spoilt: object) => [
+  { [key]: "a", ...whole },
+  { [key]: "b", ...spoilt },
+  { ...whole, [key]: 7 },
+  null,
+];
+
+test("what opens the account is listed although it cannot be read, without a key that could remove it [API-102?, SA-02]", async () => {
+  const factors = listOf("strongAuthEnrollmentKey", { contactInfo: "0142" }, { strongAuthType: 7, createdAt: [] });
+  const passkeys = listOf("passkeyKey", { deviceName: "Phone" }, { deviceName: {}, createdAt: 7 });
+  server.answer("/strongauth/v1/enrollments", json(200, { enrollments: factors }));
+  server.answer("/strongauth/v1/passkeys", json(200, { passkeys }));
+  const { upstream } = upstreamAt(server.origin);
+  expect(await readEnrolments(upstream)).toEqual([{ key: "a", contact: "0142" }, { key: "b" }, {}, {}]);
+  expect(await readPasskeys(upstream)).toEqual([{ key: "a", deviceName: "Phone" }, { key: "b" }, {}, {}]);
+});
+
+const france = { countryId: 1, countryCode: "FR", name: "France", isLicensed: false };
+const region = { name: "Maine", regionCode: "ME" };
+const named = { code: "1", name: "Engineer" };
+
+test("an entry of a list that only offers choices is left out where it cannot be read, and logged [KYC-44, KYC-45, OCC-13]", async () => {
+  const { upstream, lines } = upstreamAt(server.origin);
+  server.answer("/countries", json(200, [null, france, { ...france, countryCode: "FRA" }, { ...france, name: 1 }]));
+  server.answer("/regions", json(200, [region, { name: "Maine" }]));
+  const occupations = [named, { code: "2" }, { name: "" }, "Actor"];
+  const countries = [france, { name: "Nowhere" }];
+  const site = config().OCCUPATION_SITE_EXPERIENCE;
+  server.answer(
+    `/sites/${site}/occupations/v1/occupations`,
+    json(200, { occupations, sectors: [named, null], countries }),
+  );
+  expect(await readCountries(upstream)).toEqual([france]);
+  expect(await readRegions(upstream, "US")).toEqual([region]);
+  const options = [{ value: "1", label: "Engineer" }];
+  expect(await readOccupations(upstream)).toEqual({ occupations: options, sectors: options, countries: ["FR"] });
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
+  expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
+    ["countries", 3],
+    ["regions", 1],
+    ["occupations", 3],
+    ["occupations", 1],
+    ["occupations", 1],
+  ]);
+});
+
+test.each<[list: string, path: string, body: unknown, read: (upstream: Upstream) => Promise<unknown>]>([
+  ["countries of which none can be read", "/countries", [{ code: "FR" }], readCountries],
+  [
+    "agreements of which one cannot be read",
+    "/agreements/v1/agreements",
+    { agreements: [{ agreementId: 1, title: "Terms", isRequired: true }, null] },
+    readAgreements,
+  ],
+  [
+    "agreements of which two have one id, so that a tick would count for both",
+    "/agreements/v1/agreements",
+    { agreements: [true, false].map((isRequired) => ({ agreementId: 1, title: "Terms", isRequired })) },
+    readAgreements,
+  ],
+  [
+    "accounts of which two have one id",
+    "/merges/v1/users/user/accounts",
+    { mergeableAccounts: ["Retail", "Online"].map((transferType) => ({ transferType, externalUserIdentifier: "1" })) },
+    (upstream) => readMergeableAccounts(upstream, "user"),
+  ],
+])("a list of %s is a failure [DLT-16, KYC-43, MRG-31]", async (_, path, body, read) => {
+  server.answer(path, json(200, body));
+  await expect(read(upstreamAt(server.origin).upstream)).rejects.toMatchObject({ kind: "shape" });
+});
+
+test("what cannot be read in the summary of the account takes nothing else away [GATE-19]", async () => {
+  const uploads = [{ uploadKey: "u", receivedAt: "2026-08-14T18:20:00Z" }];
+  const spoilt = { signIns: { signIns: [7] }, transferStatus: "Pending", balance: "12", limits: [{ type: "deposit" }] };
+  server.answer("/users/v1/summaries", json(200, { ...spoilt, documentUploads: { uploads } }));
+  const { documents, ...others } = await readAccountSummary(upstreamAt(server.origin).upstream);
+  expect([documents?.map(({ uploadKey }) => uploadKey), others]).toEqual([["u"], {}]);
+});
+
+test("an entry that cannot be read hides no subject that was cleared, and no picture of a scan [GATE-14, DOC-16]", async () => {
+  server.answer("/restrictions/v1/restrictions", json(200, { restrictions: [], cleared: [7, null, "verification"] }));
+  const pictures = [null, { side: "FRONT", code: "BLURRED" }];
+  server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures }));
+  const { upstream } = upstreamAt(server.origin);
+  expect((await readRestrictions(upstream, "PlayCasino")).cleared).toEqual(["verification"]);
+  expect((await readScan(upstream, "one"))?.pictures).toEqual([{ side: "front", state: "blurred" }]);
+});
+
+const question = { questionId: "q", text: "Which street?", answers: [{ answerId: "a", text: "Elm" }] };
+
+test.each([
+  ["a document", documentList, { uploads: [null] }, { uploads: [{ uploadKey: "", receivedAt: "" }] }],
+  ["a login", login, { redirectUrl: 7 }, {}],
+  ["a registration", registrationCompletion, { userKey: 7 }, {}],
+  ["a code that was sent", codeRequest, { requestKey: "r", contactInfoUsed: ["x"] }, { requestKey: "r" }],
+  ["a code of strong authentication", strongAuthTrigger, { contactInfoUsed: {} }, {}],
+  [
+    "a sign-in of which the device is unknown",
+    signInList,
+    { signIns: [{ signedInAt: "2026-01-01", place: {} }] },
+    {
+      signIns: [{ signedInAt: "2026-01-01" }],
+    },
+  ],
+  [
+    "a proof of another account",
+    mergeResolution,
+    { mergeResolutionType: "EmailOtp", resolutionStep: { authVerificationKey: "k", maskedEmail: 7 } },
+    { mergeResolutionType: "EmailOtp", resolutionStep: { authVerificationKey: "k" } },
+  ],
+  [
+    "an account to merge",
+    mergeableAccounts,
+    { mergeableAccounts: [{ transferType: "Retail", externalUserIdentifier: "a", emailAddress: [] }] },
+    { mergeableAccounts: [{ transferType: "Retail", externalUserIdentifier: "a" }] },
+  ],
+  ["a location", locationVerification, { isCompliant: false, reasonCode: 7 }, { isCompliant: false }],
+  [
+    "a question",
+    questionsStart,
+    { normalQuestions: [{ ...question, helpText: {} }] },
+    {
+      normalQuestions: [question],
+    },
+  ],
+])("%s stands although a member that only informs is of another type [API-103?]", (_, { answer }, sent, read) => {
+  expect(JSON.parse(JSON.stringify(answer.parse(sent)))).toEqual(read);
+});
+
+test.each([
+  [codeRequest, { requestKey: "" }],
+  [codeVerification, { requestToken: "" }],
+])("half an answer to a code, without what the next call needs, is none [OTP-14, OTP-15]", ({ answer }, half) => {
+  expect(answer.safeParse(half).success).toBe(false);
 });

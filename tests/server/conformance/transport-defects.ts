@@ -14,8 +14,11 @@ export const transport: readonly Defect[] = [
       response.body = '{"half":';
     },
   }),
+  broken("an empty body where members are due", "shape featureFlags answer.featureFlags", (response) => {
+    response.body = "";
+  }),
   broken("never an answer", "deadline featureFlags", { hangs: true }, { config: { maxMs: 1000 } }),
-  broken("a slow answer", "slow restrictions", { waits: 2100 }, { config: { slowMs: 2000 } }),
+  broken("a slow answer", "slow restrictions", { waits: 250 }, { config: { slowMs: 200 } }),
   broken("a connection that breaks", "network playSpans", { resets: true }),
   broken("a compressed answer", "size otpInitiate", header("content-encoding", "gzip")),
   broken(

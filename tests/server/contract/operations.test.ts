@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
 import { operations } from "@/server/upstream/operations";
 import { ownOperations } from "@/server/upstream/own-steps/own-steps";
 import { sourceFiles } from "../../harness/sources/source-files.ts";
@@ -23,6 +24,45 @@ test("every file that declares an operation is listed", () => {
   const declarations = declaring.flatMap(({ text }) => text.match(/= defineOperation\(\{/g) ?? []);
   // one of them declares those of the operator's own steps
   expect(operations).toHaveLength(declarations.length + ownOperations.length);
+});
+
+/** Lists of an answer that one unreadable entry takes away, by what they would say without it. */
+const wholeOrNothing = {
+  "a player would agree to less than is asked": ["agreements", "mergedAccountFields"],
+  "a player would merge the only account that is left": ["mergeableAccounts"],
+  "a player would have agreed to less": ["receipts"],
+  "a player could not give the right answer": [
+    ...["normalQuestions", "normalQuestions.answers", "challengeQuestions", "challengeQuestions.answers"],
+    ...["questionnaire.questions", "questionnaire.questions.choices", "questions", "questions.choices"],
+    ...["questionGroupings", "questionGroupings.questionIds"],
+  ],
+  "a player would be let through": ["restrictions", "questionnaire.triggeredActions"],
+  "a sum, a limit or the last sign-in would be another one": [
+    ...["reversalDetails", "limits", "signIns", "signIns.signIns", "sessions"],
+  ],
+  "a browser would make a passkey that the platform refuses": [
+    ...["options.pubKeyCredParams", "options.excludeCredentials", "options.excludeCredentials.transports"],
+    ...["options.allowCredentials", "options.allowCredentials.transports"],
+  ],
+  "nothing, it is not read or only informs": ["normalAnswers", "challengeAnswers", "serverErrors"],
+};
+
+type Schema = z.ZodMiniType & {
+  _zod: {
+    def: { element?: Schema; shape?: Record<string, Schema>; innerType?: Schema; in?: Schema; options?: Schema[] };
+  };
+};
+
+function strictLists({ _zod: { def } }: Schema, at: string[] = []): string[] {
+  const { element, shape = {}, innerType, in: input, options = [] } = def;
+  const inner = [element, innerType, input, ...options].flatMap((each) => (each ? strictLists(each, at) : []));
+  const members = Object.entries(shape).flatMap(([name, each]) => strictLists(each, [...at, name]));
+  return [...(element?.safeParse(null).success === false ? [at.join(".")] : []), ...inner, ...members];
+}
+
+test("an unreadable entry takes a list away only where the list would say something false without it [API-103?]", () => {
+  const strict = operations.flatMap(({ answer }) => strictLists(answer as Schema));
+  expect([...new Set(strict)].sort()).toEqual(Object.values(wholeOrNothing).flat().sort());
 });
 
 describe("what the sandbox answers, in either letter case, is what we read [API-109?]", () => {

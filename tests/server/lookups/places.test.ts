@@ -3,6 +3,7 @@ import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import type { Locale } from "@/domain/locales";
 import type { RequestContext } from "@/server/context/request-context";
+import { countryName } from "@/server/lookups/formatters";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
@@ -58,6 +59,14 @@ test("seven countries are licensed, the others, about 230, are unlicensed and of
   const others = codes(await allPlaces(context)).filter((code) => !licensed.includes(code));
   expect(others.length).toBeGreaterThan(220);
   expect(others.length).toBeLessThan(250);
+});
+
+test.each([
+  ["FRA", "FRA"],
+  ["", ""],
+  ["1", "1"],
+])("what is no code of a country, like “%s”, is its own name instead of an error [KYC-43]", (code, name) => {
+  expect(countryName("en-US", code)).toBe(name);
 });
 
 test("each brand has its own lists", async () => {

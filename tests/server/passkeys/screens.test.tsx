@@ -31,6 +31,13 @@ test("names each passkey by its device and day, with a button that removes it", 
   expect([texts("dt"), texts("dd:not(:has(button))"), texts("button")]).toEqual(expected);
 });
 
+test("names a passkey that cannot be read, without a button that would remove it [API-102?]", async () => {
+  await platform.control.answer({ method: "GET", path: "*/strongauth/v1/passkeys" }, 200, { passkeys: [{}] });
+  const texts = await sectionOf({});
+  expect([texts("dt"), texts("button")]).toEqual([["Passkey"], []]);
+  await platform.control.faults([]);
+});
+
 test("has no button that creates one, and says why", async () => {
   const texts = await sectionOf({});
   expect([texts("button"), texts("noscript")]).toEqual([

@@ -15,6 +15,13 @@ const bodyOf = (restriction: object) => ({ restrictions: [{ shortReasonCode: "Mu
 const answering = (restriction: object) =>
   platform.control.answer({ path: "/restrictions/" }, 200, bodyOf(restriction));
 
+test("a list of more restrictions than a player can have is a failure, before a page works on it for a minute [CA-54!, CA-02]", async () => {
+  const load = await blocked();
+  const restrictions = Array.from({ length: 501 }, (_, index) => ({ shortReasonCode: `Code${index}` }));
+  await platform.control.answer({ path: "/restrictions/" }, 200, { restrictions });
+  await expect(load()).rejects.toMatchObject({ kind: "shape", service: "restrictions" });
+});
+
 test.each([
   ["left out", {}],
   ["null", { explanation: null }],

@@ -14,7 +14,7 @@ import {
 import { readingGraceMs, sessionState } from "@/server/session/revocation";
 import { countActivity, sessionTimes } from "@/server/session/session-age";
 import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
-import { createLog } from "@/server/telemetry/log";
+import { quiet } from "../guard/stores.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const session = (sid: string, more = 0) => ({
@@ -29,7 +29,7 @@ const contextOf = (port: GuardPort, player: SessionPlayer, isSharedDevice = fals
   ({
     ...port,
     player,
-    log: createLog({ level: "silent", environment: "test" }),
+    log: quiet,
     cookieWrites: { records: {} },
     record: { isSharedDevice },
   }) as unknown as SignedInContext;

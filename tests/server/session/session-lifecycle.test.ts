@@ -50,6 +50,14 @@ test.each([
   expect(await stateOf(playerUntil(expiresAt, "sid-2"))).toBe("inForce");
 });
 
+test.each(["{", "7", '{"sessions":[["sid-1",{}]]}'])(
+  "an entry that reads %s may say that a session has ended: pages may be read, and nothing changed [GATE-56]",
+  async (text) => {
+    await guard.swapState("sessions:user-1", undefined, text, now + hours(1), now);
+    expect(await sessionState({ guard, now }, player, true)).toEqual({ kind: "unchecked", isShared: false });
+  },
+);
+
 describe("when the clock is set back,", () => {
   test("a session that was logged out stays so", async () => {
     await endSession(contextOf(player));

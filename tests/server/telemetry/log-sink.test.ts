@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { createLogSink, type Output } from "@/server/telemetry/log-sink";
 import { metricsText } from "@/server/telemetry/metrics";
@@ -15,6 +16,7 @@ function destination() {
     },
     write: (line, done) => writing.push({ line, done }),
     on: () => undefined,
+    listenerCount: () => 0,
   };
   const finish = (error?: Error) => writing.shift()?.done(error);
   return { output, finish, lines: () => writing.map(({ line }) => line) };
@@ -59,4 +61,10 @@ test("what is pending at the end is waited for", async () => {
   finish();
   await flushed;
   expect(isFlushed).toBe(true);
+});
+
+test("an output that is opened again, as by each test file, gets no second listener", () => {
+  const lines = new PassThrough();
+  for (const _ of Array(3)) createLogSink({ lines, warnings: lines });
+  expect(lines.listenerCount("error")).toBe(1);
 });

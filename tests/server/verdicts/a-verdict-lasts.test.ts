@@ -1,5 +1,6 @@
 // Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, until it says otherwise.
 import { describe, expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
 import { handlerRoute } from "@/domain/routing/routes";
 import { verdictLifeMs } from "@/domain/verdicts/verdicts";
 import { loadHome } from "@/server/flows/account-home/home";
@@ -9,12 +10,13 @@ import { loadLocked } from "@/server/flows/restrictions/locked";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { newSequence } from "@/server/records/sequence";
-import { readVerdicts } from "@/server/records/verdicts";
+import { keepVerdict, readInForce, readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { operations } from "@/server/upstream/operations";
 import { oneOf } from "../../../scripts/parts.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { startWith } from "../../harness/stack/process-state.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
 import { judged, sourceNamed, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
@@ -64,6 +66,26 @@ test.each(walks)(
     expect((await ofPlayer(made.id)).filter(isPlay)).toEqual([]);
   },
 );
+
+test("a ban that an instance with a fast clock has kept holds on every other one at once [GATE-14, KYC-64]", async () => {
+  const port = { guard: createMemoryStore(), now: Date.now() };
+  const account = { brand: "main", userKey: "user-1" } as const;
+  const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
+  await keepVerdict(port, account, { ...ban, at: port.now + minutes(5) });
+  // the sandbox's clock was set back since
+  expect(await readVerdicts(port, account)).toEqual([]);
+  startWith({ MACHINE_CLOCK: "true" });
+  expect(await readVerdicts(port, account)).toEqual([{ ...ban, at: port.now + minutes(5) }]);
+});
+
+test("a verdict of a kind that a newer build has kept stops, as a store that is down does [GATE-14]", async () => {
+  const port = { guard: createMemoryStore(), now: Date.now() };
+  const account = { brand: "main", userKey: "user-1" } as const;
+  const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
+  await keepVerdict(port, account, { ...ban, kind: "suspended" as "banned", at: port.now });
+  await expect(readVerdicts(port, account)).rejects.toThrow(GuardUnavailable);
+  expect(await readInForce(port, account)).toBeUndefined();
+});
 
 test("every operation that says a verdict is walked", () => {
   const saying = operations.filter(({ says }) => says !== undefined).map(({ name }) => name);

@@ -2,10 +2,13 @@
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
 import { VerifiedScreen } from "@/app/correctiveactions/id-verify/container-screens";
+import { openQuestions } from "@/server/flows/knowledge-questions/knowledge-questions";
+import { finishScan } from "@/server/flows/scan/finish-scan";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
-import { submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
+import { startScan, submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
 import { recordEvents } from "../../harness/browser/product-events.ts";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { details, prefixed } from "../../harness/flows/us-details.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
@@ -101,4 +104,35 @@ test("a pass that its submit has tracked is not tracked again by the success scr
     ["deviceTokenMissing", {}],
     ["verificationPassed", { method: "VerificationForm" }],
   ]);
+});
+
+test.each([
+  [
+    "a scan",
+    "DocScan",
+    async (caller: Caller) => {
+      await platform.control.answer({ path: "/docscan/v1/" }, 200, { nextStep: "Success", sessionKey: "one" });
+      const scanning = { flow: await openSequence(caller), query: { processFlow: "docscan" } };
+      await caller.submit(startScan, { ...scanning, fields: { consent: "on" } });
+      return caller.submit(finishScan, scanning);
+    },
+  ],
+  [
+    "knowledge questions",
+    "KBA",
+    async (caller: Caller) => {
+      await platform.control.answer({ path: "*/kba/v1/sessions" }, 200, { status: "PASSED" });
+      return caller.submit(openQuestions);
+    },
+  ],
+  [
+    "the enhanced check",
+    "EnhancedForm",
+    (caller: Caller) => caller.submit(submitEnhanced, { fields: enhanced("Okafor") }),
+  ],
+])("a pass of %s is tracked with its method, and not again by the success screen [TRK-02]", async (_, method, pass) => {
+  const { caller } = await toVerify(method === "EnhancedForm" ? "kyc-adv-check" : "id-verify");
+  await pass(caller);
+  await showSuccess(caller);
+  expect(events()).toEqual([["verificationPassed", { method }]]);
 });
