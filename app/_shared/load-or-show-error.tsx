@@ -42,7 +42,13 @@ function PlainError({ context, code }: { context: RequestContext; code: string }
       }
     >
       <p>{t("Trouble.code", { code })}</p>
-      <p>{t.rich("Trouble.support", { link: (text) => <Anchor href={support(context)}>{text}</Anchor> })}</p>
+      {/* the foot is that of the document, whose request was another one when a link opened this page without a reload */}
+      <p>
+        {t.rich("Trouble.support", {
+          link: (text) => <Anchor href={support(context)}>{text}</Anchor>,
+          reference: context.supportQuery.reference,
+        })}
+      </p>
     </ScreenPage>
   );
 }

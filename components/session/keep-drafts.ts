@@ -1,5 +1,6 @@
 // Keeps what is typed into the forms that carry a seal (server/records/form-drafts.ts): after a pause, and before the page goes away.
 import { keptAnswers } from "@/domain/forms/kept-answers";
+import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
 
 /** How long a pause in typing is, and the least time between two saves, milliseconds. */
 const pauseMs = 3000;
@@ -21,7 +22,7 @@ const formOf = ({ target }: Event) =>
     ? target.form
     : null;
 
-/** Typed before this script had loaded, or restored by the browser. */
+/** Typed before this script had loaded. What Back, Forward or a reload restores was kept when it was typed, unless its form is done since. */
 const isTypedInto = ({ elements }: HTMLFormElement) =>
   [...elements].some(
     (field) =>
@@ -90,7 +91,8 @@ export function keepDrafts(): DraftKeeper {
   const noteLink = ({ target }: Event) => void (target instanceof Element && target.closest("a[href]") && save());
   const noteHidden = () => void (document.visibilityState === "hidden" && save());
 
-  for (const form of document.forms) if (sealOf(form) !== undefined && isTypedInto(form)) changed.add(form);
+  const unheard = reachedByRevisit() ? [] : [...document.forms];
+  for (const form of unheard) if (sealOf(form) !== undefined && isTypedInto(form)) changed.add(form);
 
   const ends = new AbortController();
   const { signal } = ends;

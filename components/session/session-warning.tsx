@@ -7,11 +7,12 @@ import { SessionDialog } from "./session-dialog";
 import { type SessionWatch, type Warning, watchSession } from "./watch-session";
 
 type SessionWarningProps = SessionTimeLeft & {
-  /** Opens a page of ours with a reload. */
+  /** Opens a page of ours with a reload, in place of this one. */
   go?: (path: string) => void;
 };
 
-const assign = (path: string) => window.location.assign(path);
+// At an address with a hash `assign` would add an entry to the history, and one Back would lead to this page again.
+const replace = (path: string) => window.location.replace(path);
 
 /**
  * Some browsers keep whole pages for Back, also those that must not be stored. Such a page was rendered for the player of then, who may
@@ -29,7 +30,7 @@ function reloadWhenRestored(reload: () => void): () => void {
 }
 
 /** Keeps what is typed, and warns before the session ends. Not part of the first load: a page without it works. */
-export function SessionWarning({ now, leftMs, warnMs, go = assign }: SessionWarningProps) {
+export function SessionWarning({ now, leftMs, warnMs, go = replace }: SessionWarningProps) {
   const [warning, setWarning] = useState<Warning>();
   const [isDismissed, setDismissed] = useState(false);
   const [kept, setKept] = useState<KeptDraft>();

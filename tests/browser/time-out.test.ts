@@ -37,3 +37,16 @@ test("one tab keeps the session of both; when time runs out, signing in leads ba
   expect(await page.locator("input[name=city]").inputValue()).toBe("Portland");
   expect(await page.locator("input[name=ssn4]").inputValue()).toBe("");
 });
+
+test("a page at an address with a hash that the browser kept for Back is loaded anew in its place in the history", async () => {
+  const { page } = await browser.player({}, { path: "/accountcenter/security#foot" });
+  await page.waitForLoadState("networkidle");
+  const before = await page.evaluate(() => history.length);
+  const loaded = page.waitForEvent("domcontentloaded");
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await loaded;
+  expect(new URL(page.url()).hash).toBe("");
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});

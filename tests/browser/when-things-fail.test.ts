@@ -1,6 +1,7 @@
 // What a browser alone can meet: no network, a lost response, a late tab.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { due } from "../harness/stack/sandbox-client.ts";
@@ -23,6 +24,17 @@ test("without a network the form says so, keeps what was typed, and works once t
   await press(page, "Send my code");
   await waitForTitle(page, "Enter the code we emailed you");
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
+});
+
+test("a page that a link opened without a reload and that fails names the code of its own request", async () => {
+  const { page } = await browser.player({}, { path: "/" });
+  // what opens links without a reload comes after hydration
+  await page.waitForLoadState("networkidle");
+  await browser.sandbox.answer({ path: "*/receipts*", method: "GET" }, 500);
+  const asked = page.waitForResponse((response) => /agreements\?_rsc=/.test(response.url()));
+  await page.locator("main a[href='/accountcenter/agreements']").click();
+  const requestId = (await (await asked).headerValue("x-request-id")) ?? "";
+  await waitForText(page, `tell them the reference code ${referenceCodeOf(requestId)}.`);
 });
 
 test("Back from the product does not do the step again", async () => {

@@ -89,11 +89,16 @@ export const methodError = (
   { facts, ...more }: Omit<FormError, "kind" | "problem"> = {},
 ): FormError => formError(problem, { ...more, facts: { ...alternativeValues(record, type), ...facts } });
 
-/** SA-40: the lock of a method or of all methods. Stored in the record, so that a reload does not lift it (ERR-95?). */
+/**
+ * SA-40: the lock of a method or of all methods. Stored in the record, so that a reload does not lift it (ERR-95?). The page is refreshed,
+ * because another tab may have locked the method, and an entry that takes no answer must not stay.
+ */
 export function methodObstacle(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
   const { lockedUntil = 0, usedUp } = record;
-  if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil } });
-  return usedUp.includes(type.type) ? methodError(record, type, "strongAuthMaxAttempts") : undefined;
+  if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil }, refreshesPage: true });
+  return usedUp.includes(type.type)
+    ? methodError(record, type, "strongAuthMaxAttempts", { refreshesPage: true })
+    : undefined;
 }
 
 /** @returns the challenge that a submit answers, or where it leads when the challenge or its method is closed */

@@ -49,12 +49,20 @@ test("saves are at least 15 seconds apart, however much is typed", async () => {
   expect(cities().at(-1)).toBe("city 55");
 });
 
-test("what was typed before the script had loaded is saved too", async () => {
+test.each<[string, () => void, string[]]>([
+  ["what was typed before the script had loaded is saved too", () => document.body.click(), ["Hoboken"]],
+  [
+    "what Back or Forward restored is not: its form may be done since",
+    () => window.dispatchEvent(new PopStateEvent("popstate")),
+    [],
+  ],
+])("%s", async (_, arrive, saved) => {
   keeper.stop();
+  arrive();
   (document.querySelector("[name=city]") as HTMLInputElement).value = "Hoboken";
   keeper = keepDrafts();
   await keeper.save();
-  expect(cities()).toEqual(["Hoboken"]);
+  expect(cities()).toEqual(saved);
 });
 
 test.each<[string, () => void]>([

@@ -193,3 +193,16 @@ test("once the listed method has no attempts left, the fallback is the other met
   expect(await shown()).toMatchObject({ kind: "start", type: { type: "Ssn9" }, startsItself: false });
   expect(destinationOf(await choose("Ssn9"))).toBe("/strongauth/details?flow");
 });
+
+test("a code typed in a tab that still shows the entry after another tab used up the attempts brings the page without it [SA-40, ERR-50]", async () => {
+  const { caller } = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: ["SMS2FA", "Email2FA"] } });
+  const { choose, enter } = await opened(caller);
+  await choose("SMS2FA");
+  await enter("001827");
+  expect(await enter("123456")).toEqual({
+    kind: "error",
+    problem: "strongAuthMaxAttempts",
+    facts: { others: "yes", edits: "no" },
+    refreshesPage: true,
+  });
+});
