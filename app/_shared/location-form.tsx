@@ -4,7 +4,8 @@ import type { ActionWords, ProblemScreens } from "@/components/forms/problem-scr
 import { LocationCheck } from "@/components/geolocation/location-check";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { FoldedLinks } from "@/components/ui/buttons/folded-links";
+import type { LinkWords } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
@@ -63,7 +64,7 @@ export function LocationForm(props: LocationFormProps) {
         badge={<Badge icon="pin" />}
         title={title}
         lead={lead}
-        links={<TextLinks links={links} more={t("Common.action.moreWays")} />}
+        links={<FoldedLinks links={links} more={t("Common.action.moreWays")} />}
       >
         <Fields>
           <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>

@@ -1,3 +1,18 @@
+// The server renders the screen into the page, and Next sends a page only the styles of what it loads first. Imported here and not beside the
+// component, because there their names would be part of the first script.
+import "@/components/restrictions/still-available.module.css";
+import "@/components/ui/buttons/button.module.css";
+import "@/components/ui/buttons/links.module.css";
+import "@/components/ui/dialogs/disclosure.module.css";
+import "@/components/ui/fields/fields.module.css";
+import "@/components/ui/icon.module.css";
+import "@/components/ui/lists/track.module.css";
+import "@/components/ui/notice.module.css";
+import "@/components/ui/panel.module.css";
+import "@/components/ui/screen.module.css";
+import "@/components/ui/text/fact-line.module.css";
+import "@/components/ui/text/text.module.css";
+import "@/components/ui/tone.module.css";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";

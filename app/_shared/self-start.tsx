@@ -1,28 +1,14 @@
-import type { ReactNode } from "react";
-import { SelfSubmit } from "@/components/forms/self-submit";
-import { Loader } from "@/components/ui/loader";
+import type { ComponentProps } from "react";
+import { LazySelfStart } from "@/components/forms/lazy-self-start";
+// The server renders the loader into the page, and Next sends a page only the styles of what it loads first.
+import "@/components/ui/buttons/button.module.css";
+import "@/components/ui/loader.module.css";
+import "@/components/ui/spinner.module.css";
 import type { LocaleContext } from "@/server/lookups/translator";
 import { longWaitWords } from "./words/long-wait-words";
 
-type SelfStartProps = {
-  context: LocaleContext;
-  /** What the player waits for. */
-  waiting: ReactNode;
-  delayMs?: number;
-  /** The buttons that send the form where it does not send itself. */
-  children: ReactNode;
-};
+type SelfStartProps = Omit<ComponentProps<typeof LazySelfStart>, "longWait"> & { context: LocaleContext };
 
-/** A form that sends itself, behind a loader. */
-export const SelfStart = ({ context, waiting, children, ...delay }: SelfStartProps) => (
-  <SelfSubmit
-    {...delay}
-    waiting={
-      <Loader wayOn={children} longWait={longWaitWords(context)}>
-        {waiting}
-      </Loader>
-    }
-  >
-    {children}
-  </SelfSubmit>
+export const SelfStart = ({ context, ...props }: SelfStartProps) => (
+  <LazySelfStart {...props} longWait={longWaitWords(context)} />
 );

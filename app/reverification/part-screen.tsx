@@ -5,6 +5,8 @@ import { packedForm, placesSettings, verificationWords } from "@/app/_shared/wor
 import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+// The server renders every part into the page, and Next sends a page only the styles of what it loads first.
+import "@/components/ui/fields/phone-field.module.css";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { Screen } from "@/components/ui/screen";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { FoldedLinks } from "@/components/ui/buttons/folded-links";
+import type { LinkWords } from "@/components/ui/buttons/links";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
@@ -24,7 +25,7 @@ export function alternativeLinks(
 type AlternativeLinksProps = { context: RequestContext; ways: OpenAlternatives; children?: ReactNode };
 
 export const AlternativeLinks = ({ context, ways, children }: AlternativeLinksProps) => (
-  <TextLinks links={alternativeLinks(context, ways)} more={translatorFor(context).t("Common.action.moreWays")}>
+  <FoldedLinks links={alternativeLinks(context, ways)} more={translatorFor(context).t("Common.action.moreWays")}>
     {children}
-  </TextLinks>
+  </FoldedLinks>
 );

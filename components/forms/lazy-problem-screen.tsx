@@ -1,19 +1,5 @@
 "use client";
 import type { ComponentProps } from "react";
-// The server renders the screen into the page, and Next sends a page only the styles of what it loads first.
-import "../restrictions/still-available.module.css";
-import "../ui/buttons/button.module.css";
-import "../ui/buttons/links.module.css";
-import "../ui/dialogs/disclosure.module.css";
-import "../ui/fields/fields.module.css";
-import "../ui/icon.module.css";
-import "../ui/lists/track.module.css";
-import "../ui/notice.module.css";
-import "../ui/panel.module.css";
-import "../ui/screen.module.css";
-import "../ui/text/fact-line.module.css";
-import "../ui/text/text.module.css";
-import "../ui/tone.module.css";
 import { lazyPart } from "../ui/behaviour/lazy-part";
 import type { ProblemScreen as Screen } from "./problem-screen";
 

@@ -2,7 +2,8 @@
 import { StillAvailableList, type StillAvailableListProps } from "../restrictions/still-available";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { ButtonLink } from "../ui/buttons/button";
-import { type LinkWords, TextLinks } from "../ui/buttons/links";
+import { FoldedLinks } from "../ui/buttons/folded-links";
+import type { LinkWords } from "../ui/buttons/links";
 import { Actions } from "../ui/fields/fields";
 import type { IconName } from "../ui/icon-names";
 import { Badge, type BadgeTone } from "../ui/lists/badge";
@@ -81,7 +82,7 @@ export function ProblemScreen({
           </noscript>
         )
       }
-      links={links.length > 0 && <TextLinks links={links} more={more} />}
+      links={links.length > 0 && <FoldedLinks links={links} more={more} />}
     >
       {text && <p>{text}</p>}
       {stillAvailable && <StillAvailableList {...stillAvailable} />}

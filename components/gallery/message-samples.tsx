@@ -4,6 +4,7 @@ import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Avatar } from "../ui/avatar";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { Button, ButtonLink } from "../ui/buttons/button";
+import { FoldedLinks } from "../ui/buttons/folded-links";
 import { Links } from "../ui/buttons/links";
 import { TextButton, TextLink } from "../ui/buttons/text-link";
 import { DialogLink } from "../ui/dialogs/dialog-link";
@@ -77,6 +78,10 @@ function Buttons() {
           </Actions>
         </DialogLink>
       </Links>
+      <FoldedLinks
+        links={["Sign in", "Start again", "Support", "Terms"].map((label) => ({ href: "#title", label }))}
+        more="Other options"
+      />
       <div className={styles.row}>
         <Avatar src={null} initials="ND" />
       </div>

@@ -1,11 +1,10 @@
 "use client";
 import { useFormState } from "@/components/forms/form-screen";
-import { SelfSubmit } from "@/components/forms/self-submit";
+import { SelfStart } from "@/components/forms/self-start";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
-import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
@@ -49,15 +48,9 @@ export function Questions(props: QuestionsProps) {
     );
     return (
       <Screen title={words.normal.title} lead={words.normal.lead} links={links}>
-        <SelfSubmit
-          waiting={
-            <Loader wayOn={show} longWait={words.longWait}>
-              {words.loading}
-            </Loader>
-          }
-        >
+        <SelfStart longWait={words.longWait} waiting={words.loading}>
           {show}
-        </SelfSubmit>
+        </SelfStart>
       </Screen>
     );
   }

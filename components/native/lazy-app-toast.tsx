@@ -1,7 +1,5 @@
 "use client";
 import type { ComponentProps } from "react";
-// The server renders the toast into the page, and Next sends a page only the styles of what it loads first.
-import "../ui/dialogs/toast.module.css";
 import { lazyPart } from "../ui/behaviour/lazy-part";
 import type { AppToast as Toast } from "./app-toast";
 

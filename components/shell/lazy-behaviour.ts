@@ -1,4 +1,5 @@
-// The shell's part of a page that comes after the first load: until then links reload the page, and the menu closes by its button.
+// The shell's part of a page that comes after the first load: until then links reload the page, also those that open a dialog, and the menu
+// closes by its button.
 
 /** What of the router is needed. */
 type Router = { push(address: string): void };
@@ -52,6 +53,20 @@ function startClientNavigation(router: Router): () => void {
   };
 }
 
+/** Opens what a `DialogLink` names, with the focus on its title, so that a screen reader starts with what it is about. */
+function startDialogs(): () => void {
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
+    const dialog = document.getElementById(link?.getAttribute("aria-controls") ?? "");
+    if (!(dialog instanceof HTMLDialogElement) || !dialog.showModal || !isPlainClick(event)) return;
+    event.preventDefault();
+    dialog.showModal();
+    dialog.querySelector("h2")?.focus();
+  };
+  document.addEventListener("click", open);
+  return () => document.removeEventListener("click", open);
+}
+
 const leaving = ["click", "focusin"] as const;
 
 /**
@@ -82,7 +97,8 @@ function startClosingMenu(): () => void {
 
 /** @returns a function that ends it */
 export function startBehaviour(router: Router): () => void {
-  const ends = [startClientNavigation(router), startClosingMenu()];
+  // dialogs first: a press that opens one opens no page
+  const ends = [startDialogs(), startClientNavigation(router), startClosingMenu()];
   return () => {
     for (const end of ends) end();
   };

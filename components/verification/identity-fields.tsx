@@ -1,5 +1,6 @@
 import type { DatePart } from "@/domain/person/birth-date";
-import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
+import { birthInputs, expirationInputs, issueInputs } from "@/domain/verification/date-inputs";
+import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
 import type { ValidatedForm } from "../forms/use-validated-form";
@@ -32,18 +33,20 @@ type IdentityProps = {
   words: IdentityWords;
 };
 
-const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
-  const [day, month, year] = inputs;
-  return { day, month, year };
-};
-
 const completes = { firstName: "given-name", middleName: "additional-name", lastName: "family-name" } as const;
 const nameInputs = ["firstName", "middleName", "lastName"] as const;
 
 type RequestedDate = Extract<RequestedName, `${string}${"Dob" | "Date"}`>;
 
-function RequestedDay({ date, label, ...props }: IdentityProps & { date: RequestedDate; label: string }) {
-  const { form, rules, dateOrder, words } = props;
+type RequestedDayProps = IdentityProps & {
+  date: RequestedDate;
+  /** Day, month and year. */
+  inputs: readonly [InputName, InputName, InputName];
+  label: string;
+};
+
+function RequestedDay({ date, inputs, label, form, rules, dateOrder, words }: RequestedDayProps) {
+  const [day, month, year] = inputs;
   if (!rules.fieldsToShow.includes(date)) return null;
   return (
     <DayField
@@ -52,9 +55,9 @@ function RequestedDay({ date, label, ...props }: IdentityProps & { date: Request
       label={label}
       order={dateOrder}
       labels={words.parts}
-      inputs={partsOf(inputsOf[date])}
+      inputs={{ day, month, year }}
       isFixed={rules.viewOnly.includes(date)}
-      birthday={date === "usDob" || date === "intlDob"}
+      birthday={inputs === birthInputs}
     />
   );
 }
@@ -80,8 +83,8 @@ export function PersonFields(props: IdentityProps) {
           ))}
         </Row>
       )}
-      <RequestedDay {...props} date="usDob" label={words.dateOfBirth} />
-      <RequestedDay {...props} date="intlDob" label={words.dateOfBirth} />
+      <RequestedDay {...props} date="usDob" inputs={birthInputs} label={words.dateOfBirth} />
+      <RequestedDay {...props} date="intlDob" inputs={birthInputs} label={words.dateOfBirth} />
     </>
   );
 }
@@ -124,8 +127,13 @@ export function LicenseFields(props: IdentityProps) {
           spellCheck={false}
         />
       )}
-      <RequestedDay {...props} date="licenseIssueDate" label={words.licenseIssueDate} />
-      <RequestedDay {...props} date="licenseExpirationDate" label={words.licenseExpirationDate} />
+      <RequestedDay {...props} date="licenseIssueDate" inputs={issueInputs} label={words.licenseIssueDate} />
+      <RequestedDay
+        {...props}
+        date="licenseExpirationDate"
+        inputs={expirationInputs}
+        label={words.licenseExpirationDate}
+      />
     </>
   );
 }

@@ -1,7 +1,5 @@
 "use client";
 import type { ComponentProps } from "react";
-// The server renders the fields into the page, and Next sends a page only the styles of what it loads first.
-import "../ui/fields/phone-field.module.css";
 import { lazyPart } from "../ui/behaviour/lazy-part";
 import type { ConfirmationFields as Confirmation } from "./confirmation-fields";
 import type { EmploymentFields as Employment } from "./employment-fields";

@@ -44,7 +44,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
       setToken(found);
       setWaiting(false);
     });
-    button.form?.requestSubmit(button);
+    button.click();
   }
 
   /** For the submit button: Enter in a field clicks it, too. */

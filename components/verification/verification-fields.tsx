@@ -17,7 +17,6 @@ import type { DeviceSettings } from "./device-token";
 import { type IdentityWords, LicenseFields, PersonFields, SsnFields } from "./identity-fields";
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
-import { useScrollOnSubmit } from "./use-scroll-on-submit";
 import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = IdentityWords & {
@@ -56,6 +55,13 @@ export type VerificationFieldsProps = {
   terms?: ReactNode;
 };
 
+/** With the submit: its answer is shown at the top. */
+const scrollToAnswer = () =>
+  import("./scroll-to-top").then(
+    ({ scrollToTop }) => scrollToTop(),
+    () => undefined,
+  );
+
 /** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, sections, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
@@ -71,7 +77,6 @@ export function VerificationFields(props: VerificationFieldsProps) {
     },
   });
   const device = useDeviceToken(props.device);
-  const end = useScrollOnSubmit();
 
   const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
   const section = (name: SectionName, children: ReactNode) => {
@@ -144,7 +149,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
           />
         )}
         {props.terms}
-        <input ref={end} type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
+        <input type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
         {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
         <Actions sticky={isSticky}>
           <SubmitButton
@@ -153,7 +158,10 @@ export function VerificationFields(props: VerificationFieldsProps) {
             waiting={form.waiting}
             left={words.left}
             isCompact={isSticky}
-            onClick={device.onClick}
+            onClick={(event) => {
+              device.onClick(event);
+              if (!event.defaultPrevented) scrollToAnswer();
+            }}
           >
             {words.submit}
           </SubmitButton>

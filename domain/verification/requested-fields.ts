@@ -1,4 +1,5 @@
 // The server-driven verification form: fields that upstream can request, and their inputs (KYC-11 to KYC-30).
+import { birthInputs, expirationInputs, issueInputs } from "./date-inputs";
 
 export const requestedNames = [
   "firstName",
@@ -58,20 +59,18 @@ export type RequestedField = {
   values: InputValues;
 };
 
-const birth = ["day", "month", "year"] as const;
-
 export const inputsOf = {
   firstName: ["firstName"],
   middleName: ["middleName"],
   lastName: ["lastName"],
-  intlDob: birth,
-  usDob: birth,
+  intlDob: birthInputs,
+  usDob: birthInputs,
   address: ["country", "address1", "address2", "city", "region", "zip"],
   ssn4: ["ssn4"],
   ssn9: ["ssn9"],
   licenseNumber: ["licenseNumber"],
-  licenseIssueDate: ["issueDay", "issueMonth", "issueYear"],
-  licenseExpirationDate: ["expirationDay", "expirationMonth", "expirationYear"],
+  licenseIssueDate: issueInputs,
+  licenseExpirationDate: expirationInputs,
   creditCheckBox: ["creditCheckBox"],
 } as const satisfies Record<RequestedName, readonly InputName[]>;
 

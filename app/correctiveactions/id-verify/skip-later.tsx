@@ -1,3 +1,5 @@
+// The server renders the toast into the page, and Next sends a page only the styles of what it loads first.
+import "@/components/ui/dialogs/toast.module.css";
 import { LazyAppToast } from "@/components/native/lazy-app-toast";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { translatorFor } from "@/server/lookups/translator";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { TextLink } from "../buttons/text-link";
 import { Dialog } from "./dialog";
-import { DialogOpener } from "./dialog-opener";
 
 type DialogLinkProps = {
   /** The page that says the same, for a browser without script, another tab, or a shared link. */
@@ -14,16 +14,16 @@ type DialogLinkProps = {
 };
 
 /**
- * A link to a page that opens as a dialog where scripts run. Both show the same content. The server draws the dialog, and the link
- * is all that a page loads script for.
+ * A link to a page that opens as a dialog where scripts run. Both show the same content. The server draws both, and the shell opens
+ * the dialog (lazy-behaviour.ts).
  */
 export function DialogLink({ href, label, title, close, id, className, children }: DialogLinkProps) {
   const dialogId = useId();
   return (
     <>
-      <DialogOpener href={href} id={id} className={className} opens={dialogId}>
+      <TextLink href={href} id={id} className={className} aria-haspopup="dialog" aria-controls={dialogId}>
         {label}
-      </DialogOpener>
+      </TextLink>
       <Dialog id={dialogId} title={title} close={close}>
         {children}
       </Dialog>

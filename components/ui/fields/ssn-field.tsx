@@ -10,7 +10,7 @@ type Typing = typeof import("./ssn-typing");
 
 export type SsnFieldProps = Omit<
   TextFieldProps,
-  "type" | "inputMode" | "autoComplete" | "maxLength" | "defaultValue"
+  "ref" | "type" | "inputMode" | "autoComplete" | "maxLength" | "defaultValue"
 > & {
   /** All nine digits or the last four (SSN-02, SSN-04). */
   length?: 9 | 4;
@@ -23,7 +23,7 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
   const [shown, setShown] = useState(false);
   const [typing, setTyping] = useState<Typing>();
   const own = useRef<HTMLInputElement>(null);
-  const { ref, onChange, ...attributes } = rest;
+  const { onChange, ...attributes } = rest;
   const isGrouped = shown && length === 9;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -47,11 +47,7 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
         <input
           enterKeyHint="done"
           {...attributes}
-          ref={(field) => {
-            own.current = field;
-            if (typeof ref === "function") return ref(field);
-            if (ref) ref.current = field;
-          }}
+          ref={own}
           type={shown ? "text" : "password"}
           inputMode="numeric"
           autoComplete="off"

@@ -1,13 +1,19 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startBehaviour } from "@/components/shell/lazy-behaviour";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
+
+const push = vi.fn();
+let endBehaviour = () => {};
 
 // jsdom has the element and not its methods: so this implements the part that the test needs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true;
   });
+  endBehaviour = startBehaviour({ push });
 });
+afterEach(() => endBehaviour());
 
 function verifyLater() {
   render(
@@ -27,6 +33,7 @@ test("with scripts it opens a dialog and focuses its title", () => {
   const link = verifyLater();
   const followed = fireEvent.click(link);
   expect(followed).toBe(false);
+  expect(push).not.toHaveBeenCalled();
   const dialog = screen.getByRole("dialog", { name: "Verify later?" });
   expect(within(dialog).getByText("You cannot deposit until then.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Verify later?" }));

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { TextLinks } from "@/components/ui/buttons/links";
+import { FoldedLinks } from "@/components/ui/buttons/folded-links";
 
 const links = ["App", "Sign in", "Recover", "Support", "Terms"].map((label) => ({ href: `/${label}`, label }));
 const labels = (among: HTMLElement) =>
@@ -9,7 +9,7 @@ const labels = (among: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test("a row has three links, and the others open below it, in their order", () => {
-  const { container } = render(<TextLinks links={links} more="Other options" />);
+  const { container } = render(<FoldedLinks links={links} more="Other options" />);
   const [row] = container.children;
   expect(labels(row as HTMLElement)).toEqual(["App", "Sign in", "Recover"]);
   expect(labels(screen.getByRole("group"))).toEqual(["Support", "Terms"]);
@@ -17,7 +17,7 @@ test("a row has three links, and the others open below it, in their order", () =
 });
 
 test("three links need nothing to open", () => {
-  const { container } = render(<TextLinks links={links.slice(0, 3)} more="Other options" />);
+  const { container } = render(<FoldedLinks links={links.slice(0, 3)} more="Other options" />);
   expect(labels(container)).toEqual(["App", "Sign in", "Recover"]);
   expect(screen.queryByRole("group")).toBeNull();
 });

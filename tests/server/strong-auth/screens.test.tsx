@@ -1,6 +1,7 @@
 // The first and the last screen of strong authentication as the page renders them.
+import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
 import { detailsProblemScreens } from "@/app/strongauth/details/details-problem-screens";
@@ -14,7 +15,7 @@ import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
 
-const rendered = (screen: ReactElement) => parseHtml(renderToStaticMarkup(screen));
+const rendered = async (screen: ReactElement) => parseHtml(await text((await prerenderToNodeStream(screen)).prelude));
 
 async function withOneMethod() {
   const made = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } });
@@ -26,7 +27,7 @@ test("a sole method shows a loading indicator before its challenge, in a form th
   const context = await caller.look({ flow });
   const container = await loadContainer(context);
   if (container.kind !== "start") throw new Error(`the container shows ${container.kind}`);
-  const document = rendered(<Start context={context} {...container} />);
+  const document = await rendered(<Start context={context} {...container} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe("Getting it ready…");
   expect(document.querySelectorAll("form input[name=selfSubmit]")).toHaveLength(1);
   const method = document.querySelector<HTMLInputElement>("input[name=method]");
@@ -40,7 +41,7 @@ test("a step that starts by itself says in its loader what it waits for", async 
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
   const words = { title: "Title", lead: "Lead", waiting: "We are checking it…", start: "Start" };
   const action = async () => Promise.reject(new Error("nothing is sent"));
-  const document = rendered(<StartingStep context={context} step={step} action={action} words={words} />);
+  const document = await rendered(<StartingStep context={context} step={step} action={action} words={words} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe(words.waiting);
 });
 
@@ -51,7 +52,7 @@ test("the success screen of a solved challenge has a continue button that leads 
   const context = await caller.look({ flow });
   const container = await loadContainer(context);
   if (container.kind !== "success") throw new Error(`the container shows ${container.kind}`);
-  const document = rendered(<SolvedScreen context={context} says={container.kind} to={container.to} />);
+  const document = await rendered(<SolvedScreen context={context} says={container.kind} to={container.to} />);
   expect(document.querySelector("h1")?.textContent).toBe("You confirmed it’s you");
   const links = [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([["Continue", backTo]]);
@@ -64,7 +65,7 @@ test("a lock makes a new password the main button, with support as a small link 
   const context = await caller.look({ flow });
   const container = await loadContainer(context);
   if (container.kind !== "locked") throw new Error(`the container shows ${container.kind}`);
-  const document = rendered(<LockedScreen context={context} until={container.until} givesUpTo={backTo} />);
+  const document = await rendered(<LockedScreen context={context} until={container.until} givesUpTo={backTo} />);
   const namesOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(namesOf('[class*="_button_"]')).toEqual(["Set a new password"]);
   expect(namesOf('a:not([class*="_button_"])')).toEqual(["Contact support", "Back"]);
