@@ -1,10 +1,9 @@
 import { translatorFor } from "@/server/lookups/translator";
 import { startStrongAuthAction } from "../strongauth/actions";
-import { StartingStep } from "./self-starting-step";
-import type { StepProps } from "./step-frame";
+import { type StartingProps, StartingStep } from "./self-starting-step";
 
 /** Strong authentication, as a step of its own or before the step that it protects. */
-export function ProofScreen(props: StepProps) {
+export function ProofScreen(props: StartingProps) {
   const { t } = translatorFor(props.context);
   const [due] = props.step.steps;
   const words = {

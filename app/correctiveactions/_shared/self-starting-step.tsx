@@ -1,11 +1,16 @@
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
-import { SelfStart } from "@/app/_shared/self-start";
+import type { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import type { FormAction } from "@/components/forms/form-screen";
 import { StepForm } from "./step-form";
 import type { StepProps } from "./step-frame";
 
-type StartingStepProps = StepProps & {
+export type StartingProps = StepProps & {
+  /** A step that seldom shows it loads it after the rest (`LazySelfStart`). */
+  Start: typeof SelfStart;
+};
+
+type StartingStepProps = StartingProps & {
   action: FormAction;
   words: {
     title: string;
@@ -20,16 +25,16 @@ type StartingStepProps = StepProps & {
  * A step that starts by itself: a form that submits itself, with a spinner, and a button for a browser without scripts. A player
  * who comes back to it presses the button; a failure is the global error (SA-59, PA-38).
  */
-export function StartingStep({ context, step, action, words }: StartingStepProps) {
+export function StartingStep({ context, step, action, words, Start }: StartingStepProps) {
   const { strongAuth, strongAuthFlow } = step.record;
   if (strongAuth?.failed) return <NotConfirmedScreen context={context} strongAuth={strongAuth} />;
   const start = <SubmitAction context={context} label={words.start} />;
   return (
     <StepForm context={context} step={step} title={words.title} action={action} lead={words.lead}>
       {strongAuthFlow === undefined ? (
-        <SelfStart context={context} waiting={words.waiting}>
+        <Start context={context} waiting={words.waiting}>
           {start}
-        </SelfStart>
+        </Start>
       ) : (
         start
       )}

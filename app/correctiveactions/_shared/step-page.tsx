@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
+import { LazySelfStart } from "@/app/_shared/lazy-self-start";
 import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
@@ -65,7 +66,8 @@ export async function showStep<Data>(
     const skipInApp = SkipInApp && <SkipInApp context={context} step={step} />;
     return <ParkedScreen context={context} step={step} parked={parked} {...(skipInApp && { skipInApp })} />;
   }
-  if (loaded.value.kind === "proof") return <ProofScreen context={context} step={loaded.value.step} />;
+  if (loaded.value.kind === "proof")
+    return <ProofScreen context={context} step={loaded.value.step} Start={LazySelfStart} />;
   const { step, data } = loaded.value;
   const facts = () => ({ step: code, product: context.product, ...step.progress });
   return (

@@ -1,3 +1,4 @@
+import { SelfStart } from "@/app/_shared/self-start";
 import { translatorFor } from "@/server/lookups/translator";
 import { StartingStep } from "../_shared/self-starting-step";
 import type { StepProps } from "../_shared/step-frame";
@@ -12,7 +13,7 @@ function EmailRiskScreen(props: StepProps) {
     waiting: t("CorrectiveAction.emailRisk.waiting"),
     start: t("CorrectiveAction.emailRisk.start"),
   };
-  return <StartingStep {...props} action={checkEmailRiskAction} words={words} />;
+  return <StartingStep {...props} Start={SelfStart} action={checkEmailRiskAction} words={words} />;
 }
 
 export default stepPage("email-risk-verify", nothingToLoad, EmailRiskScreen);

@@ -43,7 +43,7 @@ const lazy: [string, string[], string[]][] = [
   ["a problem screen", ["app/_shared/problem-screens.tsx"], ["components/forms/problem-screen.tsx"]],
   [
     "a form that starts by itself",
-    ["components/forms/form-screen.tsx", "app/_shared/self-start.tsx"],
+    ["components/forms/form-screen.tsx", "app/_shared/lazy-self-start.tsx"],
     ["components/forms/self-start.tsx"],
   ],
   ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
