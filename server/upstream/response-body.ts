@@ -10,6 +10,9 @@ export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z
 /** A text of that kind. */
 export const ToldText = told(z.string());
 
+/** A time as text that can be read. */
+export const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
+
 /**
  * A list that only offers choices: an entry that cannot be read is undefined, for `offeredBy` to leave out. A list of what a player agrees
  * to, answers or is stopped by is no such list: without one entry it says something else.

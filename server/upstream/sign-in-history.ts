@@ -4,12 +4,10 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { ToldText } from "./response-body";
+import { Instant, ToldText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "sign-ins";
-
-const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
 
 const Device = {
   /** This session's own. */

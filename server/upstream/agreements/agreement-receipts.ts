@@ -5,7 +5,7 @@ import type { Receipt } from "@/domain/agreements/receipts";
 import { receiptKinds } from "@/domain/agreements/shown-text";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText } from "../response-body";
+import { Instant, ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
@@ -52,32 +52,28 @@ export const receiptList = defineOperation({
         siteExperience: ToldText,
         isAccepted: z.boolean(),
         answerText: ToldText,
-        answeredAt: z.string(),
+        answeredAt: Instant,
       }),
     ),
   }),
 });
 
-/** @returns the player's receipts; one with a date that cannot be read is left out */
+/** @returns the player's receipts */
 export async function readReceipts(upstream: Upstream): Promise<Receipt[]> {
   const { receipts } = (await call(upstream, receiptList, {})).value;
-  return receipts.flatMap((each) => {
-    const answeredAt = Date.parse(each.answeredAt);
-    if (Number.isNaN(answeredAt)) return [];
-    return {
-      key: each.receiptKey,
-      kind: receiptKinds.find((known) => known === each.kind) ?? "agreement",
-      document: each.documentKey,
-      version: each.documentVersion || undefined,
-      title: each.title || each.documentKey,
-      textHash: each.textHash,
-      locale: each.locale ?? "",
-      siteExperience: each.siteExperience ?? "",
-      isAccepted: each.isAccepted,
-      label: each.answerText || undefined,
-      answeredAt,
-    };
-  });
+  return receipts.map((each) => ({
+    key: each.receiptKey,
+    kind: receiptKinds.find((known) => known === each.kind) ?? "agreement",
+    document: each.documentKey,
+    version: each.documentVersion || undefined,
+    title: each.title || each.documentKey,
+    textHash: each.textHash,
+    locale: each.locale ?? "",
+    siteExperience: each.siteExperience ?? "",
+    isAccepted: each.isAccepted,
+    label: each.answerText || undefined,
+    answeredAt: Date.parse(each.answeredAt),
+  }));
 }
 
 export const receiptText = defineOperation({

@@ -4,18 +4,20 @@ import * as z from "zod/mini";
 import type { PlaySpan } from "@/domain/session/play-span";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
+import { Instant } from "../response-body";
 import type { Upstream } from "../upstream";
-
-const Instant = z.pipe(
-  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date")),
-  z.transform((text): Date | undefined => new Date(text)),
-);
 
 /**
  * The contract requires these times, but they are only shown: without one, the gaming session that the platform has created counts
  * all the same (API-103?).
  */
-const ShownTime = z.catch(Instant, undefined);
+const ShownTime = z.catch(
+  z.pipe(
+    Instant,
+    z.transform((text): Date | undefined => new Date(text)),
+  ),
+  undefined,
+);
 
 const each = { service: "play-spans", host: "api" } as const;
 

@@ -5,6 +5,7 @@ import { mergeResolution } from "@/server/upstream/account-merge/merge";
 import { mergeableAccounts, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readAccountSummary } from "@/server/upstream/account-summary";
+import { receiptList } from "@/server/upstream/agreements/agreement-receipts";
 import { agreementList, readAgreements } from "@/server/upstream/agreements/agreements";
 import { readPreference } from "@/server/upstream/biometric-preferences";
 import { call } from "@/server/upstream/call";
@@ -231,4 +232,10 @@ test.each([
   [codeVerification, { requestToken: "" }],
 ])("half an answer to a code, without what the next call needs, is none [OTP-14, OTP-15]", ({ answer }, half) => {
   expect(answer.safeParse(half).success).toBe(false);
+});
+
+test("a list of receipts with a time that cannot be read is not shown as a shorter one [API-103?]", () => {
+  const receipt = { receiptKey: "r", kind: "consent", documentKey: "terms", textHash: "h", isAccepted: true };
+  const answered = (answeredAt: string) => receiptList.answer.safeParse({ receipts: [{ ...receipt, answeredAt }] });
+  expect([answered("2026-03-02T15:04:00Z").success, answered("soon").success]).toEqual([true, false]);
 });
