@@ -38,12 +38,12 @@ async function atRest(page: Page) {
 }
 
 test("every page that can submit itself has a walk below", () => {
-  // every step shows it while a proof is due; it is walked on its own page
-  const proof = "app/correctiveactions/_shared/proof-screen.tsx";
-  const others = routesThatImport("components/forms/self-submit.tsx", proof)
+  // every step shows it while a proof is due; it is walked on the page of strong authentication
+  const seldom = "app/_shared/lazy-self-start.tsx";
+  const starting = routesThatImport("components/forms/self-submit.tsx", seldom)
     // opened by a phone's camera or from a message, so that nothing of ours is behind it
     .filter((route) => route !== "/docscan/phone");
-  expect(walks.map(([route]) => route).sort()).toEqual([...others, "/correctiveactions/strongauth"].sort());
+  expect(walks.map(([route]) => route).sort()).toEqual(starting);
 });
 
 async function leavesWithOneBack(route: string, walk: Walk) {

@@ -31,7 +31,6 @@ export const NicknameForm = z.object({ nickname: Text(20, "nicknameMissing") });
 `,
   "app/correctiveactions/choose-nickname/page.tsx": `import { SequenceForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
-import { problemSentences } from "@/app/_shared/words/verification-words";
 import { NicknameFields } from "@/components/nickname/nickname-fields";
 import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/lookups/translator";
@@ -40,15 +39,14 @@ import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { nicknameAction } from "./actions";
 
 function NicknameScreen({ context, step }: StepProps) {
-  const translator = translatorFor(context);
-  const { t } = translator;
+  const { t, problems } = translatorFor(context);
   const title = t("Nickname.title");
   const words = {
     label: t("Nickname.label"),
     submit: t("Nickname.submit"),
     busy: t("Common.busy"),
     left: missingFieldsWords(context, 1),
-    problems: problemSentences(translator, ["nicknameMissing", "textTooLong", "textHasEmoji"]),
+    problems: problems(["nicknameMissing", "textTooLong", "textHasEmoji"]),
   };
   return (
     <SequenceForm context={context} title={title} action={nicknameAction} keeps="choose-nickname">

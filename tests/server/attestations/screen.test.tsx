@@ -1,6 +1,7 @@
 // The screen of an attestation as the page renders it.
 import { describe, expect, test } from "vitest";
 import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
+import { languageName } from "@/server/lookups/formatters";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { askedFor } from "./asking.ts";
@@ -101,7 +102,8 @@ test("the details that cannot be loaded are refreshed by a link, and the answer 
     each.hasAttribute("disabled"),
   ]);
   expect(buttons).toEqual([["Yes, all correct", true]]);
-  expect(document.body.textContent).toContain("is in another language: Canadian French.");
+  const { locale } = await caller.look();
+  expect(document.body.textContent).toContain(`: ${languageName(locale, "fr-CA")}.`);
   const marked = [...document.querySelectorAll("[lang]")].map((one) => [one.getAttribute("lang"), one.textContent]);
   expect(marked).toEqual([["fr-CA", "Yes, all correct"]]);
 });
