@@ -39,17 +39,15 @@ export const control = (platform: Platform) =>
       const { id, email, phone } = addPersona(platform.state, seed);
       return c.json({ id, email, phone });
     })
-    .get("/personas/:id", (c) => c.json(platform.state.personas[c.req.param("id")] ?? null))
+    .get("/personas/:id", (c) => c.json(personaNamed(platform.state, c.req.param("id"))))
     .put("/personas/:id", async (c) => {
-      const { id } = personaById(platform.state, c.req.param("id")) ?? {};
-      if (id === undefined) throw new InvalidInput(`there is no persona ${c.req.param("id")}`);
+      const { id } = personaNamed(platform.state, c.req.param("id"));
       platform.state.personas[id] = object(await posted(c), "the body") as Persona;
       return c.json({});
     })
     .post("/sessions", async (c) => {
       const body = object(await posted(c), "the body");
-      const persona = personaById(platform.state, string(body.persona, "persona"));
-      if (!persona) throw new InvalidInput(`persona must be the id of a persona: there is no ${body.persona}`);
+      const persona = personaNamed(platform.state, body.persona);
       const brand = body.brand ?? persona.brand;
       if (!isBrand(brand)) throw new InvalidInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
       return c.json({ cookieName, token: await beginSession(platform.state, persona, brand) });
@@ -74,8 +72,7 @@ export const control = (platform: Platform) =>
     })
     .post("/clear", async (c) => {
       const { persona, subjects: asked } = object(await posted(c), "the body");
-      const found = platform.state.personas[string(persona, "persona")];
-      if (!found) throw new InvalidInput("persona is not known");
+      const found = personaNamed(platform.state, persona);
       const named = strings(asked, "subjects").map((each, i) => oneOf(each, subjects, `subjects[${i}]`));
       clear(found, named);
       return c.json({ cleared: found.cleared });
@@ -115,6 +112,12 @@ export const control = (platform: Platform) =>
       if (error instanceof InvalidInput) return c.json({ error: error.message }, 400);
       throw error;
     });
+
+function personaNamed(state: State, id: unknown): Persona {
+  const persona = personaById(state, string(id, "persona"));
+  if (!persona) throw new InvalidInput(`persona must be the id of a persona: there is no ${id}`);
+  return persona;
+}
 
 const clockOf = (state: State) => ({ now: isoNow(state), offsetMs: state.clockOffsetMs });
 
