@@ -4,7 +4,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText } from "../response-body";
+import { Instant, ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 /** Without the title, the text and the player's own words: a timeline holds no personal data beyond the key. */
@@ -17,7 +17,7 @@ const PlayerReceipt = z.object({
   locale: ToldText,
   siteExperience: ToldText,
   isAccepted: z.boolean(),
-  answeredAt: z.string(),
+  answeredAt: Instant,
 });
 export type PlayerReceipt = z.infer<typeof PlayerReceipt>;
 

@@ -7,6 +7,7 @@ import { grantAccountProof } from "@/server/upstream/account-proof";
 import { readAccountSummary } from "@/server/upstream/account-summary";
 import { receiptList } from "@/server/upstream/agreements/agreement-receipts";
 import { agreementList, readAgreements } from "@/server/upstream/agreements/agreements";
+import { receiptsOfPlayer } from "@/server/upstream/agreements/receipts-of-player";
 import { readPreference } from "@/server/upstream/biometric-preferences";
 import { call } from "@/server/upstream/call";
 import { locationVerification } from "@/server/upstream/geolocation";
@@ -236,6 +237,8 @@ test.each([
 
 test("a list of receipts with a time that cannot be read is not shown as a shorter one [API-103?]", () => {
   const receipt = { receiptKey: "r", kind: "consent", documentKey: "terms", textHash: "h", isAccepted: true };
-  const answered = (answeredAt: string) => receiptList.answer.safeParse({ receipts: [{ ...receipt, answeredAt }] });
-  expect([answered("2026-03-02T15:04:00Z").success, answered("soon").success]).toEqual([true, false]);
+  for (const { answer } of [receiptList, receiptsOfPlayer]) {
+    const answered = (answeredAt: string) => answer.safeParse({ receipts: [{ ...receipt, answeredAt }] }).success;
+    expect([answered("2026-03-02T15:04:00Z"), answered("soon")]).toEqual([true, false]);
+  }
 });
