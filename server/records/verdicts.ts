@@ -30,7 +30,7 @@ export async function readVerdicts({ guard, now }: GuardPort, account: Account):
     const kept = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
     if (kept?.userKey !== account.userKey) return [];
     const { data: verdict, error } = Verdict.safeParse(kept.verdict);
-    // another build has kept it, and nobody here knows what it stops
+    // another build has kept it, and this one cannot tell what it stops
     if (!verdict) throw new GuardUnavailable("fields", error);
     return verdictKey(verdict) === field ? [verdict] : [];
   });

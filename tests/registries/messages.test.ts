@@ -111,7 +111,7 @@ test.each([
   ["en-US", /\bplay(s|ed|ing|ers?)?\b/i],
   ["es-US", /\bju(g|eg(a|ue))/i],
   ["fr-CA", /\bjou(é|er|ez|iez|ons|eurs?|e[nts]*)\b/i],
-])("where trades are sold, nothing is said to be played, and nobody a player, in %s", (locale, words) => {
+])("where trades are sold, no words speak of playing or of a player, in %s", (locale, words) => {
   const read = { ...messagesOf(locale), ...filesOf("brands/predict")[`${locale}.json`] };
   const played = Object.entries(read).filter(([, message]) => words.test(message));
   expect(played.map(([key]) => key).filter((key) => !ofOthers.test(key))).toEqual([]);
