@@ -1,7 +1,7 @@
 // Personas with the other forms of a restriction screen: by product, operator, reversals, play time, or what was received.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { blocked } from "./restriction-explanations.ts";
-import { casino, lottery, type PersonaGroup, sportsbook } from "./rows.ts";
+import { casino, inDays, lottery, type PersonaGroup, sportsbook } from "./rows.ts";
 
 const chargedBack = (id: string, story: string, reversals: Record<string, unknown>, details: string): PersonaSeed =>
   blocked(
@@ -18,7 +18,7 @@ const limited = (id: string, story: string, details: string, more: { playTimeMin
     ...more,
   });
 
-const received = { state: "received", receivedAt: "2026-11-20T15:30:00Z" };
+const received = { state: "received", receivedAt: inDays(-3) };
 
 export const blockedInAnotherForm: PersonaSeed[] = [
   blocked("hank", "IdentityVerificationReviewNeededFlag", "Hank's identity too; he only bets on horses.", {
@@ -88,8 +88,8 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     "Rowan is under review, and the platform says since when and until when.",
     casino,
     {
-      receivedAt: "2026-11-20T15:30:00Z",
-      expectedBy: "2036-11-21T17:00:00Z",
+      receivedAt: inDays(-3),
+      expectedBy: inDays(4),
       caseReference: "4471-0829",
       stops: ["play", "deposit"],
       balance: 86.2,

@@ -1,7 +1,7 @@
 // Personas blocked by a restriction that no step clears: short reason codes (RS-04 to RS-33), then named ones.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { blocked } from "./restriction-explanations.ts";
-import { casino, lottery, ontario, type PersonaGroup, pick6, sportsbook } from "./rows.ts";
+import { casino, inDays, lottery, ontario, type PersonaGroup, pick6, sportsbook } from "./rows.ts";
 
 export const blockedByCode: PersonaSeed[] = [
   blocked("dana", "UnderReviewDenyDepositFlag", "Dana's deposits are on hold during a review.", sportsbook, {
@@ -70,14 +70,14 @@ export const blockedByCode: PersonaSeed[] = [
   }),
   blocked("tobias", "SuspectedTOURisk", "Tobias may have broken the terms of use."),
   blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name.", sportsbook, {
-    since: "2026-11-20T15:30:00Z",
+    since: inDays(-3),
   }),
   blocked("clive", "AccountClosing", "Clive has closed his account; it waits for his last bet.", sportsbook, {
     scope: "account",
     stops: ["play", "deposit"],
     balance: 86.2,
-    receivedAt: "2026-11-20T15:30:00Z",
-    expectedBy: "2036-11-21T17:00:00Z",
+    receivedAt: inDays(-3),
+    expectedBy: inDays(4),
   }),
   blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, {
     scope: "account",

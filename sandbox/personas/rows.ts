@@ -1,4 +1,5 @@
 // What the tables of personas share: where a persona plays, and one restriction in a line.
+import { hours } from "../platform/clock.ts";
 import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
 
 /** A part of the sandbox's home page; each file of this folder exports its own as `groups`. */
@@ -17,6 +18,10 @@ export const newJerseyCasino = { product: "casino", siteExperience: "US-NJ-CS" }
 export const ontario = { product: "sportsbook", siteExperience: "CA-ON-SB" } as const;
 export const pick6 = { product: "pick6" } as const;
 export const lottery = { brand: "lottery" } as const;
+
+/** @returns a time some days after the sandbox started, or before it, so that no case of the demonstration grows old */
+export const inDays = (count: number): string =>
+  new Date(new Date(Date.now() + hours(24 * count)).setUTCHours(17, 0, 0, 0)).toISOString();
 
 /** @param steps the corrective actions that clear it */
 export const restriction = (

@@ -1,6 +1,6 @@
 // Players of another operator, in Michigan, where the flag of the transfer is on: one for each state of the offer.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { type PersonaGroup, restriction } from "./rows.ts";
+import { inDays, type PersonaGroup, restriction } from "./rows.ts";
 
 const michigan = {
   product: "sportsbook",
@@ -45,7 +45,7 @@ const transfer: PersonaSeed[] = [
     story: "Toivo's account has arrived from the other operator, and waits for us.",
     ...michigan,
     transferStatus: "Pending",
-    transferCase: { receivedAt: "2026-11-20T15:30:00Z", expectedBy: "2036-11-24T17:00:00Z", caseReference: "MI-2207" },
+    transferCase: { receivedAt: inDays(-3), expectedBy: inDays(4), caseReference: "MI-2207" },
     restrictions: newTerms,
   },
   {

@@ -20,9 +20,9 @@ const points = ({ document }: Visitor) =>
 const under = (shortReasonCode: string, more = {}) =>
   sportsbookPlayer({ restrictions: [{ shortReasonCode, isPostAuth: true, ...more }] });
 
-describe("a review", () => {
-  const known = { receivedAt: "2026-11-20T15:30:00Z", expectedBy: ahead, caseReference: "4471-0829" };
+const known = { receivedAt: "2026-11-20T15:30:00Z", expectedBy: ahead, caseReference: "4471-0829" };
 
+describe("a review", () => {
   test("says since when and until when, what works, what may be asked, and its reference, from the home and the block", async () => {
     const { visitor } = await under("UnderReviewDenyDepositFlag", { ...known, stops: ["deposit"], balance: 86.2 });
     for (const start of ["/", "/correctiveactions?product=sportsbook"]) {
@@ -105,7 +105,13 @@ test.each(["/correctiveactions?product=sportsbook", status])(
 );
 
 test("an account that closes later says since when and until when, from the home and the block, and asks for nothing", async () => {
-  const visitor = await as("clive");
+  const { receivedAt, expectedBy } = known;
+  const { visitor } = await under("AccountClosing", {
+    receivedAt,
+    expectedBy,
+    stops: ["play", "deposit"],
+    scope: "account",
+  });
   for (const start of ["/", "/correctiveactions?product=sportsbook"]) {
     await visitor.get(start);
     expect([start, visitor.main]).toEqual([start, expect.stringContaining("Your account is being closed")]);

@@ -5,6 +5,7 @@ import {
   type ScreenedRestriction,
   screenedRestrictions,
 } from "../../../domain/restrictions/restriction-screens.ts";
+import { inDays } from "../../../sandbox/personas/rows.ts";
 import type { Screen } from "../../../tests/harness/browser/screens.ts";
 import type { Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
 import { inSequence } from "../reach.ts";
@@ -85,8 +86,8 @@ export const blockScreens: Screen[] = [
     path: "/accountcenter/status",
     persona: {
       restrictions: [
-        { ...block("UnderReview"), caseReference: "4471-0829", expectedBy: "2036-11-21T17:00:00Z" },
-        { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" },
+        { ...block("UnderReview"), caseReference: "4471-0829", expectedBy: inDays(4) },
+        { ...block("RequireW9"), state: "received", receivedAt: inDays(-3) },
       ],
     },
   },
@@ -96,7 +97,7 @@ export const blockScreens: Screen[] = [
     stops: ["play"],
     balance: 64.25,
   }),
-  blocked("block-received", "RS-27", { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" }),
+  blocked("block-received", "RS-27", { ...block("RequireW9"), state: "received", receivedAt: inDays(-3) }),
   blocked(
     "blocks-several",
     "CA-39",
