@@ -120,6 +120,7 @@ describe("the investor profile", () => {
     await wait(1);
     expect(screen.getByText("Fill in this field")).toBeDefined();
     fireEvent.change(goal, { target: { value: "Income" } });
+    fireEvent.change(goal, { target: { value: "" } });
     expect(screen.queryByText("Fill in this field")).toBeNull();
   });
 

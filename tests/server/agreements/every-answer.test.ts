@@ -25,7 +25,7 @@ test("the consent to a comparison with the credit file", async () => {
   const { caller } = await playerOn(platform, { siteExperience: "CA-ON-SB", restrictions: [needing("id-verify")] });
   const fields = { ...canadian, creditCheckBox: "on" };
   const changed = await caller.submit(submitVerification, { fields: { ...fields, shownText: "another" } });
-  expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged" });
+  expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged", refreshesPage: true });
   expect(await receiptsOf(caller)).toEqual([]);
   await caller.submit(submitVerification, { fields });
   const words =
@@ -37,7 +37,7 @@ test("the declaration that the occupation is true, also when the answer to it wa
   const { caller } = await playerOn(platform, { restrictions: [needing("collect-occupation")] });
   const fields = { occupation: "Retired", citizenship: "US" };
   const changed = await caller.submit(submitOccupation, { fields: { ...fields, shownText: "another" } });
-  expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged" });
+  expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged", refreshesPage: true });
   await platform.control.loseAnswer({ method: "POST" });
   await caller.submit(submitOccupation, { fields });
   const words = "By submitting this form, you confirm that your answers are true and complete.";

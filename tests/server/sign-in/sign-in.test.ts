@@ -200,6 +200,7 @@ describe("the success screen of a cross-login, which a link can ask for", () => 
 
   test.each([
     ["several products", "main", "crossLoginSuccess"],
+    ["two products", "uk", "crossLoginSuccess"],
     ["one product", "lottery", "completion"],
   ] as const)("for a link to the sequence itself, at a brand of %s [PA-04, PA-06]", async (_, brand, stage) => {
     const { caller } = await playerOn(platform, { brand });
