@@ -62,7 +62,7 @@ const refusedWord = "ended";
 export const refusedNotice = ({ player: { sid } }: SignedInContext): Notice => ({ word: refusedWord, sid });
 
 /** @param said by the link or the form @returns whether the platform has refused the session of this visitor */
-export const isRefused = (context: UngatedContext, said: unknown): boolean =>
+export const isSessionRefused = (context: UngatedContext, said: unknown): boolean =>
   context.player !== null && said === "true" && isNoticed(context, refusedWord);
 
 /** For the end of a session that the platform has refused: keeps the note that the page left. @returns the sign-in page */
