@@ -29,10 +29,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * At the edge Next shows this setting as it was at the build. That one seals nothing where the process has its own, which was checked
- * when the process started.
- */
+/** At the edge Next has the value of the build, which is not used: the process has its own, and checked it at its start. */
 const fromBuild = (problem: string) => problem.startsWith("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ");
 
 /**

@@ -25,7 +25,7 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
   const parameters = parametersOf(context, record, note);
   const kept = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
   const end = sessionEnd === undefined ? {} : { end: sessionEnd };
-  // a call of a script is no page
+  // a script's call has no page
   if (!route && !kept) return { ...note, untilAt: now + noteLifeMs };
   const { siteExperience, product } = flowScopeOf({ record, query, player: note, brand, product: route?.product });
   const flow = record && { flow: record.id };
