@@ -45,7 +45,7 @@ const bytesOf = (chunk: unknown) =>
 function takeEncoding({ headers }: IncomingMessage): boolean {
   const accepted = headers["accept-encoding"] ?? "";
   delete headers["accept-encoding"];
-  return /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(`${accepted}`);
+  return /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(accepted);
 }
 
 type Settings = {
