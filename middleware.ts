@@ -47,7 +47,7 @@ function foreignScripts({ api }: Hosts) {
   const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, ...others } = more;
   const { PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = others;
   const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
-  const providers = Object.values(PROVIDER_SCRIPTS).map((script) => script?.url);
+  const providers = Object.values(PROVIDER_SCRIPTS).map(({ url }) => url);
   const urls = [...vendors, ...providers, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser

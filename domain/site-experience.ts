@@ -20,7 +20,7 @@ const productsByCode = new Map<string, Product>(
     return code === undefined ? [] : [[code, product] as const];
   }),
 );
-/** As in the parameters of a sign-in: what a link names is kept in records, paths and caches. */
+/** Characters, as in `LoginParameters`: a link may name one, and records, paths and caches keep it. */
 const maxLength = 32;
 const shape = /^([A-Z]{2})(?:-([A-Z]{2}))?-([A-Z]{2})(?:-([A-Z]+))?$/;
 

@@ -7,9 +7,19 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "3000",
     changes: "The port of the account area that the sandbox links to; the commands set it from `PORT`.",
   },
+  OPERATOR_DIR: {
+    default: "`operator`",
+    changes: "The operator's folder, for a build and for the start of what was built.",
+  },
   SANDBOX_QUIET: { default: "none", changes: "When set, the sandbox does not print its address." },
   CHROMIUM_PATH: { default: "found, or installed", changes: "The Chromium of browser tests, pictures and benchmarks." },
   REDIS_SERVER_PATH: { default: "found, or installed", changes: "The `redis-server` of the tests." },
+  SANDBOX_API_KEY: { default: "none", changes: "The API key that the sandbox demands of its callers." },
+  SANDBOX_API_KEY_HEADER: { default: "`X-Api-Key`", changes: "The header of that key." },
+  SANDBOX_TLS_PORT: { default: "none", changes: "A second port of the sandbox, with TLS." },
+  SANDBOX_TLS_CERT: { default: "none", changes: "The certificate of that port, a file in PEM." },
+  SANDBOX_TLS_KEY: { default: "none", changes: "Its private key." },
+  SANDBOX_CLIENT_CA: { default: "none", changes: "Authorities of the client certificates that the sandbox demands." },
   SUPPORT_TOKEN: {
     default: "none",
     changes: "The token with which `npm run trace -- CODE --from …` asks an instance.",
@@ -68,6 +78,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
 export const internalVariables: readonly string[] = [
   "NEXT_RUNTIME",
   "NEXT_TELEMETRY_DISABLED",
+  "OPERATOR_OUT",
   "PARENT_PID",
   "PATH",
   "VITEST_POOL_ID",

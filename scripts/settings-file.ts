@@ -2,10 +2,11 @@
 import { nearestName } from "../domain/operator/interface/nearest-name.ts";
 import { readSettings } from "../server/settings/read.ts";
 import { settings } from "../server/settings/table.ts";
+import { commandVariables } from "./command-variables.ts";
 
-/** @param variables of the file @returns what a start refuses or leaves out, and names that no setting has */
+/** @param variables of the file @returns what a start refuses or leaves out, and names that nothing of ours reads */
 export function problemsInFile(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const known = Object.keys(settings);
+  const known = [...Object.keys(settings), ...Object.keys(commandVariables)];
   const unknown = Object.keys(variables).filter((name) => !known.includes(name));
   const noSettings = unknown.map((name) => {
     const nearest = nearestName(name, known);

@@ -13,8 +13,8 @@ export type Config = Omit<Values, "HOSTS" | "JWKS_URL"> & {
   readonly hosts: HostTable;
   readonly jwksUrl: string;
   readonly isDevelopment: boolean;
-  /** The password that seals, by its number; all of `RECORD_PASSWORDS` open. */
-  readonly sealingPassword: Readonly<Record<string, string>>;
+  /** The password that seals, with its number; all of `RECORD_PASSWORDS` open. */
+  readonly sealingPassword: { readonly id: string; readonly value: string };
   /** What was left out of the settings, for the log. */
   readonly warnings: readonly string[];
 };
@@ -29,10 +29,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * At the edge Next shows this setting as it was at the build. That one seals nothing where the process has its own, which was checked
- * when the process started.
- */
+/** At the edge Next has the value of the build, which is not used: the process has its own, and checked it at its start. */
 const fromBuild = (problem: string) => problem.startsWith("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ");
 
 /**
@@ -66,7 +63,8 @@ function sealingPassword({
   RECORD_PASSWORD_IN_USE,
 }: Pick<Values, "RECORD_PASSWORDS" | "RECORD_PASSWORD_IN_USE">) {
   const id = RECORD_PASSWORD_IN_USE ?? `${Math.max(...Object.keys(RECORD_PASSWORDS).map(Number))}`;
-  return { [id]: RECORD_PASSWORDS[id] ?? "" };
+  // the rules of both settings have seen to it that there is one
+  return { id, value: RECORD_PASSWORDS[id] as string };
 }
 
 /** The settings of this process, read at start-up by `instrumentation.ts`. */

@@ -1,4 +1,4 @@
-import { CloseButton } from "@/components/native/close-button";
+import { CloseWebviewButton } from "@/components/native/close-webview-button";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
@@ -7,9 +7,9 @@ type LeaveButtonProps = {
   context: RequestContext;
   leaving: Exclude<Leaving, { how: "hide" }>;
   /** Tells the server in the operator's app, where the press closes the page. */
-  report: Parameters<typeof CloseButton>[0]["report"];
+  report: Parameters<typeof CloseWebviewButton>[0]["report"];
   name?: string;
-  look?: Parameters<typeof CloseButton>[0]["variant"];
+  look?: Parameters<typeof CloseWebviewButton>[0]["variant"];
 };
 
 const labels = {
@@ -24,8 +24,8 @@ export const leaveLabel = (context: RequestContext, leaving: LeaveButtonProps["l
 /** Leaves for the product's home or closes the webview; where that ends the session the button says so. */
 export function LeaveButton({ context, leaving, report, name, look = "second" }: LeaveButtonProps) {
   return (
-    <CloseButton variant={look} report={report} {...(name && { name })}>
+    <CloseWebviewButton variant={look} report={report} {...(name && { name })}>
       {leaveLabel(context, leaving)}
-    </CloseButton>
+    </CloseWebviewButton>
   );
 }

@@ -1,4 +1,4 @@
-import { deviceProvider } from "@/app/_shared/device-provider";
+import { deviceRiskScript } from "@/app/_shared/script-settings";
 import { StartButtons } from "@/components/hand-over/start-buttons";
 import { profilingTimeoutMs } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
@@ -22,7 +22,7 @@ export function ScanButtons({ context, start }: ScanButtonsProps) {
   };
   return (
     <StartButtons
-      provider={deviceProvider(profilingTimeoutMs)}
+      provider={deviceRiskScript(profilingTimeoutMs)}
       words={{ start, opening: t("DocScan.start.opening") }}
       phone={canHandOver(context) ? phone : undefined}
     />

@@ -10,7 +10,7 @@ import { to } from "@/domain/routing/routes";
 import { signInParameters } from "@/server/flows/session/logout";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { isRefused } from "@/server/session/note-end";
+import { isSessionRefused } from "@/server/session/note-end";
 import { logoutAction } from "./actions";
 
 export default async function LogoutPage({ searchParams }: PageProps<"/logout">) {
@@ -28,7 +28,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
       />
     );
   }
-  const hasEnded = isRefused(context, query.ended);
+  const hasEnded = isSessionRefused(context, query.ended);
   const name = shownContact(player.email);
   const title = t(hasEnded ? "Logout.ended" : "Logout.title");
   return (

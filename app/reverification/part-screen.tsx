@@ -1,7 +1,8 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
+import { placesScript } from "@/app/_shared/script-settings";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
+import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
@@ -56,7 +57,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
           {...packedForm(shown.shown)}
           words={verificationWords(context, { submit, fieldsToShow: shown.shown.rules.fieldsToShow })}
           isSticky={context.native}
-          places={placesSettings()}
+          places={placesScript()}
         />
       );
     case "employment":
@@ -66,7 +67,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
           countries={packCountries(context.locale, shown.places.countries)}
           regions={packRegions(shown.places.regions)}
           words={employmentWords(context, submit)}
-          places={placesSettings()}
+          places={placesScript()}
         />
       );
     case "confirmation":

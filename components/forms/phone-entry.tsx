@@ -6,7 +6,6 @@ import { useFormState } from "./form-screen";
 
 type PhoneEntryProps = {
   label: string;
-  hint?: string;
   country: string;
   number: string;
   countries: PackedOptions;
@@ -15,10 +14,10 @@ type PhoneEntryProps = {
 };
 
 /** A phone number and its country (PHN-07) that keep their values after a failed submit. */
-export function PhoneEntry({ label, hint, country, number, countries, defaultCountry }: PhoneEntryProps) {
+export function PhoneEntry({ label, country, number, countries, defaultCountry }: PhoneEntryProps) {
   const { fields, values, attempt } = useFormState();
   return (
-    <FieldGroup id="phone-number" label={label} hint={hint}>
+    <FieldGroup id="phone-number" label={label}>
       <PhoneField
         key={attempt}
         country={{

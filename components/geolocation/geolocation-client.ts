@@ -19,11 +19,7 @@ export type ClientResult = { geoToken: string } | { failure: StartFailure };
  * Loads the client, gives it the API host and waits for its compliance check. Never rejects.
  * @returns the proof of location for the server, or the stage that failed
  */
-export async function checkLocation(
-  script: ThirdPartyScript,
-  apiHost: string,
-  withinMs = checkTimeoutMs,
-): Promise<ClientResult> {
+export async function checkLocation(script: ThirdPartyScript, apiHost: string): Promise<ClientResult> {
   let stage: StartFailure = "load";
   const work = async (): Promise<ClientResult> => {
     await loadScript(script);
@@ -37,7 +33,7 @@ export async function checkLocation(
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<ClientResult>((resolve) => {
-    timer = setTimeout(() => resolve({ failure: "timeout" }), withinMs);
+    timer = setTimeout(() => resolve({ failure: "timeout" }), checkTimeoutMs);
   });
   return Promise.race([work().catch((): ClientResult => ({ failure: stage })), timeout]).finally(() =>
     clearTimeout(timer),

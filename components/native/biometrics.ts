@@ -3,7 +3,8 @@ import type { BridgeAnswer } from "@/domain/biometrics/eligibility";
 import { askApp, type NativeBridge, nativeBridge, unlockTimeoutMs } from "./bridge";
 
 /** @returns what the app says of this device, for the server (PA-41?) */
-export async function askDevice(bridge = nativeBridge()): Promise<BridgeAnswer> {
+export async function askDevice(): Promise<BridgeAnswer> {
+  const bridge = nativeBridge();
   if (!(await askApp(() => bridge?.biometricsAvailable?.()))) return "none";
   return (await askApp(() => bridge?.hasCredentials?.())) ? "credentials" : "available";
 }

@@ -11,9 +11,9 @@ export type Asked<T> =
 /** Path and query of the page. */
 export const pageAddress = () => window.location.pathname + window.location.search;
 
-async function ask<T>(url: string, body?: object): Promise<Asked<T>> {
+async function ask<T>(body?: object): Promise<Asked<T>> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch("/api/session", {
       method: body ? "POST" : "GET",
       headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
       ...(body && { body: JSON.stringify(body) }),
@@ -26,9 +26,9 @@ async function ask<T>(url: string, body?: object): Promise<Asked<T>> {
   }
 }
 
-export const askForEnd = () => ask<SessionAnswer>("/api/session");
+export const askForEnd = () => ask<SessionAnswer>();
 
 /** @param clickedAt the server's time of the click; without it, now */
-export const reportClick = (clickedAt?: number) => ask<SessionAnswer>("/api/session", { kind: "active", clickedAt });
+export const reportClick = (clickedAt?: number) => ask<SessionAnswer>({ kind: "active", clickedAt });
 
-export const leaveEarly = () => ask<{ leaveTo?: string }>("/api/session", { kind: "leave", at: pageAddress() });
+export const leaveEarly = () => ask<{ leaveTo?: string }>({ kind: "leave", at: pageAddress() });

@@ -1,9 +1,8 @@
 "use client";
 import { type FormEvent, useEffect, useRef } from "react";
+import { digitsOf } from "@/domain/forms/digits";
 import { useFormState } from "../forms/form-screen";
 import { CodeField } from "../ui/fields/code-field";
-
-const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
 type OtpCredential = Credential & { code: string };
 
@@ -49,7 +48,7 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
 
   function onInput(event: FormEvent<HTMLInputElement>) {
     const field = event.currentTarget;
-    const digits = digitsIn(field.value).slice(0, 6);
+    const digits = digitsOf(field.value).slice(0, 6);
     if (digits !== field.value) field.value = digits;
     const { inputType } = event.nativeEvent as InputEvent;
     const submitsItself = autoSubmit === "complete" || inputType === "insertFromPaste";

@@ -73,7 +73,7 @@ export function AddressFields(props: AddressFieldsProps) {
     words: words.search,
     onFound: ({ country: found, ...others }: InputValues) => {
       if (found) form.put("country", found);
-      for (const [input, value] of Object.entries(others)) form.put(input, value ?? "");
+      for (const [input, value] of Object.entries(others)) form.put(input, value);
     },
   };
   const isPostcodeFirst = startsWithPostcode(country);

@@ -33,7 +33,7 @@ type LimitRecord = { limitValue?: unknown; limitCode?: unknown; limitSource?: un
 
 const recordIn = (value: unknown): LimitRecord => (typeof value === "object" && value !== null ? value : {});
 
-/** A longer text is no value that a player can compare. */
+/** Characters; a player could not compare a longer value. */
 const maxTextLength = 100;
 
 /** @returns undefined for what is none of the four: a number, a text, a limit record, nothing */

@@ -100,7 +100,7 @@ function checkboxesOf(key: AttestationKey, labels: readonly Label[], held: Answe
   return sent.length === 0 && held === "secondary" && attestationRow(key).needsTick ? [""] : sent;
 }
 
-/** ATT-34, ATT-65?: the secondary button waits for the boxes; without one the primary does, unless it logs out: nothing holds up that. */
+/** ATT-34, ATT-65?: the secondary button waits for the boxes; without one the primary does, unless it logs out, which never waits. */
 function heldBack([primary, ...others]: Attestation["answers"]): AnswerType | undefined {
   if (others.some(({ type }) => type === "secondary")) return "secondary";
   return primary.action === "logOut" ? undefined : "primary";

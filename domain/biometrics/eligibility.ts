@@ -12,7 +12,7 @@ export type BiometricContext = {
 };
 
 /** PA-26, PA-27 @returns whether biometrics are offered to this player at all */
-export const isOffered = ({ native, brand, nativeEasyLogin }: BiometricContext): boolean =>
+export const hasBiometrics = ({ native, brand, nativeEasyLogin }: BiometricContext): boolean =>
   native && !brand.biometricsExcluded && nativeEasyLogin !== false;
 
 /** The sequence that a player is in. */
@@ -27,7 +27,7 @@ export type BiometricFlow = {
 
 /** @returns whether the sequence has the stage (PA-25 to PA-27) */
 export const hasStage = (context: BiometricContext, { isLogin, isRegistration, isPending }: BiometricFlow): boolean =>
-  isOffered(context) && isLogin && !isRegistration && !isPending;
+  hasBiometrics(context) && isLogin && !isRegistration && !isPending;
 
 /** What the app says of the device: nothing without a bridge, and whether it holds credentials of this login. */
 const bridgeAnswers = ["none", "available", "credentials"] as const;

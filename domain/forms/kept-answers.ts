@@ -51,7 +51,7 @@ const hiddenFields = new Set([
 
 const isTyped = (name: string) => !name.startsWith("$ACTION") && !hiddenFields.has(name);
 
-/** Bounds the size of the page, which would otherwise grow with every failed submit. */
+/** Characters of a value; without a bound the page would grow with every failed submit. */
 const maxLength = 1000;
 
 type Entries = Iterable<readonly [string, unknown]>;

@@ -1,4 +1,5 @@
 // Parses the PDF417 barcode on the back of a US or Canadian driver's license (AAMVA DL/ID card design standard).
+import { capitalise } from "../person/person-name";
 import type { LicenceEntry } from "./licence-form";
 
 /** Form fields found in the barcode; missing or unclear ones are omitted. */
@@ -30,10 +31,7 @@ function dateIn(digits: string | undefined, isCanadian: boolean): Parts | undefi
   return (isCanadian ? [yearFirst, monthFirst] : [monthFirst, yearFirst]).find(isDate);
 }
 
-const capitalise = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/(^|[\s\-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+const capitalised = (text: string) => capitalise(text, "en");
 
 /** Older licenses write first and middle names as "JANE,MARIE". */
 const firstOf = (names: string | undefined) => names?.split(/[,$]/)[0]?.trim();
@@ -42,7 +40,7 @@ function namesIn(elements: ReadonlyMap<string, string>) {
   const [wholeLast, wholeFirst] = elements.get("DAA")?.split(",") ?? [];
   const first = firstOf(elements.get("DAC") ?? elements.get("DCT") ?? wholeFirst);
   const last = elements.get("DCS") ?? elements.get("DAB") ?? wholeLast;
-  return { ...(first && { firstName: capitalise(first) }), ...(last && { lastName: capitalise(last) }) };
+  return { ...(first && { firstName: capitalised(first) }), ...(last && { lastName: capitalised(last) }) };
 }
 
 function zipIn(zip: string, isCanadian: boolean) {
@@ -77,9 +75,9 @@ export function licenceIn(text: string): LicenceScan | undefined {
       expirationMonth: dates.expiration.month,
       expirationYear: dates.expiration.year,
     }),
-    ...(street && { address1: capitalise(street) }),
-    ...(street2 && { address2: capitalise(street2) }),
-    ...(city && { city: capitalise(city) }),
+    ...(street && { address1: capitalised(street) }),
+    ...(street2 && { address2: capitalised(street2) }),
+    ...(city && { city: capitalised(city) }),
     ...(region && { region }),
     ...(zip && { zip: zipIn(zip, isCanadian) }),
   };

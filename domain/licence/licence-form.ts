@@ -1,6 +1,7 @@
 // The document info entry form, a license typed by its holder: field rules, rules between the dates, and the upstream command
 // (DOC-26 to DOC-39, DOC-54?, DOC-55?).
 import * as z from "zod/mini";
+import { digitsOf, isAllDigits } from "../forms/digits";
 import { type FormError, formError } from "../forms/outcome";
 import type { Problem } from "../forms/problems";
 import { type RefusedField, type RefusedPlace, refusedAt } from "../forms/refused-fields";
@@ -8,7 +9,6 @@ import { ownEntry } from "../own-entry";
 import { type DatePart, type Day, daysIn, isOfAge, yearFirstText } from "../person/birth-date";
 import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
-import { digitsOf } from "../sign-in/one-time-code";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
 import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
@@ -29,7 +29,7 @@ const Text = (missing: Problem, max = 60) =>
 const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
 const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
 
-const numberIn = (text: string) => (/^\d+$/.test(text.normalize("NFKC").trim()) ? Number(digitsOf(text)) : Number.NaN);
+const numberIn = (text: string) => (isAllDigits(text.trim()) ? Number(digitsOf(text)) : Number.NaN);
 const Part = (problem: Problem, isValid: (value: number, text: string) => boolean) =>
   z.string(problem).check(
     z.maxLength(maxRawLength, problem),

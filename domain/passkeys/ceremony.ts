@@ -67,7 +67,7 @@ export const AuthenticationResponse = z.object({
 
 export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>;
 
-/** Far more than a device answers. */
+/** Characters, far more than a device answers. */
 const maxLength = 20_000;
 
 /** @returns what the browser sent as JSON, or undefined for anything else */

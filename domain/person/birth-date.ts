@@ -1,7 +1,7 @@
 // A date typed in three parts: field order by country, validation, and age (KYC-03, KYC-12, KYC-13).
 
+import { digitsOf, isAllDigits } from "../forms/digits";
 import { ownEntry } from "../own-entry";
-import { digitsOf } from "../sign-in/one-time-code";
 
 export type DatePart = "day" | "month" | "year";
 export type DateParts = Readonly<Record<DatePart, string>>;
@@ -48,7 +48,7 @@ export function readDate(
   for (const part of dayFirst) {
     const text = parts[part].trim();
     if (text === "") return { kind: "invalid", part, reason: "missing" };
-    if (digitsOf(text) !== text.normalize("NFKC")) return { kind: "invalid", part, reason: "impossible" };
+    if (!isAllDigits(text)) return { kind: "invalid", part, reason: "impossible" };
   }
   if (!month || month > 12) return { kind: "invalid", part: "month", reason: "impossible" };
   if (!year || year < 1900 || year > 9999) return { kind: "invalid", part: "year", reason: "impossible" };

@@ -21,11 +21,14 @@ export const hasEmoji = (text: string): boolean => emoji.test(text.normalize("NF
 
 const wordStart = /(^|[\s\-‐’'])(\p{L})/gu;
 
-/** KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith". */
-export const capitalise = (name: string): string =>
+/**
+ * KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith".
+ * @param locale by default the browser's, because a Turkish I has another small letter
+ */
+export const capitalise = (name: string, locale?: string): string =>
   name
-    .toLocaleLowerCase()
-    .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase()}`);
+    .toLocaleLowerCase(locale)
+    .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase(locale)}`);
 
 /**
  * KYC-35 on blur. A player who restores their own capitals ("McDonald") is not corrected a second time.

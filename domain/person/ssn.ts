@@ -1,6 +1,7 @@
 // The rule of a Social Security number, wherever a form asks for one.
+
+import { digitsOf } from "../forms/digits";
 import { present, type TextRule, Typed } from "../forms/text-rule";
-import { digitsOf } from "../sign-in/one-time-code";
 
 /** CONST-03, CONST-04 */
 export type SsnLength = 4 | 9;

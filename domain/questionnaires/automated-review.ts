@@ -1,5 +1,5 @@
 // The rules of the automated review: one question on a page, each answered by a choice and by words (AR-13).
-import { type Answers, answerTo, written } from "./answers";
+import { type Answers, answerTo, visibleText } from "./answers";
 import { oneOf } from "./fields";
 import type { QuestionPage } from "./question-page";
 import type { AskedQuestions } from "./questionnaire";
@@ -32,7 +32,7 @@ export const answeredQuestionnaire = ({ id = "", questions }: AskedQuestions, an
     const { choices, text } = answerTo(question, answers);
     return {
       questionId: question.id,
-      answeredChoices: choices.map((selectedChoice) => ({ selectedChoice, selectedChoiceValue: written(text) })),
+      answeredChoices: choices.map((selectedChoice) => ({ selectedChoice, selectedChoiceValue: visibleText(text) })),
     };
   }),
 });

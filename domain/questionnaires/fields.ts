@@ -5,8 +5,8 @@ import {
   answerTo,
   explanationMaxLength,
   type QuestionAnswer,
+  visibleText,
   withPlainLineBreaks,
-  written,
 } from "./answers";
 
 export type FieldChoice = {
@@ -124,7 +124,7 @@ function wordsProblem(
 ): AnswerProblem | undefined {
   if (field.words === "none" && field.control !== "text") return undefined;
   if (text.length > explanationMaxLength) return "explanationTooLong";
-  if (written(text) !== "") return field.isAmount && !isAmount(text) ? "amountUnreadable" : undefined;
+  if (visibleText(text) !== "") return field.isAmount && !isAmount(text) ? "amountUnreadable" : undefined;
   const isNeeded =
     field.words === "byChoice"
       ? field.choices.some(({ id, words }) => words === "required" && choices.includes(id))

@@ -30,7 +30,7 @@ export type SentQuestionnaire = {
   groups?: readonly SentGroup[] | undefined;
 };
 
-/** Longer texts are refused, because no player would read them. */
+/** Characters; a longer text is refused, because no player would read it. */
 const maxText = 20_000;
 const maxQuestions = 100;
 const maxChoices = 300;

@@ -1,5 +1,5 @@
 // The body that version 2 of the questionnaire service takes (RTR-05, RTR-06).
-import { type Answers, answerTo, written } from "./answers";
+import { type Answers, answerTo, visibleText } from "./answers";
 import type { AskedQuestions, Question } from "./questionnaire";
 
 /** The members of an answer have the names of the documents. */
@@ -16,7 +16,7 @@ export type Submission =
 
 function submitted(question: Question, answers: Answers): SubmittedAnswer | undefined {
   const { choices, text } = answerTo(question, answers);
-  const words = written(text);
+  const words = visibleText(text);
   const [choice, ...others] = choices;
   if (choice === undefined && words === "") return undefined;
   const isSeveral = question.kind === "several" || others.length > 0;

@@ -1,5 +1,4 @@
-// What a link to customer support says of the player's place (decisions/065-support-with-context.md).
-/** Parameters of the link: what it is about, the reference code of the page, and where the player can go on. Nothing of the player. */
+// What a link to customer support says of the page that it is on, and never of the player (decisions/065-support-with-context.md).
 export type SupportQuery = { topic: string; reference: string; returnPath: string };
 
 /** The first parts of a path → its topic, where that is not the path's own first part. */

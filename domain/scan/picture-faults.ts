@@ -25,7 +25,7 @@ type SentPicture = { side?: unknown; code?: unknown };
 
 const nameOf = (word: unknown) => (typeof word === "string" ? word.toUpperCase() : "");
 
-/** @param ownCodes of the scan partner (SCAN_PARTNER) @returns the pictures in which something is said to be wrong, and those beside them */
+/** @param ownCodes of the scan partner (SCAN_PARTNER) @returns the first three pictures, in our words */
 export function picturesFrom(
   sent: readonly SentPicture[],
   ownCodes: Readonly<Record<string, PictureFault>> = {},

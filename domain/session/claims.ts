@@ -12,13 +12,13 @@ export const Claims = z.looseObject({
   auth_time: z.optional(z.number()),
   userKey: z.string().check(z.minLength(1)),
   userName: z.optional(z.string()),
-  /** Shown as it is sent; a longer one is no name. */
+  /** Shown as it is sent; a longer one counts as absent. */
   givenName: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(60))), undefined),
   email: z.optional(z.string()),
   visitorId: z.optional(z.string()),
   forceVerify: z.optional(z.boolean()),
   geolocation: z.optional(z.string()),
-  /** One that names no country only leaves the player's unknown. */
+  /** One that names no country counts as absent. */
   countryCode: z.catch(z.optional(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/))), undefined),
   siteExperience: z.optional(z.string()),
   operatorId: z.optional(z.string()),
@@ -28,7 +28,7 @@ export type Player = {
   /** The only source of the user key for upstream calls (GATE-04). */
   readonly userKey: string;
   readonly userName: string;
-  /** By which the player is greeted; a user name may be a number or a machine's. */
+  /** Greets the player; the user name does not, because it may be a number. */
   readonly givenName?: string | undefined;
   readonly email: string;
   readonly visitorId: string | undefined;

@@ -1,5 +1,6 @@
 // The one-time code at sign-in: parsing, and the outcome of each refusal (OTP-09 to OTP-36?, ERR-10 to ERR-17).
 import { minutes, seconds } from "../duration";
+import { digitsOf } from "../forms/digits";
 import type { Problem } from "../forms/problems";
 
 /** CONST-01 */
@@ -20,9 +21,6 @@ export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefine
   const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
   return at > now ? at : now + defaultLockMs;
 }
-
-/** @returns the digits of a text: spaces, dashes and invisible characters are dropped, full-width digits converted (OTP-28!) */
-export const digitsOf = (typed: string): string => typed.normalize("NFKC").replace(/\D/g, "");
 
 /** OTP-09, OTP-28! @returns the code, or undefined unless the input has exactly six digits */
 export function codeFrom(typed: unknown): string | undefined {

@@ -1,8 +1,8 @@
 // Rules for personal information as a factor: birth year with the last four digits of the SSN, or the full SSN (SA-48, SA-71?).
 import * as z from "zod/mini";
+import { digitsOf } from "../forms/digits";
 import { present, Typed } from "../forms/text-rule";
 import { Ssn } from "../person/ssn";
-import { digitsOf } from "../sign-in/one-time-code";
 
 /** CONST-10 */
 export const birthYearLength = 4;

@@ -5,7 +5,7 @@ import { ownDocumentKinds } from "../operator/tables";
 /** Bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** Ours, and the operator's own; "something else" comes after all that it is none of. */
+/** Ours, then the operator's own; "something else" comes last. */
 export const documentKinds = ["identity", "address", "payment", ...ownDocumentKinds, "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindNamed = (word: unknown): DocumentKind | undefined =>

@@ -59,7 +59,7 @@ export const banned = (code: string): Statement => ({
 export const passed = (subject: Subject): Statement => ({ kind: "passed", subject });
 
 /** A ban is account-wide; an onboarding is one of its site experience; the others hold for the product. */
-export function scopeOf(kind: VerdictKind, { product, siteExperience }: Place): Verdict["scope"] {
+export function verdictScope(kind: VerdictKind, { product, siteExperience }: Place): Verdict["scope"] {
   if (kind === "banned") return { kind: "account" };
   if (isOfOnboarding({ kind })) return { kind: "product", product: productOf(siteExperience), siteExperience };
   return { kind: "product", product };

@@ -1,6 +1,7 @@
 // Rules of the verification form, on the server and in the browser; issue messages are names from `domain/forms/problems.ts` (KYC-122?,
 // KYC-136?).
 import * as z from "zod/mini";
+import { digitsOf } from "../forms/digits";
 import type { Problem } from "../forms/problems";
 import { present, type TextCheck, type TextRule, Typed } from "../forms/text-rule";
 import { ownEntry } from "../own-entry";
@@ -15,7 +16,6 @@ import {
 } from "../person/home-address";
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
 import { Ssn } from "../person/ssn";
-import { digitsOf } from "../sign-in/one-time-code";
 import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";

@@ -86,7 +86,7 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
         ${input("ms", "Milliseconds, for latency and drip (optional)", "number")}
         ${input("status", "Status, for an error (optional)", "number")}
       </div>
-      <label class="tick"><input type="checkbox" name="afterActing" value="true"> <span>Reset or hang: process the call first, so that only the answer is lost</span></label>
+      <label class="tick"><input type="checkbox" name="afterActing" value="true"> <span>Process the call first, so that only the answer is lost</span></label>
       <div class="row"><button type="submit" class="button">Add fault</button></div>
     </form>
     <section class="panel" aria-labelledby="clock">

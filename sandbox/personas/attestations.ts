@@ -4,8 +4,8 @@ import type { Json, PersonaSeed } from "../platform/persona.ts";
 import type { AttestationKey } from "../services/attestations/attestation-texts.ts";
 import { newJerseySportsbook, type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
-const asked = (key: string, step = "mithra-submit-attestation") =>
-  restriction(`RG-${key}`, [step], "A moment to think", "We check in with you about your play.");
+const asked = (key: string) =>
+  restriction(`RG-${key}`, ["mithra-submit-attestation"], "A moment to think", "We check in with you about your play.");
 
 const attesting = (
   id: string,

@@ -2,7 +2,7 @@
 import type { Json, PersonaSeed } from "../platform/persona.ts";
 import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
-const withStep = (step: string, id: string, story: string, seed: PersonaSeed = {}): PersonaSeed => ({
+const withStep = (step: string, id: string, story: string, seed: PersonaSeed): PersonaSeed => ({
   id,
   story,
   ...sportsbook,
@@ -17,8 +17,7 @@ const withStep = (step: string, id: string, story: string, seed: PersonaSeed = {
   ...seed,
 });
 
-const answered = (id: string, story: string, verification: Json, seed: PersonaSeed = {}) =>
-  withStep("id-verify", id, story, { verification, ...seed });
+const answered = (id: string, story: string, verification: Json) => withStep("id-verify", id, story, { verification });
 
 const via = (...methods: string[]) => methods.map((method) => ({ method }));
 

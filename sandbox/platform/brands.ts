@@ -31,8 +31,8 @@ type Operator = {
   }[];
 };
 
-function readOperator(env: Readonly<Record<string, string | undefined>> = process.env): Operator {
-  const folder = join(import.meta.dirname, "../..", env.OPERATOR_OUT || ".operator");
+function readOperator(): Operator {
+  const folder = join(import.meta.dirname, "../..", process.env.OPERATOR_OUT || ".operator");
   return JSON.parse(readFileSync(join(folder, "sandbox.json"), "utf8"));
 }
 

@@ -21,7 +21,7 @@ export type Fault = {
   status?: number;
   body?: unknown;
   times?: number;
-  /** Reset and hang only: do the work first, so that only the answer is lost. */
+  /** Do the work first, so that only the answer is lost. */
   afterActing?: boolean;
 };
 

@@ -45,7 +45,7 @@ const bytesOf = (chunk: unknown) =>
 function takeEncoding({ headers }: IncomingMessage): boolean {
   const accepted = headers["accept-encoding"] ?? "";
   delete headers["accept-encoding"];
-  return /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(`${accepted}`);
+  return /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(accepted);
 }
 
 type Settings = {
@@ -76,10 +76,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   let isDecided = false;
   const mayHold = isDocument(request) && request.method !== "HEAD";
   const readsGzip = mayHold && takeEncoding(request);
-  /**
-   * Nothing of a page is sent, neither its headers, before it is whole. Nothing of ours comes later than the rest, and compressed at once
-   * a page is a quarter smaller than as Next sends it, in parts.
-   */
+  /** A page and its headers wait until it is whole: compressed at once it is a quarter smaller than in the parts in which Next sends it. */
   let isHeld = false;
 
   function hold() {

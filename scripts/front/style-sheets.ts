@@ -23,11 +23,11 @@ export type Rule =
 
 const groups = /^@(media|supports|container|layer|starting-style)\b/;
 const keyframes = /^@(?:-webkit-)?keyframes\s+(\S+)/;
-/** Left to the style sheet: paper, and the face that comes over the network, so that it never arrives before the page is painted. */
+/** Left to the style sheet: rules for print, and the font, which must not delay the first paint. */
 const isLater = (prelude: string, body: string) =>
   prelude === "@media print" || (prelude === "@font-face" && body.includes("url("));
 
-/** What a pointer feels and what moves are no part of a picture. */
+/** Declarations that do not show in the first paint. */
 const unseen = /^\s*(cursor|touch-action|transition|(-webkit-)?user-select|scroll-margin[\w-]*)\s*:/;
 
 /** @param path of the file, which relative addresses in it start from */

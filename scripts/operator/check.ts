@@ -2,7 +2,6 @@
 // and has a substitute.
 import { localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
-import type { Environment } from "../environment.ts";
 import { contrastProblems } from "./contrast.ts";
 import { nameOf } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
@@ -89,14 +88,14 @@ function namesIn(hosts: string): string[] | undefined {
 }
 
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
-export async function checkFolder(folder: string, env: Environment = process.env): Promise<Findings> {
+export async function checkFolder(folder: string): Promise<Findings> {
   const read = await readOperator(folder);
   if (read.kind === "invalid") return { problems: read.problems, notes: read.notes };
   const { operator } = read;
   const said = (found: readonly Problem[]) => [...new Set(sayProblems(nameOf(folder), found))];
   const hosts = hostFindings(
     operator.brands.map(({ id }) => id),
-    env.HOSTS,
+    process.env.HOSTS,
   );
   const samples = samplesOf(operator).map(
     (sample) => `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`,

@@ -44,9 +44,9 @@ export function digestOf(folder: string): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** @returns why a build of a folder with this digest cannot serve the operator of this environment */
-export function changedFolder(built: string, env: Environment = process.env): string | undefined {
-  const folder = operatorFolder(env);
+/** @returns why a build of a folder with this digest cannot serve the operator that OPERATOR_DIR names */
+export function changedFolder(built: string): string | undefined {
+  const folder = operatorFolder();
   if (!existsSync(folder)) return `the operator's folder ${nameOf(folder)} does not exist (OPERATOR_DIR)`;
   return digestOf(folder) === built
     ? undefined

@@ -8,7 +8,7 @@ export type Scheme = "light" | "dark";
 
 type Tokens = ReadonlyMap<string, string>;
 
-const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, "");
+export const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, "");
 const withoutMedia = (css: string) => css.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
 
 /** The custom properties of every top-level rule whose selector `applies`, later ones over earlier ones. */

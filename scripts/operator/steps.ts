@@ -63,8 +63,8 @@ export const ownDocumentKinds = (operator: OperatorFile | undefined, steps: read
 ];
 
 /** @returns the keys of the words of a kind of document, and where they stand */
-export const wordsOfKind = (kind: string, folder = "words"): [key: string, folder: string][] =>
-  ["label", "about"].map((part) => [`DocUpload.kinds.${kind}.${part}`, folder]);
+export const wordsOfKind = (kind: string): [key: string, folder: string][] =>
+  ["label", "about"].map((part) => [`DocUpload.kinds.${kind}.${part}`, "words"]);
 
 /** @returns the keys without which a page of the step would say nothing, and where their texts stand */
 export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder: string][] =>

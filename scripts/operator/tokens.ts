@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../environment.ts";
+import { withoutComments } from "./packs.ts";
 import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
-
-const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, "");
 
 /** Colours of the brand's drawings, which no other style sheet reads. */
 const artTokens = Array.from({ length: 9 }, (_, index) => `--art-${index + 1}`);

@@ -136,11 +136,10 @@ function stampOf(folder: string): string {
  * Writes the files unless they are those of the folder as it is.
  * @throws OperatorError with all problems of the folder
  */
-export async function writeOperator(folder = operatorFolder(), out = operatorOut()): Promise<"written" | "up to date"> {
-  const stamp = stampOf(folder);
+export async function writeOperator(folder = operatorFolder()): Promise<void> {
+  const [stamp, out] = [stampOf(folder), operatorOut()];
   const stampFile = join(out, stampName);
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return "up to date";
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   const files = filesFrom(await readValidOperator(folder));
   writeFiles(files.set(stampName, stamp), out);
-  return "written";
 }

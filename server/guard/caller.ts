@@ -1,4 +1,4 @@
-// By what the platform knows that we call it: an API key, a client certificate. And by which authorities we know the platform.
+// How the platform recognises us (an API key, a client certificate), and which authorities may sign its own certificate.
 import "server-only";
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -25,7 +25,7 @@ export const callerTls = (): CallerTls =>
     };
   });
 
-/** The header that names us; none without an API key. */
+/** The header with the API key; none without a key. */
 export function callerHeaders(): Readonly<Record<string, string>> {
   const { UPSTREAM_API_KEY, UPSTREAM_API_KEY_HEADER } = config();
   return UPSTREAM_API_KEY === undefined ? {} : { [UPSTREAM_API_KEY_HEADER.toLowerCase()]: UPSTREAM_API_KEY };

@@ -2,7 +2,7 @@
 import "server-only";
 import { hours } from "@/domain/duration";
 import { track } from "@/server/telemetry/track";
-import type { Tracked, TrackName, TrackProperties } from "@/server/telemetry/track-events";
+import type { Tracked, TrackName } from "@/server/telemetry/track-events";
 import { type GuardPort, withoutStore } from "./store";
 
 /** What an event is tracked once for ends with its session at the latest. */
@@ -16,13 +16,8 @@ const isFirst = ({ guard, now }: Tracked & GuardPort, of: string, name: TrackNam
     .catch(withoutStore(true));
 
 /** Tracks an event once for what `of` names. While the store is down it is tracked each time. */
-export async function trackOnce<N extends TrackName>(
-  context: Tracked & GuardPort,
-  of: string,
-  name: N,
-  properties?: TrackProperties<N>,
-): Promise<void> {
-  if (await isFirst(context, of, name)) track(context, name, properties);
+export async function trackOnce(context: Tracked & GuardPort, of: string, name: TrackName): Promise<void> {
+  if (await isFirst(context, of, name)) track(context, name);
 }
 
 /** TRK-02: tracks a pass by its submit, which knows its method, so that the success screen of the same session does not. */

@@ -66,8 +66,8 @@ export const toSignIn = (context: RequestContext, query: Readonly<Record<string,
   to("/login", { ...startQuery(flowLinkOf(context)), ...query });
 
 /**
- * @returns the page of a product, for a flow that ends there with its record. It is told of a site experience that it would not take by
- *   itself: its reads, links and verdicts are then still those of the flow (API-01)
+ * @returns the page of a product, where a flow ends with its record. A site experience other than the player's own goes with it, so that
+ *   reads, links and verdicts are still those of the flow (API-01)
  */
 export function toProductPage(
   { brand, siteExperience, player }: Pick<RequestContext, "brand" | "siteExperience" | "player">,

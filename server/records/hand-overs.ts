@@ -41,7 +41,7 @@ export async function makeHandOver(
   const [id, link, code] = [randomBytes(16).toString("hex"), randomBytes(16).toString("base64url"), newCode()];
   const handOver: HandOver = { ...asked, madeAt: now, number: randomInt(10, 100), link, code };
   await guard.swapState(keyOf(port, id), undefined, await sealFor(port, handOver), now + handOverLifeMs, now);
-  const [password = ""] = Object.values(config().sealingPassword);
+  const { value: password } = config().sealingPassword;
   // what became of a link is told for as long as the hand-over is known; of a code only that it opens nothing
   await guard.put(entryOf(port, { kind: "link", secret: link }, password), id, now + handOverLifeMs, now);
   await guard.put(entryOf(port, { kind: "code", secret: code }, password), id, now + linkLifeMs, now);

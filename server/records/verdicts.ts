@@ -7,10 +7,10 @@ import {
   type Place,
   type Statement,
   type Subject,
-  scopeOf,
   Verdict,
   verdictKey,
   verdictLifeMs,
+  verdictScope,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
 import { type GuardPort, GuardUnavailable, withoutStore } from "@/server/guard/store";
@@ -102,7 +102,7 @@ export function verdictsOf(
         return end((verdict) => verdict.subject === subject && isAbout(verdict, place));
       }
       const { kind, subject, code } = statement.verdict;
-      await keepVerdict(port, account, { kind, subject, code, scope: scopeOf(kind, place), at: port.now });
+      await keepVerdict(port, account, { kind, subject, code, scope: verdictScope(kind, place), at: port.now });
       known = undefined;
       log.warn({ event: "verdictKept", verdict: kind, subject, code });
     },

@@ -95,7 +95,7 @@ async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: Cooki
   for (const { name } of recordCookies(jar)) {
     const id = name.slice(flowCookiePrefix.length);
     const ended = resumed && readEndedRecord(jar, id, { brand, sid: resumed.from });
-    if (ended && resumed && !(id in records)) await keepRecord(jar, brand, movedToSession(ended, resumed.to));
+    if (ended && !(id in records)) await keepRecord(jar, brand, movedToSession(ended, resumed.to));
     else jar.set(name, "", gone);
   }
 }

@@ -27,10 +27,14 @@ type Parts<P extends HandlerPattern> = {
   isFromAnywhere?: boolean;
 };
 
-const closed = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+/** Of a response that no page shows. */
+export const closedHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
 
 const plain = (status: number, text: string) =>
-  new Response(text, { status, headers: { ...closed, "content-type": "text/plain; charset=utf-8" } });
+  new Response(text, { status, headers: { ...closedHeaders, "content-type": "text/plain; charset=utf-8" } });
 
 /** Middleware does not cover every handler, and no handler relies on it. */
 export const handler =

@@ -25,7 +25,7 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
   const parameters = parametersOf(context, record, note);
   const kept = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
   const end = sessionEnd === undefined ? {} : { end: sessionEnd };
-  // a call of a script is no page
+  // a script's call has no page
   if (!route && !kept) return { ...note, untilAt: now + noteLifeMs };
   const { siteExperience, product } = flowScopeOf({ record, query, player: note, brand, product: route?.product });
   const flow = record && { flow: record.id };
@@ -62,7 +62,7 @@ const refusedWord = "ended";
 export const refusedNotice = ({ player: { sid } }: SignedInContext): Notice => ({ word: refusedWord, sid });
 
 /** @param said by the link or the form @returns whether the platform has refused the session of this visitor */
-export const isRefused = (context: UngatedContext, said: unknown): boolean =>
+export const isSessionRefused = (context: UngatedContext, said: unknown): boolean =>
   context.player !== null && said === "true" && isNoticed(context, refusedWord);
 
 /** For the end of a session that the platform has refused: keeps the note that the page left. @returns the sign-in page */

@@ -73,7 +73,7 @@ async function check(port: GuardPort, player: SessionPlayer, isActivity: boolean
 /**
  * For what a session has begun on another device.
  * @returns whether the session has ended, under whatever id it is by now
- * @throws withoutStore when the store is unavailable
+ * @throws GuardUnavailable when the store is unavailable
  */
 export async function hasEnded(port: GuardPort, player: SessionPlayer): Promise<boolean> {
   const account = await readAccount(port, player.userKey);

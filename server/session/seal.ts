@@ -43,11 +43,11 @@ const Envelope = z.object({ purpose: z.string(), brand: z.string(), value: z.unk
 /** A ttl of 0 means endless to iron-session. */
 const ttlUntil = (end: number) => Math.max(1, Math.ceil((end - Date.now()) / 1000));
 
-export const seal = (value: unknown, { purpose, brand, lifeMs }: Sealing): Promise<string> =>
-  sealData({ purpose, brand, value } satisfies z.infer<typeof Envelope>, {
-    password: { ...config().sealingPassword },
-    ttl: ttlUntil(now() + lifeMs),
-  });
+export function seal(value: unknown, { purpose, brand, lifeMs }: Sealing): Promise<string> {
+  const { id, value: password } = config().sealingPassword;
+  const options = { password: { [id]: password }, ttl: ttlUntil(now() + lifeMs) };
+  return sealData({ purpose, brand, value } satisfies z.infer<typeof Envelope>, options);
+}
 
 /** Once for each seal of a request. */
 const open = cache((sealed: string) => Envelope.safeParse(openSeal(sealed, config().RECORD_PASSWORDS, now())).data);

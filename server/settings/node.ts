@@ -1,4 +1,4 @@
-// Variables that Node itself reads, and with which it would break a promise of ours without a word.
+// Variables that Node itself reads; with most of them it would break a promise of ours without a word.
 import { servesPlayers, text } from "./rules";
 import { type Check, setting } from "./setting";
 
@@ -23,6 +23,10 @@ export const nodeSettings = {
     rule: { ...text(), outsideSandbox: refusedWhere((value) => value === "0", "turns off the check of certificates") },
     changes:
       "`0` accepts any certificate of the platform and of Redis. Name a private authority in `NODE_EXTRA_CA_CERTS`.",
+  }),
+  NODE_EXTRA_CA_CERTS: setting({
+    rule: text(),
+    changes: "A file in PEM: private authorities that Node trusts besides the public ones.",
   }),
   NODE_OPTIONS: setting({
     rule: {

@@ -18,7 +18,7 @@ function actionsKeyProblem(key: string): string | undefined {
   return secretProblem(bytes);
 }
 
-const originsIn = (hosts: HostOverrides) => Object.values(hosts).flatMap((services) => Object.values(services ?? {}));
+const originsIn = (hosts: HostOverrides) => Object.values(hosts).flatMap((services) => Object.values(services));
 
 const publicOrigins = publicAddresses(originsIn);
 

@@ -25,13 +25,11 @@ const ProviderScripts = z.partialRecord(
   z.object({ url: Url, integrity: z.optional(integrity) }),
 );
 type ProviderScripts = z.infer<typeof ProviderScripts>;
-const providerAddresses = publicAddresses<ProviderScripts>((scripts) =>
-  Object.values(scripts).flatMap((script) => (script ? [script.url] : [])),
-);
+const providerAddresses = publicAddresses<ProviderScripts>((scripts) => Object.values(scripts).map(({ url }) => url));
 
 /** Outside the sandbox the browser runs a provider's script only as it was reviewed. */
 function providerProblem(scripts: ProviderScripts, environment: Environment, given: Given): string | undefined {
-  const open = Object.entries(scripts).find(([, script]) => script?.integrity === undefined);
+  const open = Object.entries(scripts).find(([, { integrity }]) => integrity === undefined);
   return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, given);
 }
 

@@ -80,7 +80,7 @@ export async function withSpan<T>(
 }
 
 export type RequestTrace = {
-  /** For the application, in place of what was sent. */
+  /** Replaces the header that was sent, for the application. */
   readonly traceparent: string;
   readonly traceId: string;
   run<T>(work: () => T): T;

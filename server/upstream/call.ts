@@ -2,7 +2,6 @@
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
 import { SpanKind } from "@opentelemetry/api";
-import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { callerHint } from "@/server/guard/caller";
@@ -77,8 +76,7 @@ function reportAnswer(
 async function tell(upstream: Upstream, { operation, method }: PreparedCall, heard: Heard): Promise<void> {
   const statement = operation.says?.(heard);
   if (!statement || !upstream.onStatement) return;
-  const { siteExperience } = upstream;
-  await upstream.onStatement(statement, siteExperience as SiteExperience).catch((error: unknown) => {
+  await upstream.onStatement(statement, upstream.siteExperience).catch((error: unknown) => {
     if (method !== "GET" || !(error instanceof GuardUnavailable)) throw error;
   });
 }

@@ -1,7 +1,7 @@
 // The optional members by which the platform tells a case: its reference, when it was received and when a result is expected.
 import "server-only";
 import type { CaseFacts } from "@/domain/case-status/case";
-import { ToldText } from "./response-body";
+import { ToldText, timeIn } from "./response-body";
 
 /** Members of whatever can wait for a decision. */
 export const caseMembers = { receivedAt: ToldText, expectedBy: ToldText, caseReference: ToldText };
@@ -10,14 +10,6 @@ type Members = { [Name in keyof typeof caseMembers]?: string | null | undefined 
 
 /** Short enough to be read out, and nothing that has to be escaped in an address. */
 const isReference = (text: string) => /^[\w.-]{1,40}$/.test(text);
-
-/** The days that a case takes are added to its times, and a date ends in the year 275760. */
-const lastTime = Date.UTC(9999, 0);
-
-function timeIn(text: string | null | undefined): number | undefined {
-  const at = Date.parse(text ?? "");
-  return at < lastTime ? at : undefined;
-}
 
 /** @returns what is known of a case; a malformed member counts as absent */
 export function caseFactsIn({ caseReference: reference, ...times }: Members): CaseFacts {

@@ -5,7 +5,7 @@ import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { ToldText } from "./response-body";
+import { ToldText, timeIn } from "./response-body";
 import { strongAuthCodes } from "./strong-auth/refusal-codes";
 import type { Upstream } from "./upstream";
 
@@ -45,14 +45,14 @@ export const passkeyList = defineOperation({
   deadlineMs: seconds(5),
 });
 
-/** Without a key it cannot be removed. */
-export type Passkey = { key?: string; createdAt?: string; userAgent?: string; deviceName?: string };
+/** Without a key it cannot be removed. `createdAt`: epoch milliseconds. */
+export type Passkey = { key?: string; createdAt?: number | undefined; userAgent?: string; deviceName?: string };
 
 export async function readPasskeys(upstream: Upstream): Promise<Passkey[]> {
   const { passkeys } = (await call(upstream, passkeyList, {})).value;
   return (passkeys ?? []).map(({ passkeyKey: key, createdAt, userAgent, deviceName }) => ({
     ...(key && { key }),
-    ...(createdAt && { createdAt }),
+    createdAt: timeIn(createdAt),
     ...(userAgent && { userAgent }),
     ...(deviceName && { deviceName }),
   }));

@@ -10,6 +10,15 @@ export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z
 /** A text of that kind. */
 export const ToldText = told(z.string());
 
+/** The days that a case takes are added to its times, and a date ends in the year 275760. */
+const lastTime = Date.UTC(9999, 0);
+
+/** @returns a time that the platform may send, epoch milliseconds; undefined for what is none */
+export function timeIn(text: string | null | undefined): number | undefined {
+  const at = Date.parse(text ?? "");
+  return at < lastTime ? at : undefined;
+}
+
 /** A time as text that can be read. */
 export const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
 

@@ -7,7 +7,7 @@ import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import { ToldText, told } from "./response-body";
+import { ToldText, timeIn, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
@@ -84,10 +84,10 @@ function explanationOf({ explanation }: Wire): Restriction["explanation"] {
 }
 
 function stepsDownIn({ correctiveActions }: Wire): Restriction["stepsDown"] {
-  const ends = (correctiveActions ?? []).map(
-    ({ correctiveActionCode, unavailableUntil }) => [correctiveActionCode, Date.parse(unavailableUntil ?? "")] as const,
-  );
-  const down = ends.filter(([, end]) => !Number.isNaN(end));
+  const down = (correctiveActions ?? []).flatMap(({ correctiveActionCode, unavailableUntil }) => {
+    const end = timeIn(unavailableUntil);
+    return end === undefined ? [] : [[correctiveActionCode, end] as const];
+  });
   return down.length > 0 ? Object.fromEntries(down) : undefined;
 }
 
@@ -95,7 +95,7 @@ const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "
 
 function fromWire(wire: Wire): Restriction {
   const [stops, facts, stepsDown] = [stopsOf(wire), caseOf(wire), stepsDownIn(wire)];
-  const since = Date.parse(wire.since ?? "");
+  const since = timeIn(wire.since);
   return {
     shortReasonCode: wire.shortReasonCode,
     correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
@@ -109,7 +109,7 @@ function fromWire(wire: Wire): Restriction {
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
     ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),
     ...(wire.state === "received" && { isReceived: true }),
-    ...(!Number.isNaN(since) && { since }),
+    ...(since !== undefined && { since }),
     ...(facts && { case: facts }),
     ...(stepsDown && { stepsDown }),
   };

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { files } from "./code.ts";
 
-const pages = files.filter(({ path }) => /^(README|(decisions|docs|deploy|sandbox)\/[\w-]+)\.md$/.test(path));
+const pages = files.filter(({ path }) =>
+  /^(README|(decisions|docs|deploy|sandbox|tools\/[\w-]+)\/[\w-]+)\.md$/.test(path),
+);
 const documents = pages.map(({ path, text }) => [path, text] as const);
 
 /** A path of ours in backticks; one with a placeholder or a wildcard names many files. */
@@ -17,6 +19,11 @@ test.each(documents)("%s names files that exist", (path, text) => {
   const own = path === "sandbox/README.md" ? "sandbox" : "";
   const paths = [...text.matchAll(named)].map(([, name = ""]) => name);
   expect(paths.filter((name) => !isThere(name) && !isThere(join(own, name)))).toEqual([]);
+});
+
+test.each(documents.filter(([path]) => path.startsWith("tools/")))("%s names files of the tree", (_, text) => {
+  const names = [...text.matchAll(/`([\w-]+\.(?:ts|json))`/g)].map(([, name = ""]) => name);
+  expect(names.filter((name) => !files.some(({ path }) => path.endsWith(`/${name}`)))).toEqual([]);
 });
 
 test.each(documents)("%s links to pages that exist", (path, text) => {

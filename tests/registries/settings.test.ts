@@ -26,8 +26,12 @@ test("every setting belongs to one section", () => {
 test("every variable that the code reads from the environment is in the reference", () => {
   const reads = files.filter(isCode).flatMap(({ path, text }) => {
     const code = withoutComments(text);
-    const members = [...code.matchAll(/\bprocess\.env\.([A-Z]\w*)/g)].map(([, name = ""]) => name);
-    const taken = [...code.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(([, names = ""]) => names.split(","));
+    // commands hand the environment on as `env`
+    const env = /^(scripts|sandbox)\//.test(path) ? "(?:process\\.)?env" : "process\\.env";
+    const members = [...code.matchAll(new RegExp(`\\b${env}\\.([A-Z]\\w*)`, "g"))].map(([, name = ""]) => name);
+    const taken = [...code.matchAll(new RegExp(`\\{([^{}]*)\\} = ${env};`, "g"))].flatMap(([, names = ""]) =>
+      names.split(","),
+    );
     return [...members, ...taken].map((name) => ({ path, name: name.trim() }));
   });
   // a test that checks how a child process is started
@@ -129,4 +133,6 @@ test("a file of settings is judged more strictly than a start: a name that no se
   ]);
   const { HOST: _, METRIC_TOKEN: __, XYZ: ___, PORT: ____, ...good } = variables;
   expect(problemsInFile(good)).toEqual([]);
+  const readByOthers = { OPERATOR_DIR: "../own", OTEL_EXPORTER_OTLP_HEADERS: "a=b", NODE_EXTRA_CA_CERTS: "/ca.pem" };
+  expect(problemsInFile({ ...good, ...readByOthers })).toEqual([]);
 });

@@ -13,8 +13,8 @@ import { conformancePage, findingsLine } from "./report.ts";
 
 const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
   --platform URL   where the platform's calls are sent
-  --config FILE    how to bring it to each answer and refusal; tools/conformance/ has those of the sandbox and of the
-                   minimal platform, docs/connect.md describes the format
+  --config FILE    how to bring it to each answer and refusal, such as tools/conformance/minimal-platform.json;
+                   docs/connect.md describes the format
   --out DIR        where conformance.html, conformance.json and contract.html go (conformance-report)
 UPSTREAM_API_KEY, UPSTREAM_CERT, UPSTREAM_KEY and UPSTREAM_CA say who calls, as they do for the account area.`;
 

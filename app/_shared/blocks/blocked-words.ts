@@ -57,7 +57,7 @@ function textOf(context: RequestContext, text: BlockText, { scope }: Restriction
     case "platform":
       return text.text;
     case "ours":
-      // RS-60? names its key
+      // RS-60? prescribes this key
       return text.row === "DenyLotteryEmployeeAccount"
         ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
         : t(`Restrictions.${text.row}.details`, scopeWords(context, scope));

@@ -1,6 +1,4 @@
 import type { AddressWords } from "@/components/verification/address-fields";
-import type { DeviceSettings } from "@/components/verification/device-token";
-import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
 import { packOptions } from "@/domain/forms/select-options";
 import type { PostalKind, RegionKind } from "@/domain/person/address-labels";
@@ -8,7 +6,6 @@ import { packRegions } from "@/domain/person/region-lists";
 import { problemsOfField } from "@/domain/verification/form-problems";
 import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
@@ -109,18 +106,4 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
     busy: t("Common.busy"),
     problems: problems(fieldsToShow.flatMap((field) => problemsOfField[field])),
   };
-}
-
-/** KYC-52: only where a deployment has one. */
-export function placesSettings(): PlacesSettings | undefined {
-  const { PLACES_SCRIPT_URL: url, PLACES_SCRIPT_INTEGRITY: integrity, PLACES_API_KEY: key, ...others } = config();
-  const { PLACES_BY_POSTCODE: byPostcode } = others;
-  return url === undefined ? undefined : { url, key, byPostcode, ...(integrity && { integrity }) };
-}
-
-/** KYC-54 */
-export function deviceSettings(): DeviceSettings | undefined {
-  const { DEVICE_INTELLIGENCE_SCRIPT_URL: url, DEVICE_INTELLIGENCE_KEY: key, ...others } = config();
-  const { DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY: integrity } = others;
-  return url === undefined ? undefined : { url, key, ...(integrity && { integrity }) };
 }

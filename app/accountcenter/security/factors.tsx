@@ -22,10 +22,8 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
   const { t, date } = translatorFor(context);
   const nameOf = (type: string | undefined) =>
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
-  const madeAt = (createdAt: string | undefined) => {
-    const at = createdAt ? new Date(createdAt) : undefined;
-    return at && !Number.isNaN(at.getTime()) ? t("AccountSecurity.factors.since", { date: date(at) }) : undefined;
-  };
+  const madeAt = (at: number | undefined) =>
+    at === undefined ? undefined : t("AccountSecurity.factors.since", { date: date(new Date(at)) });
   return (
     <Section title={t("AccountSecurity.factors.title")} lead={t("AccountSecurity.factors.lead")}>
       <Facts

@@ -10,10 +10,8 @@ import { runSubmit } from "@/server/forms/run-submit";
 import { takeRest } from "@/server/forms/uploaded-file";
 import { translatorFor } from "@/server/lookups/translator";
 import { writeCookies } from "@/server/request/cookie-writes";
-import { handler } from "@/server/request/route-handler";
+import { closedHeaders, handler } from "@/server/request/route-handler";
 import { toSignInAgain } from "@/server/request/sign-in-again";
-
-const closed = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 
 const pattern = "/api/documents";
 
@@ -21,8 +19,8 @@ const isScript = ({ headers }: Request) => headers.get("accept") === "applicatio
 
 const leadTo = (target: Path, request: Request): Response =>
   isScript(request)
-    ? Response.json({ go: target }, { headers: closed })
-    : new Response(null, { status: 303, headers: { ...closed, location: target } });
+    ? Response.json({ go: target }, { headers: closedHeaders })
+    : new Response(null, { status: 303, headers: { ...closedHeaders, location: target } });
 
 /** Without scripts the page is told by a notice, which allows it to report this problem only (promise 18). */
 async function reportProblem(
@@ -32,7 +30,7 @@ async function reportProblem(
 ) {
   if (isScript(request)) {
     const message = translatorFor(context).problem(problem, facts);
-    return Response.json({ problem, message }, { headers: closed });
+    return Response.json({ problem, message }, { headers: closedHeaders });
   }
   const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
   const key = form.get("key");

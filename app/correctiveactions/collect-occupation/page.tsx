@@ -1,6 +1,6 @@
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { placesScript } from "@/app/_shared/script-settings";
 import { summaryFields } from "@/app/_shared/summary-fields";
-import { placesSettings } from "@/app/_shared/words/verification-words";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
@@ -48,7 +48,7 @@ function OccupationForm({ context, step, data }: StepProps & { data: OccupationP
         citizenships={packCountries(context.locale, citizenships)}
         regions={packRegions(places.regions)}
         words={words}
-        places={placesSettings()}
+        places={placesScript()}
         isSticky={context.native}
       />
     </StepForm>

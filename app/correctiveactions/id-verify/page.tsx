@@ -1,8 +1,9 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
+import { deviceIntelligenceScript, placesScript } from "@/app/_shared/script-settings";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
+import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
 import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { Fields } from "@/components/ui/fields/fields";
@@ -48,9 +49,9 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
         redraws
         words={words}
         isSticky={hasStickySubmit(context, step.maySkip)}
-        places={placesSettings()}
+        places={placesScript()}
         terms={<NewCountryTerms context={context} shown={shown} />}
-        device={deviceSettings()}
+        device={deviceIntelligenceScript()}
       />
       <ProviderSlot context={context} name="verification" />
     </StepForm>

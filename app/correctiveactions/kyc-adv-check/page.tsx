@@ -1,6 +1,7 @@
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { placesScript } from "@/app/_shared/script-settings";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { packedForm, placesSettings, verificationWords } from "@/app/_shared/words/verification-words";
+import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
@@ -43,7 +44,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
         redraws
         words={words}
         isSticky={context.native}
-        places={placesSettings()}
+        places={placesScript()}
         terms={<NewCountryTerms context={context} shown={shown} />}
       />
     </StepForm>

@@ -1,5 +1,5 @@
-import { deviceProvider } from "@/app/_shared/device-provider";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { deviceRiskScript } from "@/app/_shared/script-settings";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
@@ -20,7 +20,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const title = t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`);
-  const provider = record.recoversBySsn && isWhole ? deviceProvider(config().DEVICE_RISK_TIMEOUT_MS) : undefined;
+  const provider = record.recoversBySsn && isWhole ? deviceRiskScript(config().DEVICE_RISK_TIMEOUT_MS) : undefined;
   const submit = t("StrongAuth.details.submit");
   return (
     <FlowForm

@@ -1,18 +1,5 @@
 // How a Social Security number is typed. Loaded after hydration; the server reads it with dashes too.
-
-const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
-
-/** The digits of what was typed or pasted, full-width and Arabic ones as 0 to 9; everything else is left out. */
-export function digitsOf(text: string): string {
-  let digits = "";
-  for (const sign of text) {
-    const point = sign.codePointAt(0) ?? 0;
-    const zero = zeros.find((start) => point >= start && point <= start + 9);
-    if (sign >= "0" && sign <= "9") digits += sign;
-    else if (zero !== undefined) digits += String(point - zero);
-  }
-  return digits;
-}
+import { digitsOf } from "@/domain/forms/digits";
 
 /** Where the caret stands after `count` digits of a grouped text. */
 export function caretAfter(text: string, count: number): number {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const sources = ["work", "savings", "sale", "gift", "winnings"] as const;
+const sources = ["work", "savings", "sale", "gift", "winnings"] as const;
 
 const source = z
   .enum(sources, "fundsSourceMissing")

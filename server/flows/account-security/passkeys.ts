@@ -25,10 +25,7 @@ export async function loadPasskeys(context: SignedInContext): Promise<ListedPass
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
   const passkeys = await optionalRead(readPasskeys(context.upstream));
   if (!passkeys) return "unknown";
-  return passkeys.map(({ key, createdAt = "", ...device }) => {
-    const at = Date.parse(createdAt);
-    return { key, createdAt: Number.isNaN(at) ? undefined : at, device: deviceFrom(device) };
-  });
+  return passkeys.map(({ key, createdAt, ...device }) => ({ key, createdAt, device: deviceFrom(device) }));
 }
 
 const security = (flow?: string) => to("/accountcenter/security", { flow });

@@ -1,6 +1,6 @@
 // The platform's side of biometrics: whether they exist for a player, and the player's preference (PA-20, PA-26 to PA-28).
 import "server-only";
-import { isOffered } from "@/domain/biometrics/eligibility";
+import { hasBiometrics } from "@/domain/biometrics/eligibility";
 import type { BiometricPreference } from "@/domain/biometrics/preference";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -17,7 +17,7 @@ export async function biometricContext(context: SignedInContext) {
 
 /** @returns whether this player can have biometrics at all */
 export const offersBiometrics = async (context: SignedInContext): Promise<boolean> =>
-  isOffered(await biometricContext(context));
+  hasBiometrics(await biometricContext(context));
 
 /** TRK-14. @param code of the refusal or failure, or "bridge" for the app's */
 export const trackFailure = (context: SignedInContext, code: string): void =>

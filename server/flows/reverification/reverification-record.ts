@@ -9,7 +9,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
-import { readAttestation } from "@/server/upstream/attestations/kyc-attestations";
+import { readAttestationOnFile } from "@/server/upstream/attestations/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
 import { withoutPlatform } from "@/server/upstream/upstream-error";
 
@@ -64,7 +64,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 export async function readOnFile(context: SignedInContext): Promise<Loaded<AttestationOnFile>> {
   const { upstream, player } = context;
   const [attestation, profile] = await Promise.all([
-    loadedOr("KycAttestationInformationQueryFetchError", readAttestation(upstream, player.userKey)),
+    loadedOr("KycAttestationInformationQueryFetchError", readAttestationOnFile(upstream, player.userKey)),
     loadedOr("UserProfileQueryFetchError", readProfile(upstream)),
   ]);
   if (attestation.kind === "failed") return attestation;

@@ -6,7 +6,7 @@ import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/sessi
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
-import { isRefused, takeNoteAlong } from "@/server/session/note-end";
+import { isSessionRefused, takeNoteAlong } from "@/server/session/note-end";
 import { type AfterLogout, endSession, logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 
@@ -24,7 +24,7 @@ export const signInParameters = (context: RequestContext, query: Readonly<Record
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
   const { revoked, siteExperience } = context;
   const parameters = signInParameters(context, Object.fromEntries(form));
-  const wayBack = isRefused(context, form.get("ended")) ? takeNoteAlong(context) : undefined;
+  const wayBack = isSessionRefused(context, form.get("ended")) ? takeNoteAlong(context) : undefined;
   const intendedSiteExp = siteExperienceOr(revoked?.siteExperience, siteExperience);
   const signIn = wayBack ?? to("/login", { intendedSiteExp, ...parameters });
   const toLogin: AfterLogout = (errorCode) => redirectTo(withQuery(signIn, { errorCode }));

@@ -27,7 +27,7 @@ import {
 } from "./challenge";
 import { reportToOpener, withFreshRequest } from "./start";
 
-/** The number that the player typed, which is none of an e-mail's. */
+/** The number that the player typed; only a code by text message goes to it. */
 const typedNumber = ({ overrideContact }: StrongAuthRecord, { type }: AvailableType) =>
   type === "SMS2FA" ? overrideContact : undefined;
 

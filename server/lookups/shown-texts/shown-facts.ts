@@ -15,11 +15,9 @@ export type ShownFact = { name: string; term: string; value: string };
 
 const shownFactsField = "shownFacts";
 
-const keyOf = () => Object.values(config().sealingPassword)[0] ?? "";
-
 /** Keyed, because a date of birth could be guessed from a plain digest. */
 const digestOf = ({ player }: SignedInContext, { name, value }: ShownFact) =>
-  `${name}-${createHmac("sha256", keyOf()).update([player.userKey, name, value].join("\0")).digest("hex").slice(0, 24)}`;
+  `${name}-${createHmac("sha256", config().sealingPassword.value).update([player.userKey, name, value].join("\0")).digest("hex").slice(0, 24)}`;
 
 /** Money, open bets and the date on which the account closes; what the platform does not say is empty. */
 export function shownClosingFacts(

@@ -46,7 +46,7 @@ export const attestationOnFile = defineOperation({
 });
 
 /** @returns the data on file as inputs of the wizard; missing members are omitted */
-export async function readAttestation(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
+export async function readAttestationOnFile(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
   const { value } = await call(upstream, attestationOnFile, { params: { userKey } });
   const { verificationFormFields, employmentFormFields, phoneNumber } = value;
   const { intlDob, address, ...names } = verificationFormFields ?? {};

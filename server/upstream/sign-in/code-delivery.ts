@@ -6,7 +6,7 @@ import { seconds } from "@/domain/duration";
 import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign-in/sent-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText, told } from "../response-body";
+import { ToldText, timeIn, told } from "../response-body";
 import type { Upstream } from "../upstream";
 
 /** Optional members of every answer to a code that was sent. */
@@ -27,11 +27,6 @@ type Members = { [Name in keyof typeof SentCodeMembers]?: z.output<(typeof SentC
 
 /** The record has to fit into a cookie. */
 const maxKey = 100;
-
-function timeIn(text: string | null | undefined): number | undefined {
-  const at = Date.parse(text ?? "");
-  return Number.isNaN(at) ? undefined : at;
-}
 
 /** @returns what a record keeps; undefined where the platform says nothing */
 export function sentCodeFrom(members: Members, isSpoken = false): SentCode | undefined {

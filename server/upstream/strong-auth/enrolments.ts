@@ -6,7 +6,7 @@ import { type ChallengeType, challengeTypeNamed, challengeTypes } from "@/domain
 import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText } from "../response-body";
+import { ToldText, timeIn } from "../response-body";
 import type { Upstream } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
@@ -32,8 +32,8 @@ export const enrolmentList = defineOperation({
   answer: z.object({ enrollments: z.optional(z.nullable(z.array(Listed))) }),
 });
 
-/** Without a key it cannot be removed. */
-export type Enrolment = { key?: string; type?: ChallengeType; contact?: string; createdAt?: string };
+/** Without a key it cannot be removed. `createdAt`: epoch milliseconds. */
+export type Enrolment = { key?: string; type?: ChallengeType; contact?: string; createdAt?: number | undefined };
 
 /** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
 export const readEnrolments = async (upstream: Upstream): Promise<Enrolment[]> =>
@@ -46,7 +46,7 @@ export const enrolmentsFrom = ({ enrollments }: z.infer<typeof enrolmentList.ans
       ...(each.strongAuthEnrollmentKey && { key: each.strongAuthEnrollmentKey }),
       ...(type && { type }),
       ...(each.contactInfo && { contact: shownContact(each.contactInfo) }),
-      ...(each.createdAt && { createdAt: each.createdAt }),
+      createdAt: timeIn(each.createdAt),
     };
   });
 

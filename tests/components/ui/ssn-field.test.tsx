@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 // in the cache, so that the field has it at once
-import "@/components/ui/fields/ssn-typing";
+import { caretAfter } from "@/components/ui/fields/ssn-typing";
 
 const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
 
@@ -115,4 +115,8 @@ test("before hydration there is a masked input, and no button that does not work
   const html = renderToStaticMarkup(<SsnField name="ssn" label="Social Security number" words={words} />);
   expect(html).toContain('type="password"');
   expect(html).not.toContain("<button");
+});
+
+test("the caret stands after as many digits as before grouping", () => {
+  expect([0, 1, 3, 4, 9, 12].map((count) => caretAfter("123-45-6789", count))).toEqual([0, 1, 3, 5, 11, 11]);
 });

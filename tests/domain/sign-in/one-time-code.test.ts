@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { digitsOf } from "@/domain/forms/digits";
 import {
   type AfterCode,
   afterCodeRefusal,
@@ -7,7 +8,6 @@ import {
   type CodeRefusal,
   codeFrom,
   defaultResendCooldownMs,
-  digitsOf,
   lockEndIn,
   resendNoticeMs,
 } from "@/domain/sign-in/one-time-code";

@@ -43,7 +43,7 @@ test.each([
 
 test("what is known of a factor is a line of facts, in which no dot can end a line [SA-02]", async () => {
   const context = { ...(await look()), locale: "en-US" as const };
-  const enrolment = { key: "one", contact: "m•••@example.test", createdAt: "2026-05-04T10:00:00Z" };
+  const enrolment = { key: "one", contact: "m•••@example.test", createdAt: Date.parse("2026-05-04T10:00:00Z") };
   const security = { ...(await loadSecurity(context)), enrolments: [{ ...enrolment, type: "Email2FA" as const }] };
   const document = rendered(<Factors context={context} security={security} />);
   const facts = [...document.querySelectorAll("dd > span > span > span > span")].map(({ textContent }) => textContent);

@@ -49,7 +49,7 @@ test("the highest number seals unless a setting names another, and without the o
     await sealData(value, { password: { 1: older }, ttl: 60 }),
   ];
   expect(await unsealData(current, { password: { 2: newer } })).toMatchObject({ value });
-  expect(config().sealingPassword).toEqual({ 2: newer });
+  expect(config().sealingPassword).toEqual({ id: "2", value: newer });
   become(last);
   expect(unseal(current, sealing)).toEqual(value);
   expect(unseal(sealedBefore, sealing)).toBeUndefined();

@@ -40,7 +40,7 @@ export const runs: Runs = {
   passkeyList: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, { passkeys: seeded });
     expect(await readPasskeys(upstream)).toEqual([
-      { key: "passkey-seeded", createdAt: "2026-09-01T10:00:00Z", deviceName: "Kitchen tablet" },
+      { key: "passkey-seeded", createdAt: Date.parse("2026-09-01T10:00:00Z"), deviceName: "Kitchen tablet" },
     ]);
   },
   passkeyCreationOptions: async (pascalCase) => {

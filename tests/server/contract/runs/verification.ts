@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import {
   attestationBody,
   attestationSubmit,
-  readAttestation,
+  readAttestationOnFile,
   userPhoneUpdate,
 } from "@/server/upstream/attestations/kyc-attestations";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
@@ -53,7 +53,7 @@ export const runs: Runs = {
   },
   kycAttestation: async (pascalCase) => {
     const { upstream, userKey } = await newPlayer(pascalCase, needs("re-verification-kyc"));
-    expect(await readAttestation(upstream, userKey)).toMatchObject({
+    expect(await readAttestationOnFile(upstream, userKey)).toMatchObject({
       personal: {
         lastName: "Sample",
         day: "12",
@@ -72,7 +72,7 @@ export const runs: Runs = {
     const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
     const body = attestationBody(person, { employerName: "Quay" });
     expect(await send(attestationSubmit, { params: { userKey }, body })).toMatchObject(done);
-    expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
+    expect((await readAttestationOnFile(upstream, userKey)).employment.employerName).toBe("Quay");
   },
   userPhoneNumber: async (pascalCase) => {
     const { number, userKey, send } = await newPlayer(pascalCase);

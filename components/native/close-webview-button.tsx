@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "../ui/buttons/button";
 import { TextButton } from "../ui/buttons/text-link";
 import { bridgeTimeoutMs, nativeBridge, tellApp } from "./bridge";
 
-type CloseButtonProps = Pick<ButtonProps, "name" | "children"> & {
+type CloseWebviewButtonProps = Pick<ButtonProps, "name" | "children"> & {
   /** `quiet`: like a link, beside a button that helps. */
   variant?: ButtonProps["variant"] | "quiet";
   /** Tells the server that the app closes the webview, for what comes before that; on the web the form around the button does. */
@@ -13,7 +13,7 @@ type CloseButtonProps = Pick<ButtonProps, "name" | "children"> & {
 };
 
 /** The app may drop the page with its requests, so it is closed once the report is answered, or takes too long. */
-async function isRefused(report: CloseButtonProps["report"], form: HTMLFormElement) {
+async function isRefused(report: CloseWebviewButtonProps["report"], form: HTMLFormElement) {
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, bridgeTimeoutMs, undefined));
   const answer = await Promise.race([report(new FormData(form)).catch(() => undefined), tooLong]);
   return answer?.problem !== undefined;
@@ -23,7 +23,7 @@ async function isRefused(report: CloseButtonProps["report"], form: HTMLFormEleme
  * Leaves a screen. Inside the operator's app it closes the webview (GATE-68); on the web it sends the form around it, and so it does in
  * the app when the app cannot close it, and when the report is refused, because the page then says why.
  */
-export function CloseButton({ variant = "second", report, ...rest }: CloseButtonProps) {
+export function CloseWebviewButton({ variant = "second", report, ...rest }: CloseWebviewButtonProps) {
   async function close(event: MouseEvent<HTMLButtonElement>) {
     if (!nativeBridge()) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { bridgeTimeoutMs, type NativeBridge } from "@/components/native/bridge";
-import { CloseButton } from "@/components/native/close-button";
+import { CloseWebviewButton } from "@/components/native/close-webview-button";
 import { WebviewButton } from "@/components/native/webview-link";
 import { eventually } from "../../harness/eventually.ts";
 
@@ -14,7 +14,7 @@ function show() {
         form?.addEventListener("submit", submit);
       }}
     >
-      <CloseButton report={async () => ({})}>Close</CloseButton>
+      <CloseWebviewButton report={async () => ({})}>Close</CloseWebviewButton>
     </form>,
   );
   return submit;
@@ -42,7 +42,7 @@ test.each([
   render(
     <form>
       <input type="hidden" name="flow" value="f" readOnly />
-      <CloseButton report={report}>Close</CloseButton>
+      <CloseWebviewButton report={report}>Close</CloseWebviewButton>
     </form>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -55,7 +55,7 @@ test("a report that is never answered does not hold the player", async () => {
   window.accountBridge = { close } as Partial<NativeBridge> as NativeBridge;
   render(
     <form>
-      <CloseButton report={() => new Promise<never>(() => undefined)}>Close</CloseButton>
+      <CloseWebviewButton report={() => new Promise<never>(() => undefined)}>Close</CloseWebviewButton>
     </form>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -74,7 +74,7 @@ test("a report that is refused leaves the webview open, and the form says why [G
         form?.addEventListener("submit", submit);
       }}
     >
-      <CloseButton report={async () => ({ problem: "doneElsewhere" })}>Close</CloseButton>
+      <CloseWebviewButton report={async () => ({ problem: "doneElsewhere" })}>Close</CloseWebviewButton>
     </form>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
