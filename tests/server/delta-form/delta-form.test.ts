@@ -144,11 +144,12 @@ describe("the SSN", () => {
     });
   });
 
-  test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17]", async () => {
-    const body = { responseStatus: { errorCode: "SSN-777" } };
+  test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17, SSN-19?, DOC-03]", async () => {
+    const body = { errorStatus: { code: "SSN-777", metadata: { strongAuthInitializationKey: "key-777" } } };
     await platform.control.answer({ path: "/correctiveactions/v1/ssn" }, 422, body);
     const { outcome } = await sent(["provide-ssn"], { ssn });
-    expect(destinationOf(outcome)).toMatch(/^\/docscan/);
+    expect(destinationOf(outcome)).toMatch(/^\/docscan\?/);
+    expect(destinationOf(outcome), "as with the code docscan").toContain("&strongAuthInitializationKey=key-777&");
     expect(events()).toEqual([["ssnSubmitError", { code: "SSN-777" }]]);
   });
 
