@@ -153,6 +153,14 @@ describe("the SSN", () => {
     expect(events()).toEqual([["ssnSubmitError", { code: "SSN-777" }]]);
   });
 
+  test("in the app leads to the scan under the system of the app [DOC-05, DOC-53?]", async () => {
+    const input = { restrictions: [needing("provide-ssn")] };
+    const app = { native: true, userAgent: "Mozilla/5.0 (iPhone) AccountShell/3.1" };
+    const { caller } = await playerOn(platform, input, undefined, app);
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000008" } });
+    expect(destinationOf(outcome)).toMatch(/^\/docscan\?.*&platform=ios&/);
+  });
+
   test("that bans is tracked as a banned verification [TRK-01]", async () => {
     await sent(["provide-ssn"], { ssn: "900000005" });
     expect(events()).toEqual([["verificationBanned", { status: "banned" }]]);
