@@ -12,8 +12,16 @@ import { translatorFor } from "@/server/lookups/translator";
 import { isSharedDevice } from "@/server/session/device";
 import { sharedDeviceMinutes } from "@/server/session/session-age";
 
-/** The contact that a code goes to, the choice of a shared device, and the button that sends the code: for sign-in and for sign-up. @param hasPasskey a passkey may take its place */
-export function ContactFields({ context, hasPasskey = false }: { context: RequestContext; hasPasskey?: boolean }) {
+type ContactFieldsProps = {
+  context: RequestContext;
+  /** Of the button, where it does not speak of the code. */
+  submit?: string | undefined;
+  /** A passkey may take the place of the code. */
+  hasPasskey?: boolean;
+};
+
+/** The contact that a code goes to, the choice of a shared device, and the button that sends the code: for sign-in and for sign-up. */
+export function ContactFields({ context, submit, hasPasskey = false }: ContactFieldsProps) {
   const { t } = translatorFor(context);
   const { country } = context.brand;
   // a short name in a sentence, where the language has one: "the US"
@@ -38,7 +46,7 @@ export function ContactFields({ context, hasPasskey = false }: { context: Reques
         defaultChecked={isSharedDevice(context)}
       />
       <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
+        <BusyButton busyLabel={t("Common.busy")}>{submit ?? t("SignIn.submit")}</BusyButton>
         {hasPasskey && (
           <PasskeySignIn
             label={t("Passkeys.signIn.submit")}

@@ -15,6 +15,7 @@ import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { alreadyMigratedCode } from "@/domain/account-merge/refusals";
 import { shownContact } from "@/domain/person/contact";
+import { kindOf } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
 import { endNotRecorded } from "@/domain/session/logout";
 import { goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
@@ -169,6 +170,9 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       isSignedOut && <SignedOutNotice context={context} code={code} left={ended?.left} />
     );
   const hasPasskey = !isChange && (await isPasskeySignInOffered(context));
+  const kind = kindOf(context.product);
+  // BR-17: for another application the button names the product that it opens
+  const isOpening = challengeId && !isChange && !isUnified && (kind === "casino" || kind === "sportsbook");
   return (
     <>
       {/* where the router led here, the menu is still that of the session */}
@@ -196,7 +200,11 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
           }
         >
           {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-          <ContactFields context={context} hasPasskey={hasPasskey} />
+          <ContactFields
+            context={context}
+            submit={isOpening ? t(`SignIn.open.${kind}`) : undefined}
+            hasPasskey={hasPasskey}
+          />
           <ProviderSlot context={context} name="multiAccounting" />
         </Screen>
       </FlowForm>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ValidatedForm } from "@/components/forms/use-validated-form";
 import { DateField } from "@/components/ui/fields/date-field";
 import { Row } from "@/components/ui/fields/fields";
@@ -16,14 +17,15 @@ type LicenceDateProps = {
   parts: Readonly<Record<DatePart, string>>;
 };
 
-/** A date of the licence; only its wrong part is marked. */
+/** A date of the licence; only its wrong parts are marked, each with the message that the document gives it (DOC-28 to DOC-30). */
 export function LicenceDateField({ form, date, label, order, parts }: LicenceDateProps) {
   const own = Object.fromEntries(dateParts.map((part) => [part, datePartField(date, part)])) as Record<
     DatePart,
     string
   >;
   const wrong = order.filter((part) => form.wrong(own[part]) !== undefined);
-  const [first] = wrong;
+  // the platform refuses a date as a whole
+  const messages = [...new Set(wrong.map((part) => form.wrong(own[part])))];
   return (
     <DateField
       name={`${date}Date`}
@@ -33,7 +35,15 @@ export function LicenceDateField({ form, date, label, order, parts }: LicenceDat
       names={own}
       birthday={date === "birth"}
       wrong={wrong}
-      error={first && form.wrong(own[first])}
+      error={
+        messages.length > 0 &&
+        messages.map((message, index) => (
+          <Fragment key={message}>
+            {index > 0 && <br />}
+            {message}
+          </Fragment>
+        ))
+      }
       defaultValues={Object.fromEntries(dateParts.map((part) => [part, form.given(own[part])]))}
     />
   );

@@ -1,4 +1,4 @@
-// Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code leads to document scan.
+// Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code is taken for docscan.
 import type { CorrectiveAction } from "../corrective-actions/registry";
 import type { Path } from "../forms/outcome";
 import { duplicatePerson } from "../routing/destinations";
@@ -30,6 +30,3 @@ export const afterSsnRefusal = {
 } satisfies Record<string, AfterSsnRefusal>;
 export type SsnRefusal = keyof typeof afterSsnRefusal;
 export const ssnRefusals = Object.keys(afterSsnRefusal) as SsnRefusal[];
-
-/** SSN-17 */
-export const afterUnknownSsnRefusal: PathAfterSsn = afterSsnRefusal.docscan.to;

@@ -5,6 +5,15 @@ import { verificationMethods } from "../verification/verification-answer";
 export const scanPlatforms = ["web", "ios", "android"] as const;
 export type ScanPlatform = (typeof scanPlatforms)[number];
 
+const appSystems = [
+  ["ios", /\b(iPhone|iPad|iPod)\b/],
+  ["android", /\bAndroid\b/],
+] as const;
+
+/** @returns the platform of the operator's app, where its user agent names the system, and "web" outside the app */
+export const scanPlatformOf = (isApp: boolean, userAgent = ""): ScanPlatform | undefined =>
+  isApp ? appSystems.find(([, pattern]) => pattern.test(userAgent))?.[0] : "web";
+
 /** DOC-19, DOC-53? */
 export const processFlows = ["docscan", "docupload", "enhancedkyc"] as const;
 

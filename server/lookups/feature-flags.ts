@@ -11,7 +11,8 @@ import { processWide } from "../telemetry/process-wide";
 const lifeMs = minutes(1);
 /** A link may name any site experience that can be taken apart, so their number is not that of the platform's. */
 const maxKept = 200;
-type Known = Map<string, { flags: Flags; until: number }>;
+/** A reading is known while it is under way: a page asks for the flags in several places at once. */
+type Known = Map<string, { flags: Promise<Flags>; until: number }>;
 const known = () => processWide<Known>("feature-flags", () => new Map());
 
 /** @returns the flags; when they cannot be read, the last known ones or none */
@@ -19,7 +20,7 @@ export async function loadFeatureFlags({ brand, siteExperience, upstream, now }:
   const key = `${brand.id}/${siteExperience}`;
   const cached = known().get(key);
   if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;
-  const flags = await readFlags(upstream).catch(() => cached?.flags ?? {});
+  const flags = readFlags(upstream).catch(() => cached?.flags ?? {});
   // last, so that the first is the one that was read longest ago
   known().delete(key);
   known().set(key, { flags, until: now + lifeMs });

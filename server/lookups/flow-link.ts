@@ -5,6 +5,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { type Product, productAt } from "@/domain/products";
 import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to, toProduct, withQuery } from "@/domain/routing/routes";
+import { scanPlatformOf } from "@/domain/scan/scan-words";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceAt, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext, SearchParams, UngatedContext } from "@/server/context/request-context";
@@ -38,16 +39,15 @@ const parametersOf = ({ record, parameters }: Named): LoginParameters =>
   record && "parameters" in record ? record.parameters : parameters;
 
 /** @returns the flow as its links name it */
-export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience" | "native">): FlowLink {
-  const { record, siteExperience, native } = context;
+export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience" | "native" | "upstream">): FlowLink {
+  const { record, siteExperience, native, upstream } = context;
   const parameters = parametersOf(context);
   return {
     flow: record?.id,
     siteExperience,
     product: record?.kind === "sequence" ? record.product : parameters.product,
     parameters,
-    // the user agent of the operator's app does not name its platform (GATE-18)
-    ...(!native && { platform: "web" }),
+    platform: scanPlatformOf(native, upstream.device?.userAgent),
   };
 }
 

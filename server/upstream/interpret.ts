@@ -72,7 +72,7 @@ export function interpret(
   if (endsByCode || (hasSession && status === 401 && !keepsSession(sentCode)))
     throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined)
-    throw new UpstreamError({ ...fields, kind: isOfGateway(status, code) ? "network" : "status" });
+    throw new UpstreamError({ ...fields, metadata, kind: isOfGateway(status, code) ? "network" : "status" });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);
   if (!parsed.success) {

@@ -17,6 +17,7 @@ type FailureFields = {
   status?: number;
   code?: string;
   developerMessage?: string | undefined;
+  metadata?: Readonly<Record<string, unknown>>;
   cause?: unknown;
   isOfRequest?: boolean;
 };
@@ -38,6 +39,7 @@ export class UpstreamError extends Error {
   readonly developerMessage: string | undefined;
   /** The request had no time left, which says nothing about the service. */
   readonly isOfRequest: boolean;
+  readonly #metadata: FailureFields["metadata"];
 
   constructor(fields: FailureFields) {
     const { service, kind, status = 0, code = noAnswer.code, developerMessage, cause, isOfRequest = false } = fields;
@@ -49,6 +51,12 @@ export class UpstreamError extends Error {
     this.hasCode = !isDefaultCode(code);
     this.developerMessage = developerMessage;
     this.isOfRequest = isOfRequest;
+    this.#metadata = fields.metadata;
+  }
+
+  /** The error's metadata (SSN-09), as of a declared refusal. Not a property of its own: a log writes those of an error. */
+  get metadata() {
+    return this.#metadata;
   }
 }
 

@@ -6,7 +6,7 @@ import { refuse, requireSession } from "../../platform/refusals.ts";
 import { ban } from "../../platform/verdicts.ts";
 import { endReverification, handOn } from "../verification/identity-checks.ts";
 import { typedSsnVerdict } from "../verification/verdicts.ts";
-import { isPass, ownVerdict } from "../verification/verifications.ts";
+import { isBan, isPass, ownVerdict } from "../verification/verifications.ts";
 
 export const service = (_platform: Platform) =>
   new Hono<Call>().post("/reverifications/v1/users/:userKey/SSN", requireSession, (c) => {
@@ -18,7 +18,7 @@ export const service = (_platform: Platform) =>
     persona.identity.submits = (persona.identity.submits ?? 0) + 1;
     persona.identity.isSsnReverified = isPass(verdict);
     if (isPass(verdict)) endReverification(persona);
-    else if (verdict.verificationStatus === "banned") ban(persona);
+    else if (isBan(verdict)) ban(persona);
     else handOn(persona, "re-verification-kyc");
     return c.json(verdict);
   });

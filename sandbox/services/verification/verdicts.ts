@@ -39,9 +39,10 @@ const methodOf = (word: string): Method | undefined =>
 
 /** The methods that the vendor usually sends with a status. */
 export const defaultMethods = (status: string): Method[] => {
-  if (status === "verifyInformation") return ["DocScan"];
-  const isAboutForm = ["notSubmitted", "pending", "doNothing", "invalidInputData", "insufficientInformation"];
-  return isAboutForm.includes(status) ? ["VerificationForm"] : [];
+  const word = status.toLowerCase();
+  if (word === "verifyinformation") return ["DocScan"];
+  const isAboutForm = ["notsubmitted", "pending", "donothing", "invalidinputdata", "insufficientinformation"];
+  return isAboutForm.includes(word) ? ["VerificationForm"] : [];
 };
 
 export const listed = (chosen: readonly string[]) => chosen.map((method) => ({ method }));

@@ -49,14 +49,18 @@ function verify(
     const country = text(c, "country");
     if (country !== "" && country !== residenceOf(persona)) persona.claims.countryCode = country;
     succeed(persona, step);
-  } else if (verdict.verificationStatus === "banned") ban(persona);
+  } else if (isBan(verdict)) ban(persona);
   else handOn(persona, step);
   if (step === "id-verify") keep(persona, verdict);
   return c.json(verdict);
 }
 
-export const isPass = (answer: Json) =>
-  ["passed", "previouslypassed"].includes(String(answer.verificationStatus).toLowerCase());
+/** A posted persona may have its status in any casing (KYC-125?). */
+const isStatus = (answer: Json, ...statuses: string[]) =>
+  statuses.includes(String(answer.verificationStatus).toLowerCase());
+
+export const isPass = (answer: Json) => isStatus(answer, "passed", "previouslypassed");
+export const isBan = (answer: Json) => isStatus(answer, "banned");
 
 /** The persona's own verdict, with its attempts counted down; a pass if it has none. */
 export function ownVerdict({ verification, identity }: Persona): Verdict {
@@ -76,9 +80,8 @@ export function ownVerdict({ verification, identity }: Persona): Verdict {
 
 /** Forgets a verdict without methods, unless it is final: a retry then starts with the form. */
 function keep(persona: Persona, answer: Json): void {
-  const status = String(answer.verificationStatus);
   const methods = answer.acceptableVerificationMethods;
-  const isFinal = ["passed", "previouslyPassed", "previouslyDeleted", "banned", "kba"].includes(status);
+  const isFinal = isPass(answer) || isBan(answer) || isStatus(answer, "previouslydeleted", "kba");
   const hasMethods = Array.isArray(methods) && methods.length > 0;
   if (isFinal || hasMethods) persona.identity.answer = answer;
   else delete persona.identity.answer;

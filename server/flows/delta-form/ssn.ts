@@ -1,6 +1,6 @@
 // The SSN of the delta form (SSN-10 to SSN-19?).
 import "server-only";
-import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
+import { afterSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import type { FormError } from "@/domain/forms/outcome";
 import { maskContact } from "@/domain/person/contact";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
@@ -60,7 +60,7 @@ export const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
   } catch (error) {
     if (isPlatformFailure(error)) {
       track(context, "ssnSubmitError", { code: error.code });
-      if (isUnknownRefusal(error)) return { kind: "leaves", part: "ssn", to: afterUnknownSsnRefusal };
+      if (isUnknownRefusal(error)) return afterRefusal("docscan", error.metadata);
     }
     return partAfterError("ssn", error, "ssnFailed");
   }

@@ -38,6 +38,40 @@ const words = {
   problems: Problems,
 };
 
+const show = (fields: Readonly<Record<string, string>> = {}) =>
+  render(
+    <FormScreen action={async () => initial} initial={{ ...initial, fields }} words={formWords}>
+      <LicenceFields
+        minimumAges={{}}
+        words={words}
+        countries="US=United States"
+        regions={{ US: "ME=Maine" }}
+        today={20261121}
+        country="US"
+        dateOrder={["month", "day", "year"]}
+      />
+    </FormScreen>,
+  );
+
+test("each part of a date that is missing has its message [DOC-28, DOC-29, DOC-30]", async () => {
+  show();
+  const month = document.querySelector<HTMLElement>("[name=month]");
+  if (!month) throw new Error("no month");
+  await loadValidation(month);
+  await userEvent.click(month);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  const messages = ["Please enter a valid month", "Please enter a valid day", "Please enter a valid year"];
+  expect(document.getElementById("birthDate-error")?.textContent).toBe(messages.join(""));
+});
+
+test("a date that the platform refuses as a whole has one message [DOC-57?]", () => {
+  const refused = "Check the date of birth";
+  show({ day: refused, month: refused, year: refused });
+  expect(document.getElementById("birthDate-error")?.textContent).toBe(refused);
+});
+
 test.each([
   ["licenseNumber", "DOC-31, DOC-39", "Please enter a valid license number"],
   ["issueDay", "DOC-28, DOC-39", "Please enter a valid day"],
@@ -56,19 +90,7 @@ test.each([
   ["region", "DOC-35, DOC-39", "Please select a valid region"],
   ["zip", "DOC-37, DOC-39", "Please enter a valid zip/postal code"],
 ])("%s is validated when it is left, and not before, in the words of the document [%s]", async (name, _id, message) => {
-  render(
-    <FormScreen action={async () => initial} initial={initial} words={formWords}>
-      <LicenceFields
-        minimumAges={{}}
-        words={words}
-        countries="US=United States"
-        regions={{ US: "ME=Maine" }}
-        today={20261121}
-        country="US"
-        dateOrder={["month", "day", "year"]}
-      />
-    </FormScreen>,
-  );
+  show();
   const field = document.querySelector<HTMLElement>(`[name=${name}]`);
   if (!field) throw new Error(`no field ${name}`);
   await loadValidation(field);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
+import { afterSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import type { DocumentCheckOptions } from "@/domain/scan/document-check-links";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
@@ -74,8 +74,4 @@ test("a link that names platform, method and process decides about them [DOC-05,
     "/docscan",
     { platform: "ios", kycMethod: "selfie", processFlow: "enhancedkyc" },
   ]);
-});
-
-test("any other refusal leads to document scan [SSN-17, SSN-19?]", () => {
-  expect(afterUnknownSsnRefusal(options)).toBe(afterSsnRefusal.docscan.to(options));
 });

@@ -13,6 +13,7 @@ import {
   toDocScan,
   toScanPage,
 } from "@/domain/scan/scan-links";
+import { scanPlatformOf } from "@/domain/scan/scan-words";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 
 const everything: ScanStart = {
@@ -166,4 +167,13 @@ describe("the parameters", () => {
       }),
     );
   });
+});
+
+test.each([
+  [false, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "web"],
+  [true, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AccountShell/3.1", "ios"],
+  [true, "Mozilla/5.0 (Linux; Android 15; Pixel 9) AccountShell/3.1", "android"],
+  [true, "AccountShell/3.1", undefined],
+])("in the app: %s, with %s the platform is %s [DOC-05, DOC-53?]", (isApp, userAgent, name) => {
+  expect(scanPlatformOf(isApp, userAgent)).toBe(name);
 });

@@ -92,7 +92,8 @@ export const blockedBy = (shortReasonCode: string, isPostAuth = false) => ({ sho
 /** Types a contact at the entry and arrives where the code is asked for. */
 export async function askForCode(visitor: Visitor, contact: string, entry = "/auth"): Promise<void> {
   await visitor.get(entry);
-  await visitor.submit("Send my code", { [contactLabel]: contact });
+  // for another application the button names the casino or betting (BR-17)
+  await visitor.submit(/^(Send my code|Sign in to )/, { [contactLabel]: contact });
 }
 
 export async function typeCode(visitor: Visitor, code: string): Promise<void> {

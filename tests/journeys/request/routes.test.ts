@@ -89,7 +89,7 @@ test("the account home leads to deposit, withdrawal, security, documents, stats 
   expect(linkTo(lottery.visitor, "Deposit")).toBe(at("product", "/#deposit", "lottery"));
 });
 
-test("the button that opens a product speaks of the casino floor, of odds, or of the product [BR-17]", async () => {
+test("the button that opens a product speaks of the casino floor, of odds, or of the product", async () => {
   const seen: string[] = [];
   for (const [product, siteExperience] of [
     ["casino", "US-CS"],

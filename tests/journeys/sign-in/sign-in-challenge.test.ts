@@ -44,6 +44,16 @@ test("a fresh challenge is accepted once and leads where upstream says [PA-09, P
   });
 });
 
+test.each([
+  [entry("fresh-button", { product: "casino" }), "Sign in to the casino"],
+  [entry("fresh-button", { intendedSiteExp: "US-SB" }), "Sign in to bet"],
+  [entry("fresh-button", { product: "dfs" }), "Send my code"],
+  ["/auth?product=casino", "Send my code"],
+])("at %s the button of the sign-in says: %s [BR-17]", async (path, label) => {
+  const { document } = await visiting(path);
+  expect(document.querySelector("main button[type=submit]")?.textContent).toBe(label);
+});
+
 test("a login without a challenge is the normal call [PA-10, API-22]", async () => {
   const { visitor, email } = await signedOutPlayer();
   const calls = await callsDuring(() => signInWithCode(visitor, email));

@@ -144,12 +144,21 @@ describe("the SSN", () => {
     });
   });
 
-  test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17]", async () => {
-    const body = { responseStatus: { errorCode: "SSN-777" } };
+  test("that fails with a code that no document names is tracked, and leads to the scan [TRK-03, SSN-17, SSN-19?, DOC-03]", async () => {
+    const body = { errorStatus: { code: "SSN-777", metadata: { strongAuthInitializationKey: "key-777" } } };
     await platform.control.answer({ path: "/correctiveactions/v1/ssn" }, 422, body);
     const { outcome } = await sent(["provide-ssn"], { ssn });
-    expect(destinationOf(outcome)).toMatch(/^\/docscan/);
+    expect(destinationOf(outcome)).toMatch(/^\/docscan\?/);
+    expect(destinationOf(outcome), "as with the code docscan").toContain("&strongAuthInitializationKey=key-777&");
     expect(events()).toEqual([["ssnSubmitError", { code: "SSN-777" }]]);
+  });
+
+  test("in the app leads to the scan under the system of the app [DOC-05, DOC-53?]", async () => {
+    const input = { restrictions: [needing("provide-ssn")] };
+    const app = { native: true, userAgent: "Mozilla/5.0 (iPhone) AccountShell/3.1" };
+    const { caller } = await playerOn(platform, input, undefined, app);
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000008" } });
+    expect(destinationOf(outcome)).toMatch(/^\/docscan\?.*&platform=ios&/);
   });
 
   test("that bans is tracked as a banned verification [TRK-01]", async () => {
