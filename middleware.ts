@@ -18,7 +18,7 @@ import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
-import { isSameOrigin } from "@/server/request/csrf";
+import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
@@ -77,13 +77,6 @@ function policyOf(brand: BrandId, nonce: string): string {
   return kept.replaceAll(noncePlaceholder, nonce);
 }
 
-const reads = ["GET", "HEAD"];
-
-/** Promise 6: reject a form that another site sent. No GET changes anything, so reads pass. */
-function isForeign(request: NextRequest, account: string) {
-  return !reads.includes(request.method) && !isSandboxSignIn(request) && !isSameOrigin(request.headers, account);
-}
-
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
 const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
@@ -126,7 +119,8 @@ async function respond(request: NextRequest) {
   const brand = brandAt(request.headers.get("host"), table);
   if (!brand) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
   const hosts = table[brand];
-  if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
+  const isRefused = !isSandboxSignIn(request) && isForeign(request.method, request.headers, hosts.account);
+  if (isRefused) return plain(403, "This form did not come from our own page.");
 
   const requestId = requestIdOf(request);
   if (settings().ACCOUNT_ENV === "sandbox" && request.headers.get("x-sandbox-throw") === "middleware") {
@@ -151,7 +145,7 @@ async function respond(request: NextRequest) {
 function fromPublicHost({ headers, method, nextUrl }: NextRequest): NextResponse | undefined {
   const table = settings().hosts;
   const brand = brandAt(headers.get("host"), table, "public");
-  const page = brand && reads.includes(method) ? scanPageBehind(nextUrl.pathname, nextUrl.searchParams) : undefined;
+  const page = brand && isRead(method) ? scanPageBehind(nextUrl.pathname, nextUrl.searchParams) : undefined;
   if (!brand || !page) return undefined;
   const response = redirectTo(new URL(page, table[brand].account));
   response.headers.set("cache-control", "no-store");
@@ -166,7 +160,7 @@ async function redirectTarget(
   token: TokenResult,
 ): Promise<Path | undefined> {
   // without the key set only the page can tell who this is
-  if (token.kind === "unverified" || !reads.includes(request.method)) return undefined;
+  if (token.kind === "unverified" || !isRead(request.method)) return undefined;
   const { pathname, search } = request.nextUrl;
   if (isUnknownPage(route, pathname, brands[brand])) return undefined;
   const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));

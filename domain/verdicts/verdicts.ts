@@ -15,7 +15,7 @@ export const subjectNamed = (word: unknown): Subject | undefined => subjects.fin
 const verdictKinds = [
   "banned",
   "onboardingRefused",
-  /** The call failed, or its answer was lost: nothing is refused, and the onboarding is still to be completed. */
+  /** Of a new account, or after a call that failed: nothing is refused, and the onboarding is still to be completed. */
   "onboardingOpen",
   "screeningRefused",
   "questionnaireDenied",
@@ -86,18 +86,20 @@ export const playStoppedBy = (verdicts: readonly Verdict[], place: Place): Verdi
   return here.find(({ kind }) => kind !== "onboardingRefused") ?? here[0];
 };
 
-/** @returns what is known of an onboarding that is not complete under a site experience: refused, or only open */
-export const incompleteOnboarding = (
-  verdicts: readonly Verdict[],
-  siteExperience: SiteExperience,
-): Verdict | undefined =>
+/** @returns the refusal of the onboarding under a site experience */
+export const onboardingRefusal = (verdicts: readonly Verdict[], siteExperience: SiteExperience): Verdict | undefined =>
   verdicts.find(
     ({ kind, scope }) =>
-      isOfOnboarding({ kind }) && "siteExperience" in scope && scope.siteExperience === siteExperience,
+      kind === "onboardingRefused" && "siteExperience" in scope && scope.siteExperience === siteExperience,
   );
 
-/** @returns the refusal of the onboarding under a site experience */
-export function onboardingRefusal(verdicts: readonly Verdict[], siteExperience: SiteExperience): Verdict | undefined {
-  const incomplete = incompleteOnboarding(verdicts, siteExperience);
-  return incomplete?.kind === "onboardingRefused" ? incomplete : undefined;
+/** @returns what is known of an onboarding that is not complete: refused under a site experience, or open for its product */
+export function incompleteOnboarding(
+  verdicts: readonly Verdict[],
+  siteExperience: SiteExperience,
+): Verdict | undefined {
+  // the location check may have changed the site experience since the account was opened
+  const place = { product: productOf(siteExperience), siteExperience };
+  const isOpen = (verdict: Verdict) => verdict.kind === "onboardingOpen" && isAbout(verdict, place);
+  return onboardingRefusal(verdicts, siteExperience) ?? verdicts.find(isOpen);
 }

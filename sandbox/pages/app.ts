@@ -61,10 +61,13 @@ export function appPage(platform: Platform, isClosed: boolean): Markup {
         <a class="text-link" href="${appOrigin(platform, defaultBrand)}">Open the account area</a>
       </div>
     </form>
-    <form class="panel" method="post" action="/app/logout" aria-labelledby="tells">
+    <form class="panel" method="post" action="/app/tell" aria-labelledby="tells">
       <h2 id="tells">What the app tells the page</h2>
-      <p class="hint">Reaches open pages within a second. A logout that still waits its 250 ms is dropped.</p>
-      <div class="row"><button type="submit" class="button quiet">Send “logout”</button></div>
+      <p class="hint">Reaches open pages within a second. A logout that still waits its 250 ms is dropped. A page that has opened a web view of limits goes on once it is closed.</p>
+      <div class="row">
+        <button type="submit" class="button quiet" name="what" value="logout">Send “logout”</button>
+        <button type="submit" class="button quiet" name="what" value="webviewClosed">Send “webviewClosed”</button>
+      </div>
     </form>
     <section class="stack" aria-labelledby="messages">
       <h2 id="messages">Messages from the account area</h2>

@@ -54,8 +54,9 @@ export const home = (platform: Platform) =>
       Object.assign(nativeApp, appSwitches(await c.req.formData()));
       return c.redirect("/app", 303);
     })
-    .post("/app/logout", sameOriginForm, (c) => {
-      platform.state.nativeApp.sent.push("logout");
+    .post("/app/tell", sameOriginForm, async (c) => {
+      const what = (await c.req.formData()).get("what");
+      platform.state.nativeApp.sent.push(what === "webviewClosed" ? what : "logout");
       return c.redirect("/app", 303);
     })
     .post("/app/clear", sameOriginForm, (c) => {

@@ -31,8 +31,6 @@ export const SequenceRecord = z.object({
   openedIn: z.optional(z.string()),
   /** It began at the entry page of sign-in and sign-up (DOC-07, KYC-134?). */
   isUnified: z.optional(z.boolean()),
-  /** PA-45?: the platform has been told that the onboarding is over. */
-  onboarded: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */

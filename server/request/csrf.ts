@@ -9,3 +9,10 @@ export function isSameOrigin(sent: Pick<Headers, "get">, account: string): boole
   const origin = sent.get("origin");
   return origin === null ? sent.get("sec-fetch-site") === "same-origin" : origin === account;
 }
+
+/** @returns whether the method only reads. No read changes anything. */
+export const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
+
+/** @returns whether another site sent what may change something; reads pass */
+export const isForeign = (method: string, sent: Pick<Headers, "get">, account: string): boolean =>
+  !isRead(method) && !isSameOrigin(sent, account);

@@ -9,7 +9,7 @@ import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { writeCookies } from "./cookie-writes";
-import { isSameOrigin } from "./csrf";
+import { isForeign } from "./csrf";
 import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
 
@@ -44,8 +44,8 @@ export const handler =
     const sent = await headers();
     const brand = brandAt(sent.get("host"), config().hosts);
     if (!brand) return plain(421, "This address is not served here.");
-    const isForeign = request.method !== "GET" && !isSameOrigin(sent, config().hosts[brand].account);
-    if (isForeign && !isFromAnywhere) return plain(403, "This form did not come from our own page.");
+    const isRefused = !isFromAnywhere && isForeign(request.method, sent, config().hosts[brand].account);
+    if (isRefused) return plain(403, "This form did not come from our own page.");
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const entered = await enter(handlerRoute(pattern), pageOf(pattern), { query });
     if (entered.kind === "refused") return refuse(entered.decision, request, entered.context);

@@ -75,7 +75,8 @@ export const afterLostCreation = (error: UpstreamError): Problem | undefined =>
  */
 export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanResult> {
   if (await isStopped(context)) return { kind: "stopped" };
-  const mustAsk = (await onboardingStanding(context)) !== undefined;
+  // one that is only open waits for the corrective actions, of which the gaming session may be one (PA-45?)
+  const mustAsk = (await onboardingStanding(context)) === "onboardingRefused";
   if (mustAsk && !(await finishOnboarding(context))) return { kind: "onboardingRefused" };
   try {
     const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);

@@ -63,6 +63,10 @@ test("the server takes the browser for the app: a logout has the source native [
   expect(calls.map(({ body }) => body)).toEqual([{ source: "native", reason: "default" }]);
 });
 
+/** As the buttons of the app's page do. */
+const tellPages = (what: string) =>
+  fetch(`${appPage}/tell`, { method: "POST", body: new URLSearchParams({ what }), redirect: "manual" });
+
 test("what the sandbox sends reaches the open page", async () => {
   const { page } = await browser.player({}, { port, before: switchOn, path: "/" });
   const heard = page.evaluate(
@@ -71,7 +75,7 @@ test("what the sandbox sends reaches the open page", async () => {
         window.addEventListener("account-native", (event) => resolve((event as CustomEvent).detail)),
       ),
   );
-  await fetch(`${appPage}/logout`, { method: "POST", redirect: "manual" });
+  await tellPages("logout");
   expect(await heard).toBe("logout");
 });
 
@@ -94,6 +98,30 @@ test("a withdrawal opens in a web view of the app [BR-46]", async () => {
     .click();
   await webview;
   await expect.poll(messagesToApp).toEqual([["openWebview", expect.stringMatching(/withdraw/)]]);
+});
+
+test("the success screen stands while the web view of the limits is open, and goes on once it is closed [ATT-46, ATT-47]", async () => {
+  const steps = [{ correctiveActionCode: "mithra-submit-attestation" }];
+  const { page } = await inApp(
+    {
+      restrictions: [{ shortReasonCode: "RG", correctiveActions: steps }],
+      attestation: { attestationKey: "MultipleDeposits" },
+    },
+    { path },
+  );
+  await page.clock.install();
+  const left: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST" && sent.url().includes("/correctiveactions/limits")) left.push(sent.url());
+  });
+  const webview = page.waitForEvent("popup");
+  await press(page, "Set a deposit limit");
+  await (await webview).waitForLoadState();
+  for (let seconds = 0; seconds < 10; seconds += 1) await page.clock.runFor(1000);
+  expect(left).toEqual([]);
+  expect(await page.locator("h1").textContent()).toBe("Your answer is saved");
+  await tellPages("webviewClosed");
+  await page.waitForURL("**/postauth?**");
 });
 
 test.each<[Switches, boolean]>([

@@ -144,27 +144,22 @@ async function complete(context: SignedInContext, record: SequenceRecord, isStra
 }
 
 /**
- * Tells the platform once that a new player has cleared the corrective actions, and again while it refuses or fails. Any 4xx leads to the
+ * Tells the platform that a new player has cleared the corrective actions, and again while it refuses or fails. Any 4xx leads to the
  * restriction page (PA-33): by a redirect the first time, because the page has to ask what else works. After another failure the player
  * can retry.
  */
-async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | Outcome> {
-  const isDue = record.isNewAccount && !record.onboarded;
+async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<Outcome | undefined> {
   const standing = await onboardingStanding(context);
-  if (!isDue && !standing) return record;
+  if (!standing) return undefined;
   try {
-    if (!(await finishOnboarding(context))) {
-      return standing === "onboardingRefused"
-        ? formError("onboardingRefused")
-        : redirectTo(toSequence(context, "/postauth", record));
-    }
+    if (await finishOnboarding(context)) return undefined;
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
     return formError("onboardingFailed");
   }
-  const onboarded = { ...record, onboarded: true };
-  context.records.keep(onboarded);
-  return onboarded;
+  return standing === "onboardingRefused"
+    ? formError("onboardingRefused")
+    : redirectTo(toSequence(context, "/postauth", record));
 }
 
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
@@ -178,17 +173,17 @@ export async function continueSequence(context: SignedInContext, form: FormData)
     return redirectTo(toSequence(context, "/correctiveactions", first));
   }
   await deliverKeptReceipts(context, context.player);
-  const boarding = await endOnboarding(context, first);
-  if (boarding.kind !== "sequence") return boarding;
+  const unfinished = await endOnboarding(context, first);
+  if (unfinished) return unfinished;
   const creation = await ensurePlaySpan(context);
-  if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions", boarding));
+  if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions", first));
   if (creation.kind === "onboardingRefused") return formError("onboardingRefused");
   if (creation.kind === "failed") {
     return creation.then === "logOut"
       ? redirectTo(await endSessionForCode(context, creation.code))
       : formError("gamingSessionFailed");
   }
-  const record = sendOptIn(context, boarding);
+  const record = sendOptIn(context, first);
   context.records.keep(record);
   if (stageOf(context, record, actions) === "crossLoginSuccess")
     return redirectTo(toSequence(context, "/postauth", record));

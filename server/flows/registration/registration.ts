@@ -15,10 +15,11 @@ import { to } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
+import { scopeOf, type Verdict } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import { logInWith, openSequence, rememberDevice } from "@/server/flows/sign-in/log-in";
+import { logInWith, openSequence, rememberDevice, siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
@@ -26,6 +27,7 @@ import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
+import { keepVerdict } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -95,6 +97,14 @@ async function leaveSignUpReceipts(context: RequestContext, player: Player, coun
   await recordReceipts(context, player, answers);
 }
 
+/** PA-45?: whichever session first clears the corrective actions completes the onboarding, also when the player leaves before. */
+async function leaveOnboardingOpen(context: RequestContext, player: Player, { parameters }: RegistrationRecord) {
+  const { userKey, siteExperience } = player;
+  const scope = scopeOf("onboardingOpen", siteExperienceAndProduct(parameters, siteExperience, context));
+  const open: Verdict = { kind: "onboardingOpen", subject: "onboarding", code: "", scope, at: context.now };
+  await keepVerdict(context, { brand: context.brand.id, userKey }, open);
+}
+
 /** Opens the account and signs the new player in; identity verification follows as a corrective action. */
 async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
@@ -115,6 +125,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {
+      await leaveOnboardingOpen(context, player, record);
       trackAgreements(context, player, agreementIds, offers);
       await leaveSignUpReceipts(context, player, country, isTicked);
     }

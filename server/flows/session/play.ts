@@ -12,7 +12,7 @@ import { loadActionsOf } from "@/server/flows/corrective-actions/required-action
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
-import { needsPlaySpan } from "@/server/session/gaming-session";
+import { needsPlaySpan, onboardingStanding } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import { countActivity } from "@/server/session/session-age";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
@@ -21,7 +21,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { contextAt } from "./time-out";
 
 export type Play =
-  /** No gaming session yet: the post-auth sequence creates one. */
+  /** No gaming session yet, or an onboarding to complete: the post-auth sequence does both. */
   { kind: "redirect"; to: Path } | { kind: "play"; playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
 
 /** The gate goes by the permission of a product; for one that requires none the platform says what stops the whole account. */
@@ -39,7 +39,7 @@ export async function loadPlay(context: SignedInContext, product: Product): Prom
   if (await isStoppedWithAccount(context, product)) {
     return { kind: "redirect", to: to("/correctiveactions", { ...startQuery(flowLinkOf(context)), product }) };
   }
-  if (!context.sealed.playSpan && needsPlaySpan(context)) {
+  if ((!context.sealed.playSpan && needsPlaySpan(context)) || (await onboardingStanding(context))) {
     return {
       kind: "redirect",
       to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),

@@ -124,6 +124,18 @@ test("a form of our own page passes by its origin, or, without one, by what the 
   }
 });
 
+test.each(["/api/avatar", "/api/session", "/api/documents", "/"])(
+  "a HEAD of %s is answered like its GET",
+  async (path) => {
+    const { visitor } = await player();
+    const headers = { host: `main.localhost:${appPort}`, cookie: `__Host-session=${visitor.session}` };
+    const answers = [];
+    for (const method of ["GET", "HEAD"]) answers.push((await raw(appPort, path, { method, headers })).status);
+    expect(answers[1]).toBe(answers[0]);
+    expect(answers[0]).toBeLessThan(400);
+  },
+);
+
 test("a GET of /logout does not log out", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(() => visitor.get("/logout"));

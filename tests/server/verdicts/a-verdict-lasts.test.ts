@@ -18,7 +18,7 @@ import { oneOf } from "../../../scripts/parts.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { startWith } from "../../harness/stack/process-state.ts";
 import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-import { judged, sourceNamed, sources } from "./sources.ts";
+import { judged, leaveOnboardingOpen, sourceNamed, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
 
 const platform = ownPlatform();
@@ -159,6 +159,14 @@ describe("it ends", () => {
       ]);
     },
   );
+
+  test("an open onboarding, under the site experience that the location check has found meanwhile [PA-45?, GEO-04]", async () => {
+    const { caller, id } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+    await leaveOnboardingOpen(caller);
+    for (const query of [{ intendedSiteExp: "US-NJ-SB" }, {}]) await caller.submit(continueSequence, { query });
+    const asked = (await ofPlayer(id)).filter(({ path }) => path.includes("/onboarding/"));
+    expect(asked.map(({ path }) => path.split("/")[2])).toEqual(["US-NJ-SB"]);
+  });
 
   test("after 30 days, and not before", async () => {
     const source = sourceNamed("the screening");

@@ -53,12 +53,20 @@ async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
   await control.faults([]);
 }
 
+/** As the sign-up leaves it. */
+export async function leaveOnboardingOpen(caller: Caller) {
+  const { verdicts, ...place } = await caller.look();
+  const open = { kind: "onboardingOpen", subject: "onboarding", code: "" } as const;
+  await verdicts.hear({ kind: "verdict", verdict: open }, place);
+}
+
 const refusesOnboarding = (code: string): Source => ({
   persona: { quirks: { onboardingRefusal: code } },
   kind: "onboardingRefused",
   subject: "onboarding",
   by: "onboarding",
   async give(caller) {
+    await leaveOnboardingOpen(caller);
     return caller.submit(continueSequence, { flow: await openSequence(caller, { isNewAccount: true }) });
   },
 });
