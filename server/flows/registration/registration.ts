@@ -15,7 +15,7 @@ import { to } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
-import { scopeOf, type Verdict } from "@/domain/verdicts/verdicts";
+import { type Verdict, verdictScope } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
@@ -100,7 +100,7 @@ async function leaveSignUpReceipts(context: RequestContext, player: Player, coun
 /** PA-45?: whichever session first clears the corrective actions completes the onboarding, also when the player leaves before. */
 async function leaveOnboardingOpen(context: RequestContext, player: Player, { parameters }: RegistrationRecord) {
   const { userKey, siteExperience } = player;
-  const scope = scopeOf("onboardingOpen", siteExperienceAndProduct(parameters, siteExperience, context));
+  const scope = verdictScope("onboardingOpen", siteExperienceAndProduct(parameters, siteExperience, context));
   const open: Verdict = { kind: "onboardingOpen", subject: "onboarding", code: "", scope, at: context.now };
   await keepVerdict(context, { brand: context.brand.id, userKey }, open);
 }
