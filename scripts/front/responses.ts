@@ -74,7 +74,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   let instead: Instead | undefined;
   const written: Uint8Array[] = [];
   let isDecided = false;
-  const mayHold = isDocument(request) && request.method !== "HEAD";
+  const mayHold = (isDocument(request) || isPartOfPage(request)) && request.method !== "HEAD";
   const readsGzip = mayHold && takeEncoding(request);
   /**
    * Nothing of a page is sent, neither its headers, before it is whole. Nothing of ours comes later than the rest, and compressed at once
@@ -82,9 +82,17 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
    */
   let isHeld = false;
 
+  /** Next sends a page for a link that opens without a reload in parts: what it sets is known when it is whole. */
+  function setCookies() {
+    for (const cookie of state.cookies ?? []) response.appendHeader("set-cookie", cookie);
+    state.cookies = [];
+  }
+
   function hold() {
     isHeld = true;
     instead = (html) => {
+      setCookies();
+      if (isPartOfPage(request)) return html;
       const page = firstVisit.page(request, html, String(response.getHeader("content-security-policy")));
       if (page.cookie) {
         response.appendHeader("set-cookie", page.cookie);
@@ -118,11 +126,12 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     takeMiddlewareTime();
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
-    for (const cookie of state.cookies ?? []) response.appendHeader("set-cookie", cookie);
+    setCookies();
     const status = statusAfter(sent, request, state);
     if (state.isUnavailable) response.setHeader("retry-after", "5");
     const type = String(response.getHeader("content-type") ?? "text/plain");
     if (!isDocument(request)) {
+      if (mayHold && type.startsWith("text/x-component")) hold();
       failInWords(status, type);
       return status;
     }
