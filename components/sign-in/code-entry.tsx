@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useFormState } from "../forms/form-screen";
 import { CodeField } from "../ui/fields/code-field";
 
-const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
+export const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
 type OtpCredential = Credential & { code: string };
 
