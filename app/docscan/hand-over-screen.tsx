@@ -90,6 +90,7 @@ const stages = {
   notMyPhone: { Part: Over, words: "over.notMyPhone" },
   takenBack: { Part: Over, words: "over.expired" },
   stopped: { Part: Over, words: "over.expired" },
+  sessionEnded: { Part: Over, words: "over.sessionEnded" },
 } as const satisfies Record<WatchedHandOver["standing"], object>;
 
 /** The scan goes on on a phone: how to get there, how far it is, or why it has stopped (promise 24). */

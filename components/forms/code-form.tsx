@@ -1,6 +1,7 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { digitsOf } from "@/domain/forms/digits";
 import { CodeEntry, type CodeEntryProps } from "../sign-in/code-entry";
 import { Actions, Fields } from "../ui/fields/fields";
 import { useFormState } from "./form-screen";
@@ -15,16 +16,18 @@ type CodeFormProps = Omit<CodeEntryProps, "error"> & {
   busy: string;
 };
 
-const isCode = (text: string) => /^\d{6}$/.test(text);
+const isCodeIn = (field: unknown) => field instanceof HTMLInputElement && digitsOf(field.value).length === 6;
 
 function CodeAndButton({ submit, busy, left, missing, ...entry }: CodeFormProps) {
   const isHydrated = useHydrated();
   const [isComplete, setComplete] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const check = ({ target }: FormEvent) => {
-    setComplete(target instanceof HTMLInputElement && isCode(target.value));
+    setComplete(isCodeIn(target));
     setPressed(false);
   };
+  // typed before the script had loaded
+  useEffect(() => setComplete(isCodeIn(document.getElementById("code"))), []);
   const fields = isComplete ? [] : [{ id: "code", name: entry.label }];
   return (
     <div onInput={check}>

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
@@ -53,6 +53,11 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
   const [chosen, setChosen] = useState(sent);
   const [isPressed, setPressed] = useState(false);
   const isHydrated = useHydrated();
+  useEffect(() => {
+    // chosen before the script had loaded
+    const early = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")];
+    setChosen((before) => ({ ...Object.fromEntries(early.map(({ name, value }) => [name, value])), ...before }));
+  }, []);
   const unanswered = quiz.questions
     .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))
     .filter(({ id }) => chosen[id] === undefined);

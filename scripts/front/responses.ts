@@ -74,14 +74,22 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   let instead: Instead | undefined;
   const written: Uint8Array[] = [];
   let isDecided = false;
-  const mayHold = isDocument(request) && request.method !== "HEAD";
+  const mayHold = (isDocument(request) || isPartOfPage(request)) && request.method !== "HEAD";
   const readsGzip = mayHold && takeEncoding(request);
   /** A page and its headers wait until it is whole: compressed at once it is a quarter smaller than in the parts in which Next sends it. */
   let isHeld = false;
 
+  /** Next sends a page for a link that opens without a reload in parts: what it sets is known when it is whole. */
+  function setCookies() {
+    for (const cookie of state.cookies ?? []) response.appendHeader("set-cookie", cookie);
+    state.cookies = [];
+  }
+
   function hold() {
     isHeld = true;
     instead = (html) => {
+      setCookies();
+      if (isPartOfPage(request)) return html;
       const page = firstVisit.page(request, html, String(response.getHeader("content-security-policy")));
       if (page.cookie) {
         response.appendHeader("set-cookie", page.cookie);
@@ -115,11 +123,12 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     takeMiddlewareTime();
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
-    for (const cookie of state.cookies ?? []) response.appendHeader("set-cookie", cookie);
+    setCookies();
     const status = statusAfter(sent, request, state);
     if (state.isUnavailable) response.setHeader("retry-after", "5");
     const type = String(response.getHeader("content-type") ?? "text/plain");
     if (!isDocument(request)) {
+      if (mayHold && type.startsWith("text/x-component")) hold();
       failInWords(status, type);
       return status;
     }

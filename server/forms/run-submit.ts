@@ -33,6 +33,8 @@ export type SubmitSettings = {
   failure?: Problem | ((error: UpstreamError) => Problem | undefined);
   /** Doing it twice changes nothing, so it runs even while the guard store is unavailable. */
   isRepeatable?: boolean;
+  /** The flow judges by itself a form from before its last step, because such a press counts all the same. */
+  takesOutdated?: boolean;
   /** Deduplicates the submit; by default by the digest of its form. */
   once?: typeof runOnce;
 };
@@ -89,7 +91,7 @@ export async function runSubmit<C extends RequestContext>(
   context: C,
   form: FormData,
   submit: Submit<C>,
-  { failure, isRepeatable = false, once = runOnce }: SubmitSettings = {},
+  { failure, isRepeatable = false, takesOutdated = false, once = runOnce }: SubmitSettings = {},
 ): Promise<Submitted> {
   if (!isSameOrigin(await headers(), context.hosts.account)) {
     context.log.warn({ event: "foreignForm" });
@@ -107,10 +109,11 @@ export async function runSubmit<C extends RequestContext>(
     let ending: Promise<unknown> | undefined;
     const work = async () => {
       if (isForeign) return formError("otherPlayer");
-      const outcome = isOutdated(context, form)
-        ? formError("doneElsewhere")
-        : // a copy, because a flow may change the site experience of its context
-          await withSpan({ name: "flow submit" }, () => submit({ ...context }, form));
+      const outcome =
+        !takesOutdated && isOutdated(context, form)
+          ? formError("doneElsewhere")
+          : // a copy, because a flow may change the site experience of its context
+            await withSpan({ name: "flow submit" }, () => submit({ ...context }, form));
       markStarted(context, form, outcome);
       if (outcome.kind === "redirect") {
         ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);

@@ -38,6 +38,19 @@ test("one tab keeps the session of both; when time runs out, signing in leads ba
   expect(await page.locator("input[name=ssn4]").inputValue()).toBe("");
 });
 
+test("a link that opens without a reload, pressed after the end, leads to its page after the sign-in [GATE-75?]", async () => {
+  const { page, persona } = await browser.player({}, { path: "/" });
+  await page.waitForLoadState("networkidle");
+  await browser.sandbox.advanceClock(2 * hour);
+  const asked = page.waitForRequest(/accountcenter\/security/);
+  await page.locator("main a[href^='/accountcenter/security']").first().click();
+  expect((await asked).resourceType()).toBe("fetch");
+  await page.waitForURL("**/login**");
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await waitForTitle(page, "Account security");
+});
+
 test("a page at an address with a hash that the browser kept for Back is loaded anew in its place in the history", async () => {
   const { page } = await browser.player({}, { path: "/accountcenter/security#foot" });
   await page.waitForLoadState("networkidle");

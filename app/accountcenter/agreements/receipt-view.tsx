@@ -31,7 +31,7 @@ export function ReceiptFacts({ context, receipt }: ReceiptProps) {
   const { t } = translatorFor(context);
   const { kind, version, locale, siteExperience, textHash } = receipt;
   const known = [
-    { term: t("Agreements.receipt.answer"), value: answerOf({ context, receipt }) },
+    { term: t("Agreements.receipt.answer"), value: receipt.label ?? answerOf({ context, receipt }) },
     { term: t("Agreements.receipt.when"), value: whenOf({ context, receipt }) },
     { term: t("Agreements.receipt.kind"), value: t(`Agreements.kind.${kind}`) },
     ...(version ? [{ term: t("Agreements.receipt.version"), value: version }] : []),

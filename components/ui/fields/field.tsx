@@ -30,7 +30,8 @@ export function fieldAria(about: Described) {
 function Words({ label, optional }: Pick<FieldWords, "label" | "optional">) {
   return (
     <>
-      {label}
+      {/* React changes bare text in place, which a browser that translates the page has taken out of it */}
+      <span>{label}</span>
       {optional && (
         <>
           {" "}

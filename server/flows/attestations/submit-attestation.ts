@@ -60,17 +60,17 @@ type Recording = { kind: "recorded" } | { kind: "lost" } | FormError;
 async function record(
   context: SignedInContext,
   step: Step & { code: AttestationStep },
-  pressed: PressedAnswer & { action: AttestationAction },
+  pressed: PressedAnswer,
   form: FormData,
 ): Promise<Recording> {
   const attestation = await loadAttestation(context, step);
   if (!attestation) return formError("unexpected", { refreshesPage: true });
   const { sentKey: key, versionId, answers } = attestation;
   // another restriction asks by now, so that this one was answered before
-  if (key !== pressed.attestationKey && pressed.action !== "continue") return { kind: "lost" };
+  if (key !== pressed.attestationKey) return { kind: "lost" };
   const answer = answers.find(({ type }) => type === pressed.intent);
   // only an answer to the text that the player has read counts
-  if (!answer || key !== pressed.attestationKey || versionId !== pressed.versionId) return reloaded("outdated");
+  if (!answer || versionId !== pressed.versionId) return reloaded("outdated");
   const confirmed = await loadConfirmed(context, attestation, form);
   if (confirmed.kind === "error") return confirmed;
   const { text } = confirmed;
@@ -116,7 +116,7 @@ export const submitAttestation =
     const steps = stepsIn(required);
     const step = steps.find((each) => each.code === code);
     if (!step || !isDue(steps, code)) return carryOut(context, action);
-    const recording = await record(context, { ...step, code }, { ...pressed, action }, form).catch((error: unknown) =>
+    const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
       afterFailure(error, action),
     );
     if (recording.kind === "error") return recording;

@@ -12,9 +12,11 @@ import { parseRestartReason } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
 import { withoutStore } from "@/server/guard/store";
 import { changeHandOver, readHandOver } from "@/server/records/hand-overs";
+import { hasEnded } from "@/server/session/revocation";
 import type { ScanSession } from "@/server/upstream/scan";
 
-export type WatchedHandOver = { handOver: HandOver; standing: HandOverStanding };
+/** `sessionEnded`: the player has signed in again since, and the phone can do nothing more with the link. */
+export type WatchedHandOver = { handOver: HandOver; standing: HandOverStanding | "sessionEnded" };
 
 /** What the platform's answer means for the phone, which calls no operation itself. */
 function newsFor({ step, status, receivedAt }: ScanSession, now: number): HandOverChange | undefined {
@@ -33,5 +35,10 @@ export async function watchHandOver(
   const news = session && newsFor(session, now);
   const changed = news ? changeHandOver(context, id, news) : Promise.resolve(undefined);
   const handOver = await changed.then((kept) => kept ?? readHandOver(context, id)).catch(withoutStore(undefined));
-  return handOver && { handOver, standing: handOverStanding(handOver, now) };
+  if (!handOver) return undefined;
+  const standing = handOverStanding(handOver, now);
+  // the camera page of the provider stays open, so that pictures may come
+  const isClosable = standing === "waiting" || standing === "opened";
+  const isClosed = isClosable && (await hasEnded(context, handOver.owner).catch(withoutStore(false)));
+  return { handOver, standing: isClosed ? "sessionEnded" : standing };
 }

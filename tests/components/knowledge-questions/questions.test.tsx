@@ -1,6 +1,7 @@
 // The knowledge questions in each state of the platform, as the form state brings it.
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Questions } from "@/components/knowledge-questions/questions";
@@ -51,13 +52,20 @@ const stateOf = (more: Partial<Quiz>): FormState => ({
 });
 
 /** @param then what the platform shows after the answers */
-function show(more: Partial<Quiz>, then = more) {
-  return render(
-    <FormScreen action={async () => stateOf(then)} initial={stateOf(more)} words={formWords}>
-      <Questions words={words} uploadHref="/accountcenter/docuploadcenter" links={null} />
-    </FormScreen>,
-  );
-}
+const page = (more: Partial<Quiz>, then = more) => (
+  <FormScreen action={async () => stateOf(then)} initial={stateOf(more)} words={formWords}>
+    <Questions words={words} uploadHref="/accountcenter/docuploadcenter" links={null} />
+  </FormScreen>
+);
+const show = (more: Partial<Quiz>, then = more) => render(page(more, then));
+
+test("answers that were chosen before the script had loaded count [KBA-16]", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page({}));
+  for (const name of ["Mill Row", "1999"]) screen.getByRole<HTMLInputElement>("radio", { name }).checked = true;
+  render(page({}), { container, hydrate: true });
+  expect(screen.getByRole("button", { name: "Send answers" }).hasAttribute("aria-disabled")).toBe(false);
+});
 
 test.each([
   ["normal", "KBA-01, KBA-05", "Some questions"],

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeScreen } from "@/components/sign-in/code-screen";
@@ -13,9 +14,10 @@ const resend = {
   reload: { label: "Reload this page", href: "/auth/code" },
 };
 
-function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}) {
+/** @param early typed into the page of the server, before the script has loaded */
+function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}, early?: string) {
   const action = vi.fn(async (_: unknown, __: FormData) => ({ ...initial, attempt: 1 }));
-  render(
+  const page = (
     <FormScreen action={action} initial={initial} words={formWords}>
       <CodeScreen
         title="Enter the code we texted you"
@@ -31,8 +33,14 @@ function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}) {
         resend={resend}
         {...more}
       />
-    </FormScreen>,
+    </FormScreen>
   );
+  const container = document.body.appendChild(document.createElement("div"));
+  if (early !== undefined) {
+    container.innerHTML = renderToString(page);
+    screen.getByLabelText<HTMLInputElement>("6-digit code").value = early;
+  }
+  render(page, { container, hydrate: early !== undefined });
   return action;
 }
 
@@ -61,6 +69,14 @@ test("a press before the sixth digit sends nothing, and says so beside the field
   expect([document.activeElement, field.getAttribute("aria-invalid")]).toEqual([field, "true"]);
   expect(screen.getByText("Enter the 6-digit code")).toBeTruthy();
 });
+
+test.each(["123456", " 123 456"])(
+  "the button waits no longer where %j was typed before the script had loaded [OTP-28!, SA-30]",
+  (early) => {
+    show({}, early);
+    expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("aria-disabled")).toBe(false);
+  },
+);
 
 test("where no further code is sent a sentence says so in place of the button", () => {
   show({ resend: "You have asked for all the codes that we send." });

@@ -30,6 +30,16 @@ test("the label says that a field is optional", () => {
   expect(screen.getByRole("textbox", { name: "Middle name (optional)" })).toBeTruthy();
 });
 
+test("a label that changes does so also on a page that the browser has translated [KYC-42]", () => {
+  const { rerender } = render(<TextField name="zip" label="ZIP code" />);
+  const shown = screen.getByText("ZIP code");
+  const translated = document.createElement("font");
+  translated.textContent = "Postleitzahl";
+  shown.firstChild?.replaceWith(translated);
+  rerender(<TextField name="zip" label="Postal code" />);
+  expect(screen.getByRole("textbox", { name: "Postal code" })).toBeTruthy();
+});
+
 test("a code is one named text input that phones can fill [OTP-37?]", () => {
   render(<CodeField name="code" label="6-digit code" error="Enter the 6-digit code" />);
   const field = screen.getByRole("textbox", { name: "6-digit code" });

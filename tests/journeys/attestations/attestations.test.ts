@@ -1,7 +1,7 @@
 // Attestations as plain form posts: what each press leads to, and what an answer survives.
 import { describe, expect, test } from "vitest";
 import { buttonsOf, playerAtAttestation, ready } from "../../harness/flows/attestations.ts";
-import { as, callsDuring, callsTo, openEntryPage, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { as, callsDuring, callsTo, openEntryPage, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
 
 describe("without scripts", () => {
   test("one press signs out who is not fit to play [ATT-38, ATT-45]", async () => {
@@ -14,6 +14,15 @@ describe("without scripts", () => {
     expect([visitor.h1, visitor.session]).toEqual(["You are logged out", undefined]);
     await visitor.get("/");
     expect(visitor.pathname).toBe("/login");
+  });
+
+  test("a window that was left behind signs out who is not fit to play [ATT-38, ATT-45]", async () => {
+    const { visitor } = await playerAtAttestation("OntarioFitToPlay");
+    const left = secondTab(visitor);
+    await left.get(visitor.url);
+    await visitor.submit("Continue", { "All of this is true for me today": true });
+    await left.press("Log out");
+    expect([left.h1, left.session]).toEqual(["You are logged out", undefined]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
+import { endings } from "../../harness/ended-session-walk/endings.ts";
 import { capture } from "../../harness/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../harness/flows/phone-visitor.ts";
 import { callsDuring, nameOf, sandbox } from "../../harness/pages/journey.ts";
@@ -56,6 +57,17 @@ test("a phone on which another player is signed in leads to the logout that it a
   await openedOn(link, phone);
   expect(phone.main).toContain("Another account is signed in here");
   expect(phone.document.querySelector("main a[href='/logout']")?.textContent).toBe("Log out");
+});
+
+test("an end of the computer’s session closes the link on both devices, and the computer makes a new one [DOC-60?]", async () => {
+  const made = await atComputer();
+  const { computer, link } = made;
+  const phone = await openedOn(link);
+  await endings["an end of all others from another device"]?.({ ...made, visitor: computer }, { press: "" });
+  await reload(phone);
+  expect([computer.h1, phone.h1]).toEqual(["The link is closed", "The computer has been logged out"]);
+  await computer.press("Make a new link");
+  expect(computer.h1).toBe("Use your phone to scan your ID");
 });
 
 test("a scan that failed on the phone names the side on the computer, and can go on on the phone again [DOC-16]", async () => {

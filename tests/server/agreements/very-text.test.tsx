@@ -1,6 +1,7 @@
 // The hash of a receipt is that of the words in the page that was sent.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { ReceiptFacts } from "@/app/accountcenter/agreements/receipt-view";
 import { TermsText } from "@/app/signup/terms/terms-text";
 import { shownTextField } from "@/domain/agreements/shown-text";
 import { brands } from "@/domain/brands";
@@ -35,6 +36,16 @@ test.each([
   const list = await loadReceipts(await (await callerFor(platform, id)).look());
   expect(list?.receipts.map(({ textHash }) => textHash)).toEqual([hashOfText({ title, blocks })]);
   expect(page.querySelector(`input[name=${shownTextField}]`)?.getAttribute("value")).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("and the receipt says the answer beside its term, once [ATT-44]", async () => {
+  const { caller, press } = await askedFor(platform, "ExtendedPlay");
+  await press("primary");
+  const context = await caller.look();
+  const [receipt] = (await loadReceipts(context))?.receipts ?? [];
+  if (!receipt) throw new Error("there is no receipt");
+  const facts = parseHtml(renderToStaticMarkup(<ReceiptFacts context={context} receipt={receipt} />));
+  expect(words(facts.querySelectorAll("dt, dd")).slice(0, 2)).toEqual(["Your answer", "Continue"]);
 });
 
 test("of the KYC refresh, with the details that stood on its card and nothing else", async () => {

@@ -28,8 +28,13 @@ describe("a form that does not match the attestation", () => {
   const outdated = { problem: "attestationOutdated" };
   const unexpected = { problem: "unexpected" };
 
-  test.each<[string, { pressed?: string; versionId?: number }, object, AnswerType?]>([
-    ["another key", { pressed: "Losses" }, outdated],
+  test("the answer to another attestation leads to the one that is asked for, and records nothing [ATT-48]", async () => {
+    const { press } = await askedFor(platform, "MultipleDeposits");
+    expect(destinationOf(await press("primary", { pressed: "Losses" }))).toBe("/correctiveactions?flow");
+    expect(await platform.control.writes()).toEqual([]);
+  });
+
+  test.each<[string, { versionId?: number }, object, AnswerType?]>([
     ["another version", { versionId: 9 }, outdated],
     ["a button that is not there", {}, outdated, "text"],
     ["no number for a version", { versionId: Number.NaN }, unexpected],

@@ -218,3 +218,14 @@ test("the cookies of a page that renders, which the framework cannot set, go out
   for (const cookie of ["one=1; Path=/", "two=2; Path=/", "three=3; Path=/"])
     expect(answer.toLowerCase()).toContain(`\r\nset-cookie: ${cookie.toLowerCase()}\r\n`);
 });
+
+test("the cookies of a page go out also where a link opens it without a reload, which begins before they are known [GATE-75?]", async () => {
+  const { port } = await startFront(async (_, response) => {
+    response.writeHead(200, { "content-type": "text/x-component" }).write("the shell, ");
+    channel("account-area.rendered-cookies").publish({ cookies: ["one=1; Path=/"] });
+    response.end("the page");
+  });
+  const answer = await ask(port, { headers: { rsc: "1" } });
+  expect(answer.toLowerCase().match(/\r\nset-cookie: .*/g)).toEqual(["\r\nset-cookie: one=1; path=/"]);
+  expect(answer).toContain("the shell, the page");
+});
