@@ -24,7 +24,9 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
   const madeAt = (createdAt: string | undefined) => {
     const at = createdAt ? new Date(createdAt) : undefined;
-    return at && !Number.isNaN(at.getTime()) ? t("AccountSecurity.factors.since", { date: date(at) }) : undefined;
+    if (!at || Number.isNaN(at.getTime())) return undefined;
+    // the date moves to a new line as a whole (`UnbrokenText`), so that no year stands alone
+    return t("AccountSecurity.factors.since", { date: date(at).replaceAll(" ", "\u00a0") });
   };
   return (
     <Section title={t("AccountSecurity.factors.title")} lead={t("AccountSecurity.factors.lead")}>
