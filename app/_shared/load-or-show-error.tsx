@@ -42,7 +42,7 @@ function PlainError({ context, code }: { context: RequestContext; code: string }
       }
     >
       <p>{t("Trouble.code", { code })}</p>
-      {/* the foot is that of the document, whose request was another one when a link opened this page without a reload */}
+      {/* the foot has this code too, but not on a page that was opened without a reload where the browser cannot tell it */}
       <p>
         {t.rich("Trouble.support", {
           link: (text) => <Anchor href={support(context)}>{text}</Anchor>,

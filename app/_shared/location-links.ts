@@ -14,8 +14,11 @@ export function locationLinks(context: RequestContext, signIn: LinkWords): LinkW
   return [
     ...(app ? [{ href: app, label: t("Location.app", { product: t(`Products.${context.product}`) }) }] : []),
     signIn,
-    { href: to("/recovery", flowParameters(context)), label: t("SignIn.recover") },
     supportLink(context),
+    {
+      href: to("/recovery", flowParameters(context)),
+      label: t(context.player ? "Location.recoverOther" : "SignIn.recover"),
+    },
     { href: legalPaths(context).terms, label: t("Shell.terms") },
     { href: to("/documents"), label: t("Documents.all") },
   ];

@@ -23,13 +23,12 @@ import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { supportTimes } from "./support-times";
 
-/** The words of a screen that takes the place of a form; its heading names the document. Where support comes first, it says when. */
+/** The words of a screen that takes the place of a form; its heading names the document. Where a button leads to support, it says when. */
 export function problemScreen(
   context: RequestContext,
   words: Omit<ProblemScreenWords, "documentTitle">,
 ): ProblemScreenWords {
-  const [first] = words.actions;
-  const isForSupport = first && "href" in first && first.href === support(context);
+  const isForSupport = words.actions.some((action) => "href" in action && action.href === support(context));
   const text = [words.text, ...(isForSupport ? supportTimes(context) : [])].filter(Boolean).join(" ");
   return { ...words, ...(text && { text }), documentTitle: documentTitle(context, words.title) };
 }

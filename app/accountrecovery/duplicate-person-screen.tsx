@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { SupportAction } from "@/app/_shared/support-times";
 import { keyLimit } from "@/app/recovery/key-limit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -18,7 +19,7 @@ import { duplicatePersonAction } from "./actions";
 
 type PersonProps = { context: SignedInContext; person: DuplicatePerson };
 
-/** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button, because a GET must not ask for a key. */
+/** The update action (REC-24 to REC-26, REC-31?). With a key it is a button, because a GET must not ask for a key. */
 function UpdateLink({ context, person: { type, terms } }: PersonProps) {
   const { t } = translatorFor(context);
   switch (duplicatePersonScreens[type].link) {
@@ -33,7 +34,7 @@ function UpdateLink({ context, person: { type, terms } }: PersonProps) {
     case "terms":
       return <TextLink href={terms}>{t("AccountRecovery.terms")}</TextLink>;
     case "support":
-      return <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>;
+      return null;
   }
 }
 
@@ -47,18 +48,12 @@ function OtherAccount({ context, person: { redactedEmail, idVerified } }: Person
   return <Facts facts={[{ term: t("AccountRecovery.email"), value: redactedEmail, tag }]} />;
 }
 
-type OwnLinksProps = { context: SignedInContext; update: ReactNode; isAtSupport: boolean };
-
-function OwnLinks({ context, update, isAtSupport }: OwnLinksProps) {
-  return (
-    <Links>
-      {update}
-      {!isAtSupport && (
-        <TextLink href={support(context)}>{translatorFor(context).t("Common.action.contactSupport")}</TextLink>
-      )}
-    </Links>
-  );
-}
+const OwnLinks = ({ context, update }: { context: SignedInContext; update: ReactNode }) => (
+  <Links>
+    {update}
+    <TextLink href={support(context)}>{translatorFor(context).t("Common.action.contactSupport")}</TextLink>
+  </Links>
+);
 
 type DuplicatePersonScreenProps = {
   context: SignedInContext;
@@ -73,8 +68,9 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
   const { t } = translatorFor(context);
   const { message, button, link } = duplicatePersonScreens[person.type];
   const title = t(`AccountRecovery.title.${message}`);
-  const update = <UpdateLink context={context} person={person} />;
+  // REC-32?: where only support can help, it is the first button, and no link besides
   const isAtSupport = link === "support";
+  const update = !isAtSupport && <UpdateLink context={context} person={person} />;
   return (
     <SequenceForm
       context={context}
@@ -88,20 +84,21 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
         title={title}
         lead={t(`AccountRecovery.${message}`)}
         links={
-          linksAround ? (
-            linksAround(update, isAtSupport)
-          ) : (
-            <OwnLinks context={context} update={update} isAtSupport={isAtSupport} />
-          )
+          linksAround
+            ? linksAround(update, isAtSupport)
+            : !isAtSupport && <OwnLinks context={context} update={update} />
         }
       >
         <OtherAccount context={context} person={person} />
         {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
         <Actions>
+          {isAtSupport && <SupportAction context={context} />}
           {button === "logInToOther" ? (
             <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
           ) : (
-            <ButtonLink href={siteHome(context)}>{t("AccountRecovery.siteHome")}</ButtonLink>
+            <ButtonLink variant={isAtSupport ? "second" : "primary"} href={siteHome(context)}>
+              {t("AccountRecovery.siteHome")}
+            </ButtonLink>
           )}
         </Actions>
       </Screen>

@@ -64,8 +64,10 @@ function Buttons() {
       <Links>
         <span>New code at 3:41 PM</span>
         <TextLink href="#title">Use another method</TextLink>
-        <TextButton type="button">Send a new code</TextButton>
-        <TextButton type="button" aria-disabled>
+        <TextButton type="button" value="resend">
+          Send a new code
+        </TextButton>
+        <TextButton type="button" value="resend" aria-disabled>
           No more codes today
         </TextButton>
         <DialogLink href="#title" label="Verify later" title="Verify later?" close="Close">

@@ -95,10 +95,27 @@ function startClosingMenu(): () => void {
   };
 }
 
+/**
+ * The foot stays while pages change. Its code becomes that of the latest request for a page, which the answer names (scripts/front/front.ts).
+ *
+ * @returns a function that ends it
+ */
+function startReference(): () => void {
+  const observer = new PerformanceObserver((list) => {
+    const code = document.querySelector("#foot > p > code");
+    for (const { serverTiming } of list.getEntries() as PerformanceResourceTiming[]) {
+      const own = serverTiming?.find(({ name }) => name === "reference");
+      if (code && own) code.textContent = own.description;
+    }
+  });
+  observer.observe({ type: "resource" });
+  return () => observer.disconnect();
+}
+
 /** @returns a function that ends it */
 export function startBehaviour(router: Router): () => void {
   // dialogs first: a press that opens one opens no page
-  const ends = [startDialogs(), startClientNavigation(router), startClosingMenu()];
+  const ends = [startDialogs(), startClientNavigation(router), startClosingMenu(), startReference()];
   return () => {
     for (const end of ends) end();
   };

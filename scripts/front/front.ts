@@ -82,6 +82,8 @@ function fail(response: ServerResponse) {
   else refuse(response, "failed");
 }
 
+const opensInDocument = ({ headers }: IncomingMessage) => "rsc" in headers || "next-action" in headers;
+
 type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
@@ -120,6 +122,9 @@ export function createFront(settings: FrontSettings): Front {
     setHeaders(request, response);
     const requestId = setRequestId(request);
     response.setHeader("x-request-id", requestId);
+    // of a page that opens within a document: the foot of that document stays, and takes the code from here
+    if (opensInDocument(request))
+      response.setHeader("server-timing", `reference;desc="${settings.referenceCodeOf(requestId)}"`);
     const abandon = () => fail(response);
     Object.assign(state, { isPost: request.method === "POST", requestId, abandon });
     watchResponse(request, response, {

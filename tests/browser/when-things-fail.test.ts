@@ -26,7 +26,7 @@ test("without a network the form says so, keeps what was typed, and works once t
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
 });
 
-test("a page that a link opened without a reload and that fails names the code of its own request", async () => {
+test("a page that a link opened without a reload and that fails names the code of its own request, in its foot too", async () => {
   const { page } = await browser.player({}, { path: "/" });
   // what opens links without a reload comes after hydration
   await page.waitForLoadState("networkidle");
@@ -34,7 +34,9 @@ test("a page that a link opened without a reload and that fails names the code o
   const asked = page.waitForResponse((response) => /agreements\?_rsc=/.test(response.url()));
   await page.locator("main a[href='/accountcenter/agreements']").click();
   const requestId = (await (await asked).headerValue("x-request-id")) ?? "";
-  await waitForText(page, `tell them the reference code ${referenceCodeOf(requestId)}.`);
+  const code = referenceCodeOf(requestId);
+  await waitForText(page, `tell them the reference code ${code}.`);
+  await page.locator("#foot").getByText(code).waitFor();
 });
 
 test("Back from the product does not do the step again", async () => {

@@ -39,7 +39,7 @@ export function BlockActions({ context, view }: BlockProps) {
   });
   return (
     <>
-      {view.actions[0] === "support" && <SupportTimes context={context} />}
+      {view.actions.includes("support") && <SupportTimes context={context} />}
       {buttons}
     </>
   );

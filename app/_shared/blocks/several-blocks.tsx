@@ -61,7 +61,13 @@ export function SeveralBlocks({ context, view }: { context: SignedInContext; vie
           offered={[]}
           leave={
             leaving.how !== "hide" && (
-              <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} look="quiet" />
+              <LeaveButton
+                key="leave"
+                context={context}
+                leaving={leaving}
+                report={reportLookAroundAction}
+                look="quiet"
+              />
             )
           }
         />

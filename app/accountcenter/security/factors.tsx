@@ -22,8 +22,11 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
   const { t, date } = translatorFor(context);
   const nameOf = (type: string | undefined) =>
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
+  // the date moves to a new line as a whole (`UnbrokenText`), so that no year stands alone
   const madeAt = (at: number | undefined) =>
-    at === undefined ? undefined : t("AccountSecurity.factors.since", { date: date(new Date(at)) });
+    at === undefined
+      ? undefined
+      : t("AccountSecurity.factors.since", { date: date(new Date(at)).replaceAll(" ", "\u00a0") });
   return (
     <Section title={t("AccountSecurity.factors.title")} lead={t("AccountSecurity.factors.lead")}>
       <Facts

@@ -48,6 +48,8 @@ export function CodeStopped({
     codesOver: t("Code.codesOver.lead"),
   };
   const startsAnew = why === "interrupted" || why === "codesOver";
+  // another contact lifts no ban, and after a right code none is needed
+  const mayRecover = why === "locked" || why === "codesOver";
   return (
     <ScreenPage
       context={context}
@@ -66,10 +68,12 @@ export function CodeStopped({
         )
       }
       links={
-        <Links>
-          {startsAnew && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
-          <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>
-        </Links>
+        why !== "banned" && (
+          <Links>
+            {startsAnew && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
+            {mayRecover && <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>}
+          </Links>
+        )
       }
     />
   );

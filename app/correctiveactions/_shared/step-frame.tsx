@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
+import { maxInRow } from "@/components/ui/buttons/text-link";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -75,10 +76,8 @@ type StepLinksProps = StepProps &
   };
 
 /** At most three, so that they stay readable: support comes last, because the bar and the foot of every page lead to it too. */
-const maxLinks = 3;
-
 export const StepLinks = ({ context, step, children, ...options }: StepLinksProps) => (
-  <TextLinks links={stepLinks({ context, step }, options).slice(0, children ? maxLinks - 1 : maxLinks)}>
+  <TextLinks links={stepLinks({ context, step }, options).slice(0, children ? maxInRow - 1 : maxInRow)}>
     {children}
   </TextLinks>
 );

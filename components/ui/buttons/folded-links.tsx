@@ -2,9 +2,7 @@
 import { Disclosure } from "../dialogs/disclosure";
 import { eachLink, TextLinks, type TextLinksProps } from "./links";
 import styles from "./links.module.css";
-
-/** More in a row are not read. */
-const maxInRow = 3;
+import { maxInRow } from "./text-link";
 
 type FoldedLinksProps = TextLinksProps & {
   /** Opens the links that the row has no room for. */

@@ -17,6 +17,9 @@ export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
   );
 }
 
+/** More secondary ways beside each other are not read. */
+export const maxInRow = 3;
+
 /** A secondary link, alone on its line or beside others. Inside a sentence use a plain `Anchor`. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames(textStyles.link, className)} {...rest} />;

@@ -119,7 +119,7 @@ test("an account that closes later says since when and until when, from the home
     expect([visitor.pathname, visitor.h1]).toEqual([status, "Your account is being closed"]);
   }
   expect(points(visitor)).toEqual([
-    "Done: You asked us to close itFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
+    "Done: We received your requestFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
     "Now: Your last open bets are settledUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
     "Still to come: Your account closes",
   ]);

@@ -71,7 +71,7 @@ describe("the check after sign-in", () => {
   test("links to sign-in, recovery, the documents, the US terms and the app of the product [GEO-03, GEO-13?]", async () => {
     const { visitor } = await playerAtLocationCheck({});
     expect(linked(visitor, "Use another account")).toBe("/auth");
-    expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
+    expect(linked(visitor, "Recover another account")).toBe("/recovery");
     expect(linked(visitor, "All legal documents")).toBe("/documents");
     const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
     expect(links).toContain("/documents/us-terms-of-use");

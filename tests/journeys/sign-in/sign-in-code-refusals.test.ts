@@ -26,6 +26,8 @@ async function expectBanned(visitor: ReturnType<typeof anonymous>) {
   expect(visitor.h1).toBe("We cannot sign you in");
   expect(visitor.document.querySelector("#code")).toBeNull();
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
+  const ways = [...visitor.document.querySelectorAll("main a")].map(({ textContent }) => textContent);
+  expect(ways, "no recovery of a contact that works").toEqual(["Contact support"]);
   expect(visitor.session).toBeUndefined();
 }
 

@@ -1,5 +1,6 @@
 // The login to the other account of a required merge.
 import { expect, test } from "vitest";
+import { mergeProblemScreens } from "@/app/correctiveactions/merge-required/refused-merge";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
@@ -93,6 +94,8 @@ test("a proof of a merge that was started anew elsewhere is never right, and sta
   await start();
   caller.records.set(old.id, old);
   expect(await login({ password: otherPassword })).toEqual(formError("mergeElsewhere"));
+  const { mergeElsewhere } = mergeProblemScreens(await caller.look());
+  expect(mergeElsewhere?.title).toBe("We could not continue this merge");
   await restart();
   await start();
   expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);

@@ -1,6 +1,7 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
 
 import { describe, expect, test } from "vitest";
+import { supportTimes } from "@/app/_shared/support-times";
 import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
 import { defaultBrand } from "@/domain/brands";
 import { hours } from "@/domain/duration";
@@ -64,9 +65,11 @@ describe("the list", () => {
     expect(await shownTo(await dueFor({}, more))).toEqual({ kind: "failed" });
   });
 
-  test("that failed offers another try before support [MRG-31]", async () => {
+  test("that failed offers another try before support, and says when support is there [MRG-31]", async () => {
     const context = await (await dueFor()).caller.look();
-    expect(unexpectedError(context, {}).actions).toEqual([
+    const { actions, text = "" } = unexpectedError(context, {});
+    expect(text).toBe(supportTimes(context).join(" "));
+    expect(actions).toEqual([
       { label: "Try again", href: context.here, isReload: true },
       { label: "Contact support", href: expect.stringContaining(`//support.${defaultBrand}.localhost`) },
     ]);

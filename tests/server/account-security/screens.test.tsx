@@ -41,13 +41,15 @@ test.each([
   expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(words);
 });
 
-test("what is known of a factor is a line of facts, in which no dot can end a line [SA-02]", async () => {
+test("what is known of a factor is a line of facts, in which no dot can end a line, and no year stands alone [SA-02]", async () => {
   const context = { ...(await look()), locale: "en-US" as const };
   const enrolment = { key: "one", contact: "m•••@example.test", createdAt: Date.parse("2026-05-04T10:00:00Z") };
   const security = { ...(await loadSecurity(context)), enrolments: [{ ...enrolment, type: "Email2FA" as const }] };
   const document = rendered(<Factors context={context} security={security} />);
   const facts = [...document.querySelectorAll("dd > span > span > span > span")].map(({ textContent }) => textContent);
   expect(facts).toEqual(["To m•••@example.test", "since May 4, 2026"]);
+  const whole = [...document.querySelectorAll('[class*="unbroken"]')].map(({ textContent }) => textContent);
+  expect(whole).toContain("May 4, 2026");
   expect(document.body.textContent).not.toContain("·");
 });
 

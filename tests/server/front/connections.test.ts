@@ -173,3 +173,14 @@ test("a malformed request is refused, and every request has an id", async () => 
   expect(made).toMatch(/id [0-9a-f-]{36}/);
   expect(/x-request-id: ([0-9a-f-]{36})/i.exec(made)?.[1]).toBe(/id ([0-9a-f-]{36})/.exec(made)?.[1]);
 });
+
+test("what opens within a document has its reference code in a header, for the foot that stays", async () => {
+  const { port } = await startFront(async (_, response) => void response.end("page"));
+  const timingOf = async (sent: Record<string, string>) => {
+    const answer = await ask(port, { headers: { "x-request-id": "request-4711", ...sent } });
+    return /^server-timing: (.*)$/im.exec(answer)?.[1];
+  };
+  const own = 'reference;desc="code of request-4711"';
+  expect([await timingOf({ rsc: "1" }), await timingOf({ "next-action": "one" })]).toEqual([own, own]);
+  expect(await timingOf({})).toBeUndefined();
+});

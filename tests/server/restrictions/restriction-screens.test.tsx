@@ -17,7 +17,7 @@ import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
 
 const platform = ownPlatform({ keeps: true });
 
-/** Stands above a button to support that is the first. */
+/** Stands above the buttons where one leads to support. */
 const times =
   "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.";
 
@@ -124,6 +124,26 @@ describe("a short reason code selects the screen", () => {
     expect(icon).toBe(code === "DenyLotteryEmployeeAccount_Default" ? "person" : "lock");
   });
 });
+
+test.each(Object.keys(titles))(
+  "%s, with all money open: under the buttons three ways at most, among them the one that leaves [RS-53]",
+  async (code) => {
+    for (const facts of [{}, { state: "received" }]) {
+      const restriction = { shortReasonCode: code, explanation, stops: ["play"], balance: 20, ...facts };
+      const { all } = await screenFor({ restrictions: [restriction] });
+      expect(all('[class*="_links_"] > *').length).toBeLessThanOrEqual(3);
+      const leaves = all("button").map(({ textContent }) => textContent);
+      // these two have no button that leaves
+      const isHeld = code === "RGReview" || code === "EmailReactivateAccountClosed";
+      expect(leaves).toEqual(isHeld ? [] : [expect.stringMatching(/ook around$/)]);
+    }
+  },
+);
+
+test.each(["RGReview", "MultiAccountFlag", "DocscanRejectedUserFlag"])(
+  "%s says when support is there beside its second button, too [RS-43, RS-54, RS-57?]",
+  async (code) => expect((await screenFor(stoppedBy(code))).paragraphs).toContain(times),
+);
 
 test.each([
   ["main", "Fantasy", "use Fantasy until our team", "us"],

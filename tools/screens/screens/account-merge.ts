@@ -67,7 +67,7 @@ export const mergeScreens: Screen[] = [
   must("merge-login", "MRG-13", {}, { reach: toProof(loginTitle) }),
   must("merge-login-username", "MRG-06", { types: ["UserNamePassword"] }, { reach: toProof(loginTitle) }),
   refused("mismatch", "ERR-66", "AUTH-100", "Something doesn’t match."),
-  refused("elsewhere", "ERR-68", "AUTH-111", /^You may have continued this merge/),
+  refused("elsewhere", "ERR-68", "AUTH-111", /^Something doesn’t match: you may have continued/),
   refused("reset-by-flag", "ERR-64", "AUTH-129", /^Your other account needs a new password first/),
   refused("reset", "ERR-65", "CRB-1211", "That account needs a new password"),
   refused("restricted", "ERR-61", "USR-514", "Your other account is restricted"),
