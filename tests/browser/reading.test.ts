@@ -48,7 +48,9 @@ function clipped() {
     const { overflowX } = getComputedStyle(one);
     const isCut = overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1;
     const isText = !(one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
-    return (isCut && isText) || one.getBoundingClientRect().right > width + 1;
+    // for screen readers alone
+    const isHidden = one.parentElement?.clientWidth === 1;
+    return (isCut && isText) || (!isHidden && one.getBoundingClientRect().right > width + 1);
   });
   return found.map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`);
 }
