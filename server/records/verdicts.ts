@@ -58,6 +58,18 @@ export async function endVerdicts(
   return ended;
 }
 
+/** Whom a contact belongs to while the platform has not told which account was opened for it. */
+export const accountOfContact = (brand: BrandId, contactKey: string): Account => ({
+  brand,
+  userKey: `contact:${contactKey}`,
+});
+
+/** Keeps for one account what was kept for another. @throws GuardUnavailable */
+export async function moveVerdicts(port: GuardPort, from: Account, to: Account): Promise<void> {
+  await Promise.all((await readVerdicts(port, from)).map((verdict) => keepVerdict(port, to, verdict)));
+  await endVerdicts(port, from, () => true);
+}
+
 /** The verdicts of the player of one request. */
 export type Verdicts = {
   /** Those in force; undefined while the guard store is down. */

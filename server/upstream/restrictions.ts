@@ -36,8 +36,9 @@ const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailabl
 /** Far more than a player can have. The views of all blocks are compared with each other, which takes a minute for ten thousand. */
 const maxRestrictions = 500;
 
-const WireRestriction = z.object({
-  shortReasonCode: z.string(),
+const ReadRestriction = z.object({
+  /** One that cannot be read is one that we do not know: its steps are due, and without them it blocks (CA-36). */
+  shortReasonCode: z.catch(z.string(), ""),
   /** Without steps it blocks (CA-35). */
   correctiveActions: told(z.array(WireStep)),
   explanation: told(Explanation),
@@ -54,6 +55,9 @@ const WireRestriction = z.object({
   ...caseMembers,
   since: ToldText,
 });
+
+/** An entry that cannot be read must neither be passed over nor hide the others: it blocks. */
+const WireRestriction = z.catch(ReadRestriction, { shortReasonCode: "" });
 
 export const restrictionList = defineOperation({
   name: "restrictions",

@@ -8,9 +8,11 @@ import {
 } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { KeptField } from "@/components/forms/kept-field";
+import { Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { endingOf } from "@/domain/person/contact";
+import { emailMaxLength, endingOf } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
@@ -27,7 +29,7 @@ function Again({ context, page }: CodeProps) {
   return page.isAskedAgain && <Notice title={t("Merge.again.title")}>{t("Merge.again.code")}</Notice>;
 }
 
-/** MRG-08, MRG-09: says where the code goes before it is sent. */
+/** MRG-08, MRG-09: says where the code goes before it is sent, or asks for it where the platform does not name it (MRG-19). */
 function SendScreen(props: CodeProps) {
   const { context, step, page } = props;
   const { t } = translatorFor(context);
@@ -48,7 +50,20 @@ function SendScreen(props: CodeProps) {
       })}
       notice={<Again {...props} />}
     >
-      <SubmitAction context={context} label={t("Merge.code.send")} />
+      <Fields>
+        {!page.shown && (
+          <KeptField
+            name="identifier"
+            label={t(channel === "phone" ? "CorrectiveAction.phone.number" : "Merge.login.identifier.email")}
+            inputMode={channel === "phone" ? "tel" : "email"}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={emailMaxLength}
+          />
+        )}
+        <SubmitAction context={context} label={t("Merge.code.send")} />
+      </Fields>
     </MergeFrame>
   );
 }

@@ -1,7 +1,8 @@
 // The one-time code of the other account, by e-mail or phone, with a cool-down of its own (MRG-15, MRG-22 to MRG-24, MRG-52?, MRG-53?).
 import "server-only";
 import { codeContact, type RequestedProof } from "@/domain/account-merge/resolution";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { contactFrom } from "@/domain/person/contact";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -9,6 +10,7 @@ import { withCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
+import { asE164 } from "@/server/lookups/phone-number";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import type { Upstream } from "@/server/upstream/upstream";
@@ -20,12 +22,27 @@ import { unlessDue } from "./resolve";
 /** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
 const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `merge:${player.userKey}:${type}`;
 
-function request(context: SignedInContext, upstream: Upstream, proof: RequestedProof, isSpoken: boolean) {
+type Sending = { proof: RequestedProof; identifier: string; isSpoken: boolean };
+
+function request(context: SignedInContext, upstream: Upstream, { proof, identifier, isSpoken }: Sending) {
   const { authVerificationKey } = proof;
   const key = `${context.submitKey}-send`;
   if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key, isSpoken);
-  const { identifierType, shown = "" } = codeContact(proof);
-  return requestMergeCode(upstream, { authVerificationKey, identifier: shown, identifierType }, key);
+  const { identifierType } = codeContact(proof);
+  return requestMergeCode(upstream, { authVerificationKey, identifier, identifierType }, key);
+}
+
+/** @returns the contact as the platform masks it; where it does not name one, as the player types it for the first code (MRG-19, MRG-22) */
+function identifierFrom(context: SignedInContext, form: FormData, proof: RequestedProof): string | FormError {
+  const { identifierType, shown } = codeContact(proof);
+  if (shown || mergeProgress(context).code) return shown ?? "";
+  const typed = form.get("identifier") ?? "";
+  if (typed === "") return formError("contactMissing", { fields: { identifier: "contactMissing" } });
+  const contact = contactFrom(typed, asE164(context.brand.country));
+  const isAskedFor = contact?.kind === (identifierType === "Email" ? "email" : "phone");
+  return contact && isAskedFor
+    ? contact.value
+    : formError("contactInvalid", { fields: { identifier: "contactInvalid" } });
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
@@ -37,16 +54,15 @@ function waiting(context: SignedInContext, limit: LimitError): Outcome {
 
 async function send(
   context: SignedInContext,
-  proof: RequestedProof,
-  isSpoken: boolean,
+  sent: Sending,
 ): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]> | Outcome> {
   const { userKey: account } = context.player;
   const limited = await checkLimits(context, "resend", account);
   if (limited) return waiting(context, limited);
   const sending = await withSendLimit(
     context,
-    { recipient: recipientOf(context, proof), account },
-    () => askPlatform(context, (upstream) => request(context, upstream, proof, isSpoken)),
+    { recipient: recipientOf(context, sent.proof), account },
+    () => askPlatform(context, (upstream) => request(context, upstream, sent)),
     ({ kind }) => kind === "answer",
   );
   return sending.kind === "error" ? waiting(context, sending) : sending.answer;
@@ -58,12 +74,14 @@ export async function sendMergeCode(context: SignedInContext, form: FormData): P
   if (elsewhere) return elsewhere;
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
+  const identifier = identifierFrom(context, form, proof);
+  if (typeof identifier !== "string") return identifier;
   const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
   const isSpoken = await asksForCall(context, form, proof.type === "PhoneNumberOtp");
   const asked = await withCoolDown(
     context,
     { flow: recipientOf(context, proof), ms: coolDownMs },
-    () => send(context, proof, isSpoken),
+    () => send(context, { proof, identifier, isSpoken }),
     ({ kind }) => kind === "answer",
   );
   if (asked.kind === "refused") return asked.outcome;

@@ -32,7 +32,7 @@ export function openRegistration(
   context: RequestContext,
   { id, parameters, isSharedDevice, isUnified }: SignInRecord,
   registrationKey: string,
-  { requestToken, secondFactorDue, accountExists }: VerifiedCode,
+  { requestToken, secondFactorDue, accountExists, contactKey }: VerifiedCode,
 ): Outcome {
   const record: RegistrationRecord = {
     ...newRecord(context),
@@ -40,6 +40,7 @@ export function openRegistration(
     parameters,
     codeFlow: id,
     registrationKey,
+    ...(contactKey && { contactKey }),
     requestToken,
     usableUntil: context.now + proofLifeMs,
     ...(secondFactorDue && { secondFactorDue }),

@@ -27,7 +27,7 @@ import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";
-import { keepVerdict } from "@/server/records/verdicts";
+import { type Account, accountOfContact, endVerdicts, keepVerdict } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -98,11 +98,15 @@ async function leaveSignUpReceipts(context: RequestContext, player: Player, coun
 }
 
 /** PA-45?: whichever session first clears the corrective actions completes the onboarding, also when the player leaves before. */
-async function leaveOnboardingOpen(context: RequestContext, player: Player, { parameters }: RegistrationRecord) {
-  const { userKey, siteExperience } = player;
+async function leaveOnboardingOpen(
+  context: RequestContext,
+  account: Account,
+  { parameters }: RegistrationRecord,
+  siteExperience?: string,
+) {
   const scope = verdictScope("onboardingOpen", siteExperienceAndProduct(parameters, siteExperience, context));
   const open: Verdict = { kind: "onboardingOpen", subject: "onboarding", code: "", scope, at: context.now };
-  await keepVerdict(context, { brand: context.brand.id, userKey }, open);
+  await keepVerdict(context, account, open);
 }
 
 /** Opens the account and signs the new player in; identity verification follows as a corrective action. */
@@ -114,18 +118,25 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   if (limited) return limited;
   const agreementIds = agreementsFor(offers, isTicked);
   const began = await lastEndNumber(context);
+  const { id: brand } = context.brand;
+  const unheard = record.contactKey === undefined ? undefined : accountOfContact(brand, record.contactKey);
   const answer = await call(context.upstream, registrationCompletion, {
     params: { registrationKey: record.registrationKey },
     body: { requestToken: record.requestToken, countryCode: country, agreementIds },
     idempotencyKey: `${context.submitKey}-registration`,
+  }).catch(async (error: unknown) => {
+    // the account may be open all the same, and the player may come back by another form than this one
+    if (unheard) await leaveOnboardingOpen(context, unheard, record);
+    throw error;
   });
   if (answer.ok) {
+    if (unheard) await endVerdicts(context, unheard, () => true);
     const more = { isNewAccount: true, openedIn: country, ...(record.isUnified && { isUnified: true }) };
     const outcome = await openSequence(context, began, record.parameters, more, { residence: country });
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {
-      await leaveOnboardingOpen(context, player, record);
+      await leaveOnboardingOpen(context, { brand, userKey: player.userKey }, record, player.siteExperience);
       trackAgreements(context, player, agreementIds, offers);
       await leaveSignUpReceipts(context, player, country, isTicked);
     }
@@ -149,8 +160,9 @@ export async function agreeToTerms(context: RequestContext, form: FormData): Pro
 export async function signInToExisting(context: RequestContext): Promise<Outcome> {
   const record = registrationOf(context);
   if (!record) return startAgain(context);
-  const { requestToken, secondFactorDue = false } = record;
-  const outcome = await logInWith(context, record.parameters, { requestToken, secondFactorDue }, context.submitKey);
+  const { requestToken, secondFactorDue = false, contactKey } = record;
+  const verified = { requestToken, secondFactorDue, contactKey };
+  const outcome = await logInWith(context, record.parameters, verified, context.submitKey);
   return outcome.kind === "refused"
     ? redirectTo(to("/auth", { ended: true, ...definedParameters(record.parameters) }))
     : outcome;

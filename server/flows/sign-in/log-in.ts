@@ -10,6 +10,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { accountOfContact, moveVerdicts } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/session-lifecycle";
@@ -77,7 +78,17 @@ export type VerifiedCode = {
   secondFactorDue: boolean;
   /** Upstream reports that the contact has an account. */
   accountExists?: boolean;
+  /** Digest of the contact to which the code was sent. */
+  contactKey?: string | undefined;
 };
+
+/** PA-45?: the account of a contact may be the one whose opening was not heard of, and its onboarding is then still to be completed. */
+async function takeOver(context: RequestContext, contactKey: string): Promise<void> {
+  const player = await context.newPlayer();
+  if (!player) return;
+  const { id: brand } = context.brand;
+  await moveVerdicts(context, accountOfContact(brand, contactKey), { brand, userKey: player.userKey });
+}
 
 /**
  * Logs in with the token of a verified code. When a second factor is due, the session is held back (OTP-34?).
@@ -88,7 +99,7 @@ export type VerifiedCode = {
 export async function logInWith(
   context: RequestContext,
   parameters: LoginParameters,
-  { requestToken, secondFactorDue }: VerifiedCode,
+  { requestToken, secondFactorDue, contactKey }: VerifiedCode,
   key: string,
   more: Partial<SequenceRecord> = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
@@ -103,6 +114,7 @@ export async function logInWith(
   }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const carried = { ...more, ...(redirectUrl && { redirectUrl }) };
+  if (contactKey) await takeOver(context, contactKey);
   const outcome = await openSequence(context, began, parameters, carried, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);

@@ -136,7 +136,9 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   proveDevice(context, accountOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
-  const verified = { requestToken, secondFactorDue: methods.length > 0, accountExists: accountExists === true };
+  const { contactKey } = record;
+  const secondFactorDue = methods.length > 0;
+  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, contactKey };
   return signedIn(context, record, verified, key);
 }
 

@@ -41,6 +41,38 @@ test.each([
   },
 );
 
+describe("where the platform names no contact", () => {
+  test.each([
+    ["EmailOtp", "older@example.test", "older@example.test", "Email", "+12075550142"],
+    ["PhoneNumberOtp", "(207) 555-0142", "+12075550142", "PhoneNumber", "older@example.test"],
+  ])(
+    "%s: the player types it, and no empty one is sent [MRG-19, MRG-22, API-71]",
+    async (type, typed, identifier, identifierType, other) => {
+      const { send, progress } = await asked(type, { isUnmatched: true, account: "nobody" });
+      const given = (fields: { identifier?: string }) => send({ fields });
+      const { authVerificationKey } = progress()?.proof ?? {};
+      const sent = await writesDuring(platform, async () => {
+        for (const [fields, problem] of [
+          [{}, "contactMissing"],
+          [{ identifier: "older" }, "contactInvalid"],
+          [{ identifier: other }, "contactInvalid"],
+        ] as const)
+          expect(await given(fields)).toEqual(formError(problem, { fields: { identifier: problem } }));
+        expect(destinationOf(await given({ identifier: typed }))).toBe(backAtMerge);
+      });
+      const body = { identifier, identifierType, reason, authVerificationKey, siteExperience };
+      expect(sent).toEqual([["POST /merges/v1/otp", body]]);
+    },
+  );
+
+  test("it is not asked for again with another code [MRG-53?]", async () => {
+    const { send } = await asked("EmailOtp", { isUnmatched: true });
+    await send({ fields: { identifier: "older@example.test" } });
+    await platform.control.advanceClock(45_000);
+    expect(destinationOf(await send())).toBe(`${backAtMerge}&sent=2`);
+  });
+});
+
 test("another code is sent with the body of the verification less its code [API-73, MRG-53?]", async () => {
   const { send, progress } = await asked();
   await send();

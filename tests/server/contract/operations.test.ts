@@ -36,7 +36,7 @@ const wholeOrNothing = {
     ...["questionnaire.questions", "questionnaire.questions.choices", "questions", "questions.choices"],
     ...["questionGroupings", "questionGroupings.questionIds"],
   ],
-  "a player would be let through": ["restrictions", "questionnaire.triggeredActions"],
+  "a player would be let through": ["questionnaire.triggeredActions"],
   "a sum, a limit or the last sign-in would be another one": [
     ...["reversalDetails", "limits", "signIns", "signIns.signIns", "sessions"],
   ],

@@ -3,13 +3,13 @@
 import { expect, test } from "vitest";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
+import { chooseCountry, signInToExisting, startRegistration } from "@/server/flows/registration/registration";
 import { loadPlay } from "@/server/flows/session/play";
-import { submitCode } from "@/server/flows/sign-in/sign-in";
+import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { createMemoryStore } from "@/server/guard/memory";
 import { agreeToTerms } from "../../harness/browser/as-shown.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
-import { callerFor, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -39,16 +39,25 @@ test("the platform's own target of a challenge is left as it is", async () => {
 
 const contact = "registration.verified@example.test";
 
+async function proveContact(caller: Caller, start: typeof startSignIn) {
+  await caller.submit(start, { fields: { contact } });
+  const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
+  return caller.submit(submitCode, code);
+}
+
+/** @returns the flow in which only the terms are left to agree to */
+async function atTerms(caller: Caller): Promise<string> {
+  await proveContact(caller, startRegistration);
+  const { id: flow } = caller.record("registration");
+  await caller.submit(chooseCountry, { flow, fields: { country: "US" } });
+  return flow;
+}
+
 /** A player who has opened an account and left its sequence, and the same one in another browser. */
 async function left() {
   const guard = createMemoryStore();
   const caller = newCaller(platform.port, { guard });
-  await caller.submit(startRegistration, { fields: { contact } });
-  const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
-  await caller.submit(submitCode, code);
-  const { id: flow } = caller.record("registration");
-  await caller.submit(chooseCountry, { flow, fields: { country: "US" } });
-  await caller.submit(agreeToTerms, { flow });
+  await caller.submit(agreeToTerms, { flow: await atTerms(caller) });
   const id = (await caller.look()).player.userKey.replace(/^user-/, "");
   return { id, caller, flow: caller.record("sequence").id, elsewhere: () => callerFor(platform, id, { guard }) };
 }
@@ -69,6 +78,29 @@ test.each(["another sequence", "another browser"])(
       expect((await again.submit(continueSequence, asking)).kind).toBe("redirect");
     }
     expect((await lastOf(mark)).slice(1)).not.toContain(onboarding);
+  },
+);
+
+test.each([
+  ["a sign-up that is begun anew", startRegistration],
+  ["a sign-in", startSignIn],
+] as const)(
+  "the onboarding of an account whose opening was not heard of is completed once, after %s in another browser [PA-45?, API-53]",
+  async (_, start) => {
+    const guard = createMemoryStore();
+    const caller = newCaller(platform.port, { guard });
+    const flow = await atTerms(caller);
+    const lost = { match: { path: "*/registrations/*" }, fault: "reset", afterActing: true, times: 1 } as const;
+    await platform.control.faults([lost]);
+    await expect(caller.submit(agreeToTerms, { flow })).rejects.toMatchObject({ kind: "network" });
+    const elsewhere = newCaller(platform.port, { guard });
+    const mark = await platform.control.mark();
+    await proveContact(elsewhere, start);
+    if (start === startRegistration) {
+      await elsewhere.submit(signInToExisting, { flow: elsewhere.record("registration").id });
+    }
+    for (const _time of [1, 2]) expect((await elsewhere.submit(continueSequence)).kind).toBe("redirect");
+    expect((await lastOf(mark)).slice(-2)).toEqual([onboarding, playSpan]);
   },
 );
 

@@ -22,6 +22,25 @@ test("a list of more restrictions than a player can have is a failure, before a 
   await expect(load()).rejects.toMatchObject({ kind: "shape", service: "restrictions" });
 });
 
+const unknown = { explanation: { header: "", details: "" }, permission: null, isPostAuth: false };
+const taxForm = { ...unknown, shortReasonCode: "RequireW9", correctiveActions: [] };
+
+test.each([
+  ["null", null, []],
+  ["a text", "RequireW9", []],
+  ["a code that is null", { shortReasonCode: null }, []],
+  ["no code", { correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }, ["provide-ssn"]],
+])(
+  "an entry that is or has %s counts like an unknown code, and hides no other [CA-36, RS-63?]",
+  async (_, entry, correctiveActions) => {
+    const { caller } = await playerOn(platform);
+    const restrictions = [entry, { shortReasonCode: "RequireW9" }];
+    await platform.control.answer({ path: "/restrictions/" }, 200, { restrictions });
+    const read = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+    expect(read.restrictions).toEqual([{ ...unknown, shortReasonCode: "", correctiveActions }, taxForm]);
+  },
+);
+
 test.each([
   ["left out", {}],
   ["null", { explanation: null }],

@@ -137,7 +137,10 @@ export const members: MemberTable = {
   "mergeOtp.reason": [mergeReason, "merge-resolution"],
   "mergeOtpVerify.reason": [mergeReason, "merge-resolution"],
   "mergeOtpResend.reason": [mergeReason, "merge-resolution"],
-  "mergeOtp.identifier": ["The masked contact, as it was given.", "n***@example.test"],
+  "mergeOtp.identifier": [
+    "The masked contact, as it was given; where none was given, what the player typed.",
+    "n***@example.test",
+  ],
   "mergeOtp.identifierType": [
     "What the contact is.",
     "Email",

@@ -22,7 +22,7 @@ export const members: MemberTable = {
     "Restrictions that deny the permission, the first one first. An empty list: nothing stands in the way.",
   ],
   shortReasonCode: [
-    "Why. Its screen is that of the code; an unknown code shows the `explanation`.",
+    "Why. Its screen is that of the code; an unknown code shows the `explanation`, and so does one that is absent or null.",
     "RGReview",
     Object.fromEntries(screenedRestrictions.map((code) => [code, titleOf(code)])),
   ],
