@@ -46,7 +46,8 @@ describe("a bad upstream", () => {
     const before = triesAt(`/${fault}`);
     const read = readOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
     expect(await kindOf(send(upstream, read))).toBe(kind);
-    expect(triesAt(`/${fault}`) - before).toBe(tries);
+    // a call can be given up before it has arrived
+    await expect.poll(() => triesAt(`/${fault}`) - before).toBe(tries);
     expect(lines).toHaveLength(1);
   });
 
@@ -54,7 +55,7 @@ describe("a bad upstream", () => {
     const before = triesAt(`/${fault}`);
     const write = writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
     expect(await kindHere(write)).toBe(kind);
-    expect(triesAt(`/${fault}`) - before).toBe(1);
+    await expect.poll(() => triesAt(`/${fault}`) - before).toBe(1);
   });
 
   test("that answers a read's second try is forgiven, and one that answers a status is not asked again [API-107?]", async () => {
