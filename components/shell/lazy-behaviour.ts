@@ -101,11 +101,15 @@ function startClosingMenu(): () => void {
  * @returns a function that ends it
  */
 function startReference(): () => void {
+  let latest = 0;
   const observer = new PerformanceObserver((list) => {
     const code = document.querySelector("#foot > p > code");
-    for (const { serverTiming } of list.getEntries() as PerformanceResourceTiming[]) {
+    for (const { serverTiming, startTime } of list.getEntries() as PerformanceResourceTiming[]) {
       const own = serverTiming?.find(({ name }) => name === "reference");
-      if (code && own) code.textContent = own.description;
+      // a slow page that the player has left by another link may answer last
+      if (!code || !own || startTime < latest) continue;
+      latest = startTime;
+      code.textContent = own.description;
     }
   });
   observer.observe({ type: "resource" });

@@ -1,5 +1,5 @@
 "use client";
-import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
 import { SrOnly } from "../text/sr-only";
@@ -7,7 +7,7 @@ import { Field, type FieldWords, fieldAria } from "./field";
 import input from "./field.module.css";
 
 export type TextAreaProps = FieldWords &
-  Omit<ComponentProps<"textarea">, "children" | "style" | "aria-invalid" | "aria-describedby"> & {
+  Omit<ComponentProps<"textarea">, "ref" | "children" | "style" | "aria-invalid" | "aria-describedby"> & {
     name: string;
     maxLength: number;
     /** "{count} of 250 characters", and what is said where nothing counts. */
@@ -19,6 +19,9 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, id, className, counter, onChange, maxLength, defaultValue, ...rest } = props;
   const isHydrated = useHydrated();
   const [count, setCount] = useState(String(defaultValue ?? "").length);
+  const own = useRef<HTMLTextAreaElement>(null);
+  // after each rendering: typed before the script had loaded, restored by the browser, or written back after a submit
+  useEffect(() => setCount(own.current?.value.length ?? 0));
   const about = { id: id ?? rest.name, hint, error, also: `${id ?? rest.name}-count` };
   const counted = counter.typed.replace("{count}", String(count));
 
@@ -30,6 +33,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...about} label={label} optional={optional}>
       <textarea
+        ref={own}
         rows={4}
         maxLength={maxLength}
         defaultValue={defaultValue}

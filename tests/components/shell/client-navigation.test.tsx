@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { startBehaviour } from "@/components/shell/lazy-behaviour";
 import { useLazyBehaviour } from "@/components/shell/use-lazy-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/buttons/text-link";
 import { InRouter, newRouter } from "./in-router";
@@ -87,4 +88,21 @@ test("a page that is left before the script has loaded keeps no listener", async
   window.addEventListener("click", (late) => late.preventDefault(), { once: true });
   fireEvent.click(screen.getByText("Go"));
   expect(opened).toEqual([]);
+});
+
+test("the foot shows the code of the page that was asked for last, also when an earlier one answers after it", () => {
+  document.body.innerHTML = '<div id="foot"><p><code>7F3K-92QD</code></p></div>';
+  let observed: (list: unknown) => void = () => undefined;
+  function keepCallback(callback: typeof observed) {
+    observed = callback;
+    return { observe: vi.fn(), disconnect: vi.fn() };
+  }
+  vi.stubGlobal("PerformanceObserver", keepCallback);
+  const end = startBehaviour(newRouter().router);
+  const answer = (startTime: number, description: string) =>
+    observed({ getEntries: () => [{ startTime, serverTiming: [{ name: "reference", description }] }] });
+  answer(900, "TBC1-0TEH");
+  answer(300, "5Z16-FQ78");
+  end();
+  expect(document.querySelector("code")?.textContent).toBe("TBC1-0TEH");
 });

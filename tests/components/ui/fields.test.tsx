@@ -1,10 +1,12 @@
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { CodeField } from "@/components/ui/fields/code-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField } from "@/components/ui/fields/select-field";
+import { TextArea } from "@/components/ui/fields/text-area";
 import { TextField } from "@/components/ui/fields/text-field";
 
 const described = (control: HTMLElement) =>
@@ -103,4 +105,14 @@ test("a checkbox shows its message, and links in its label stay links", () => {
   const box = screen.getByRole("checkbox", { name: "I agree to the terms" });
   expect(described(box)).toEqual(["Tick the box to go on"]);
   expect(screen.getByRole("link", { name: "terms" })).toBeTruthy();
+});
+
+test("a text counts what was typed before the script had loaded [RTR-32?]", () => {
+  const counter = { typed: "{count} of 250 characters", most: "Up to 250 characters" };
+  const field = <TextArea name="closingReason" label="Why are you leaving?" maxLength={250} counter={counter} />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(field);
+  screen.getByRole<HTMLTextAreaElement>("textbox").value = "My own words";
+  render(field, { container, hydrate: true });
+  expect(described(screen.getByRole("textbox"))).toEqual(["12 of 250 characters"]);
 });
