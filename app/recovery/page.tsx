@@ -2,10 +2,11 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { homeLink, ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { TextLinks } from "@/components/ui/buttons/links";
+import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import type { Path } from "@/domain/forms/outcome";
 import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -57,6 +58,14 @@ function FinishRecovery({ context, record }: RecoveryEndProps) {
 /** No proof succeeded: the player gave up, or no method was left. */
 const RecoveryFailed = (props: RecoveryEndProps) => <ProblemPage words={recoveryOver(props, "failed")} />;
 
+function wayBack(context: RequestContext, toMerge: Path | undefined): LinkWords {
+  const { t } = translatorFor(context);
+  if (toMerge) return { href: toMerge, label: t("Common.action.back") };
+  return context.player
+    ? homeLink(context)
+    : { href: to("/auth", flowParameters(context)), label: t("Recovery.backToSignIn") };
+}
+
 /** BR-24, BR-25. The start is a button because it asks the platform for a key, and keys are limited. */
 export default async function RecoveryPage({ searchParams }: PageProps<"/recovery">) {
   const context = await requestContext("/recovery", { query: await searchParams });
@@ -78,16 +87,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         badge={<Badge icon="shield" />}
         title={title}
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
-        links={
-          <TextLinks
-            links={[
-              context.player
-                ? homeLink(context)
-                : { href: to("/auth", flowParameters(context)), label: t("Recovery.backToSignIn") },
-              supportLink(context),
-            ]}
-          />
-        }
+        links={<TextLinks links={[wayBack(context, page.back), supportLink(context)]} />}
       >
         <p>{t("Recovery.atHand", { country: context.brand.country })}</p>
         <SubmitAction context={context} label={t("Recovery.start")} />

@@ -27,7 +27,8 @@ const sequenceOf = ({ record }: RequestContext): Record<string, string> =>
 const keyIn = (value: unknown) => linkParameters.strongAuthInitializationKey.rule.parse(value);
 
 export type Recovery =
-  | { kind: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean }
+  /** `back`: to the merge from which a player came. */
+  | { kind: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean; back?: Path }
   /** Strong authentication succeeded: the player confirms the sign-in. */
   | { kind: "finish"; record: RecoveryRecord }
   /** Strong authentication was cancelled, or no method was left. */
@@ -45,6 +46,8 @@ export function loadRecovery(context: RequestContext): Recovery {
   return {
     kind: "start",
     fromMergeFlow,
+    ...(fromMergeFlow &&
+      context.player && { back: recoveryExit({ fromMergeFlow, parameters, sequence: sequenceOf(context).flow }) }),
     hidden: {
       ...definedParameters(parameters),
       ...(key && { strongAuthInitializationKey: key }),
@@ -54,8 +57,10 @@ export function loadRecovery(context: RequestContext): Recovery {
   };
 }
 
+type Origin = Pick<RecoveryRecord, "fromMergeFlow" | "parameters" | "sequence">;
+
 /** The target after a cancelled recovery: back to the merge flow, or to a new start. */
-export const recoveryExit = ({ fromMergeFlow, parameters, sequence }: RecoveryRecord): Path =>
+export const recoveryExit = ({ fromMergeFlow, parameters, sequence }: Origin): Path =>
   fromMergeFlow
     ? to("/correctiveactions", { ...definedParameters(parameters), flow: sequence })
     : to("/recovery", definedParameters(parameters));

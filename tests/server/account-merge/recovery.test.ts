@@ -53,9 +53,13 @@ test("the platform's key opens the recovery, which leads back to the same merge 
 
   const link = new URL(opened.kind === "redirect" ? opened.to : "", "https://account.test").searchParams;
   const query = Object.fromEntries(link);
-  const recovery = loadRecovery(await caller.look({ query }));
-  const fields = recovery.kind === "start" ? recovery.hidden : {};
   const { flow: sequence } = query;
+  const recovery = loadRecovery(await caller.look({ query, flow: sequence }));
+  expect(recovery).toMatchObject({
+    kind: "start",
+    back: expect.stringMatching(`^/correctiveactions\\?.*flow=${sequence}`),
+  });
+  const fields = recovery.kind === "start" ? recovery.hidden : {};
   expect(destinationOf(await caller.submit(startRecovery, { flow: sequence, fields }))).toBe("/strongauth?flow");
   const { id: flow } = caller.record("strongAuth");
   await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
