@@ -65,9 +65,14 @@ export const accountOfContact = (brand: BrandId, contactKey: string): Account =>
 });
 
 /** Keeps for one account what was kept for another. @throws GuardUnavailable */
-export async function moveVerdicts(port: GuardPort, from: Account, to: Account): Promise<void> {
-  await Promise.all((await readVerdicts(port, from)).map((verdict) => keepVerdict(port, to, verdict)));
-  await endVerdicts(port, from, () => true);
+export async function moveVerdicts(
+  port: GuardPort,
+  verdicts: readonly Verdict[],
+  from: Account,
+  to: Account,
+): Promise<void> {
+  await Promise.all(verdicts.map((verdict) => keepVerdict(port, to, verdict)));
+  await Promise.all(verdicts.map((verdict) => port.guard.removeField(keyOf(from), verdictKey(verdict))));
 }
 
 /** The verdicts of the player of one request. */

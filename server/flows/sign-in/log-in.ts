@@ -6,11 +6,12 @@ import { to } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
+import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { RequestContext } from "@/server/context/request-context";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { accountOfContact, moveVerdicts } from "@/server/records/verdicts";
+import { type Account, accountOfContact, moveVerdicts, readVerdicts } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/session-lifecycle";
@@ -83,11 +84,9 @@ export type VerifiedCode = {
 };
 
 /** PA-45?: the account of a contact may be the one whose opening was not heard of, and its onboarding is then still to be completed. */
-async function takeOver(context: RequestContext, contactKey: string): Promise<void> {
-  const player = await context.newPlayer();
-  if (!player) return;
-  const { id: brand } = context.brand;
-  await moveVerdicts(context, accountOfContact(brand, contactKey), { brand, userKey: player.userKey });
+async function takeOver(context: RequestContext, unheard: Account, verdicts: readonly Verdict[]): Promise<void> {
+  const player = verdicts.length > 0 ? await context.newPlayer() : null;
+  if (player) await moveVerdicts(context, verdicts, unheard, { ...unheard, userKey: player.userKey });
 }
 
 /**
@@ -103,7 +102,11 @@ export async function logInWith(
   key: string,
   more: Partial<SequenceRecord> = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
-  const began = await lastEndNumber(context);
+  const unheard = accountOfContact(context.brand.id, contactKey ?? "");
+  const [began, verdicts] = await Promise.all([
+    lastEndNumber(context),
+    contactKey === undefined ? [] : readVerdicts(context, unheard),
+  ]);
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) {
     const { refusal } = answer;
@@ -114,7 +117,7 @@ export async function logInWith(
   }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const carried = { ...more, ...(redirectUrl && { redirectUrl }) };
-  if (contactKey) await takeOver(context, contactKey);
+  await takeOver(context, unheard, verdicts);
   const outcome = await openSequence(context, began, parameters, carried, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
