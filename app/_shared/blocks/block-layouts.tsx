@@ -41,7 +41,6 @@ function Block({ context, view, badge, facts = [], children }: FrameProps) {
   const helps = actions.length > 0;
   const leave = leaving.how !== "hide" && (
     <LeaveButton
-      key="leave"
       context={context}
       leaving={leaving}
       report={reportLookAroundAction}
@@ -65,7 +64,7 @@ function Block({ context, view, badge, facts = [], children }: FrameProps) {
           about={view.case?.facts.reference}
           leave={helps && leave}
         >
-          {waits && <CaseLink key="case" context={context} of={waits} />}
+          {waits && <CaseLink context={context} of={waits} />}
         </BlockLinks>
       }
     >

@@ -61,13 +61,7 @@ export function SeveralBlocks({ context, view }: { context: SignedInContext; vie
           offered={[]}
           leave={
             leaving.how !== "hide" && (
-              <LeaveButton
-                key="leave"
-                context={context}
-                leaving={leaving}
-                report={reportLookAroundAction}
-                look="quiet"
-              />
+              <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} look="quiet" />
             )
           }
         />

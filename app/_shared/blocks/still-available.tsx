@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
 import { type AvailabilityItem, StillAvailableList } from "@/components/restrictions/still-available";
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
@@ -112,9 +112,9 @@ type BlockLinksProps = {
   hasSupport?: boolean;
   /** Reference of the case that a message to support is about. */
   about?: string | undefined;
-  /** The way to the status page of what waits, which comes first; it has a key. */
+  /** The way to the status page of what waits, which comes first. */
   children?: ReactNode;
-  /** The way out, after it; it has a key. */
+  /** The way out, after it. */
   leave?: ReactNode;
 };
 
@@ -125,6 +125,9 @@ function supportLabel(context: SignedInContext, links: readonly BlockLink[]): st
   return links.includes("contactUs") ? t("Restrictions.block.links.contactUs") : t("Common.action.contactSupport");
 }
 
+/** As many as are read beside each other. */
+const FirstFew = ({ children }: { children: ReactNode }) => Children.toArray(children).slice(0, maxInRow);
+
 /** Where a blocked player can go besides. Limits and breaks come last, because the menu of every page leads to them. */
 export function BlockLinks(props: BlockLinksProps) {
   const { context, available, offered, links = [], hasSupport = true, about, children, leave } = props;
@@ -132,37 +135,25 @@ export function BlockLinks(props: BlockLinksProps) {
   const states = links.includes("approvedStates") && approvedStates(context);
   return (
     <Links>
-      {[
-        children,
-        leave,
-        hasSupport && !offered.includes("support") && (
-          <TextLink key="support" href={withQuery(support(context), { case: about })}>
+      <FirstFew>
+        {children}
+        {leave}
+        {hasSupport && !offered.includes("support") && (
+          <TextLink href={withQuery(support(context), { case: about })}>
             {about ? t("CaseStatus.contact") : supportLabel(context, links)}
           </TextLink>
-        ),
-        available.withdraw && !offered.includes("withdraw") && (
-          <WebviewLink key="withdraw" href={withdrawal(context)}>
-            {t("Home.withdraw")}
-          </WebviewLink>
-        ),
-        links.includes("terms") && (
-          <TextLink key="terms" href={legalPaths(context).terms}>
-            {t("Restrictions.block.links.terms")}
-          </TextLink>
-        ),
-        states && (
-          <TextLink key="states" href={states}>
-            {t("Home.approvedStates")}
-          </TextLink>
-        ),
-        available.tools && !offered.includes("responsibleGaming") && (
-          <TextLink key="tools" href={responsibleGaming(context, "centre")}>
-            {t("Home.limits")}
-          </TextLink>
-        ),
-      ]
-        .filter(Boolean)
-        .slice(0, maxInRow)}
+        )}
+        {available.withdraw && !offered.includes("withdraw") && (
+          <WebviewLink href={withdrawal(context)}>{t("Home.withdraw")}</WebviewLink>
+        )}
+        {links.includes("terms") && (
+          <TextLink href={legalPaths(context).terms}>{t("Restrictions.block.links.terms")}</TextLink>
+        )}
+        {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
+        {available.tools && !offered.includes("responsibleGaming") && (
+          <TextLink href={responsibleGaming(context, "centre")}>{t("Home.limits")}</TextLink>
+        )}
+      </FirstFew>
     </Links>
   );
 }
