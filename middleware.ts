@@ -17,7 +17,7 @@ import {
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
-import { contentSecurityPolicy } from "@/server/request/content-security-policy";
+import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
@@ -27,9 +27,6 @@ import { isRequestId } from "@/server/telemetry/request-id";
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
 // /api/documents, which takes files, makes these checks itself.
 export const config = { matcher: "/((?!_next/static/|api/documents$).*)" };
-
-/** For a response without a page. */
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {

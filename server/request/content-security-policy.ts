@@ -1,5 +1,8 @@
 // The Content-Security-Policy of one response (promise 9). Runs at the edge.
 
+/** For a response without a page. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 export type Policy = {
   nonce: string;
   /** Origins that a form's redirect may end on: Chrome checks them after a POST. */

@@ -8,6 +8,7 @@ import type { RequestContext, SignedInContext, UngatedContext } from "@/server/c
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
+import { closedPolicy } from "./content-security-policy";
 import { writeCookies } from "./cookie-writes";
 import { isForeign } from "./csrf";
 import { enter } from "./enter";
@@ -27,11 +28,8 @@ type Parts<P extends HandlerPattern> = {
   isFromAnywhere?: boolean;
 };
 
-/** Of a response that no page shows. */
-export const closedHeaders = {
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-};
+/** Of a response without a page. */
+export const closedHeaders = { "cache-control": "no-store", "content-security-policy": closedPolicy };
 
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { ...closedHeaders, "content-type": "text/plain; charset=utf-8" } });
