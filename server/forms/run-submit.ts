@@ -105,10 +105,10 @@ export async function runSubmit<C extends RequestContext>(
   }
   try {
     // Only a logout skips the check of the owner: it may end the session of any player.
-    const isForeign = !isRepeatable && isOfOtherPlayer(context, form);
+    const isOfOther = !isRepeatable && isOfOtherPlayer(context, form);
     let ending: Promise<unknown> | undefined;
     const work = async () => {
-      if (isForeign) return formError("otherPlayer");
+      if (isOfOther) return formError("otherPlayer");
       const outcome =
         !takesOutdated && isOutdated(context, form)
           ? formError("doneElsewhere")

@@ -85,7 +85,7 @@ export type VerifiedCode = {
 
 /** PA-45?: the account of a contact may be the one whose opening was not heard of, and its onboarding is then still to be completed. */
 async function takeOver(context: RequestContext, unheard: Account, verdicts: readonly Verdict[]): Promise<void> {
-  const player = verdicts.length > 0 ? await context.newPlayer() : null;
+  const player = await context.newPlayer();
   if (player) await moveVerdicts(context, verdicts, unheard, { ...unheard, userKey: player.userKey });
 }
 
@@ -102,11 +102,8 @@ export async function logInWith(
   key: string,
   more: Partial<SequenceRecord> = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
-  const unheard = accountOfContact(context.brand.id, contactKey ?? "");
-  const [began, verdicts] = await Promise.all([
-    lastEndNumber(context),
-    contactKey === undefined ? [] : readVerdicts(context, unheard),
-  ]);
+  const unheard = contactKey === undefined ? undefined : accountOfContact(context.brand.id, contactKey);
+  const [began, verdicts] = await Promise.all([lastEndNumber(context), unheard ? readVerdicts(context, unheard) : []]);
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) {
     const { refusal } = answer;
@@ -117,7 +114,7 @@ export async function logInWith(
   }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const carried = { ...more, ...(redirectUrl && { redirectUrl }) };
-  await takeOver(context, unheard, verdicts);
+  if (unheard && verdicts.length > 0) await takeOver(context, unheard, verdicts);
   const outcome = await openSequence(context, began, parameters, carried, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);

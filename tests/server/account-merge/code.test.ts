@@ -48,7 +48,7 @@ describe("where the platform names no contact", () => {
   ])(
     "%s: the player types it, and no empty one is sent [MRG-19, MRG-22, API-71]",
     async (type, typed, identifier, identifierType, other) => {
-      const { send, progress } = await asked(type, { isUnmatched: true, account: "nobody" });
+      const { send, progress } = await asked(type, { isUnmatched: true, account: "no-such-account" });
       const given = (fields: { identifier?: string }) => send({ fields });
       const { authVerificationKey } = progress()?.proof ?? {};
       const sent = await writesDuring(platform, async () => {
