@@ -134,7 +134,8 @@ export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]
   return persona;
 }
 
-const seedOf = (id: string) => shippedPersonas.find((seed) => seed.id === id);
+const shippedById = new Map(shippedPersonas.map((seed) => [seed.id, seed]));
+const seedOf = (id: string) => shippedById.get(id);
 
 export const isShipped = (id: string): boolean => seedOf(id) !== undefined;
 
