@@ -14,7 +14,13 @@ import { scripts } from "./scripts/scripts.ts";
 import { upstream } from "./upstream.ts";
 
 /** `tlsPort` where the sandbox was asked to listen with TLS as well. */
-export type Sandbox = { port: number; tlsPort?: number; close: () => Promise<void> };
+export type Sandbox = {
+  port: number;
+  tlsPort?: number;
+  /** Answers a request of this process, without a connection. */
+  answer: (request: Request) => Response | Promise<Response>;
+  close: () => Promise<void>;
+};
 
 type Settings = { port: number; appPort: number; demands?: CallerDemands };
 
@@ -47,6 +53,7 @@ export async function startSandbox({ port, appPort, demands = noDemands }: Setti
   return {
     port: own,
     ...(tlsPort !== undefined && { tlsPort }),
+    answer,
     close: () => Promise.all(servers.map(({ server }) => closed(server))).then(() => undefined),
   };
 }
@@ -77,7 +84,7 @@ function dispatch(platform: Platform, demands: CallerDemands) {
     .route("/", control(platform))
     .route("/", home(platform))
     .all("*", (c) => calls.fetch(c.req.raw, c.env));
-  return (request: Request, env: HttpBindings) => {
+  return (request: Request, env?: HttpBindings) => {
     const site = siteOf(request.headers.get("host") ?? "");
     switch (site.kind) {
       case "home":

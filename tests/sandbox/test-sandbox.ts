@@ -22,7 +22,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 export async function startTestSandbox() {
   const sandbox = await startSandbox({ port: 0, appPort: 3000 });
-  const control = sandboxClient(sandbox.port);
+  const control = sandboxClient(sandbox.port, sandbox.answer);
 
   const raw = (
     path: string,

@@ -74,11 +74,12 @@ type Changeable = { restrictions: readonly Restriction[]; profile: object };
 /** Members of a restriction that the platform always has. */
 const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
 
-export function sandboxClient(port: number) {
+/** @param send asks a sandbox of this process without a connection */
+export function sandboxClient(port: number, send: (request: Request) => Response | Promise<Response> = fetch) {
   const call = async <Answer>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer> => {
     const content =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    const answer = await fetch(`http://127.0.0.1:${port}/_control/${path}`, { method, ...content });
+    const answer = await send(new Request(`http://127.0.0.1:${port}/_control/${path}`, { method, ...content }));
     const text = await answer.text();
     if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${method} ${path}: ${text}`);
     return (text === "" ? null : JSON.parse(text)) as Answer;
