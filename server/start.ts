@@ -78,6 +78,15 @@ function frontLoad(): FrontLoad | undefined {
 /** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
 
+/** The lines of what ends with the process are written last. */
+const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() => logSink().flushed());
+
+// once a process, as the front does (scripts/front/request-state.ts): the start alone imports this file
+subscribe("account-area.answered", onAnswered);
+subscribe("account-area.refused", onRefused);
+subscribe("account-area.leaving", startDraining);
+subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
+
 /** REG-17?: whether players may consent to offers by e-mail without being asked is the operator's decision, so we name where they do. */
 function warnOfPresumedConsent(): void {
   const { ACCOUNT_ENV, EMAIL_OFFERS } = config();
@@ -114,13 +123,7 @@ export function start(): void {
     process.exit(78);
   }
   if (!config().isDevelopment) captureConsole();
-  subscribe("account-area.answered", onAnswered);
-  subscribe("account-area.refused", onRefused);
   measureFront(frontLoad);
-  subscribe("account-area.leaving", startDraining);
-  // the lines of what ends with the process are written last
-  const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() => logSink().flushed());
-  subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
   warnOfPresumedConsent();
   // after going back from a build with one brand more
   for (const warning of config().warnings) log().warn({ event: "unknownBrand", warning });

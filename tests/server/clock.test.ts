@@ -1,10 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { currentTime, isCurrent, now } from "@/server/clock";
+import { createMemoryStore } from "@/server/guard/memory";
+import { seal, unseal } from "@/server/session/seal";
 import { startWith } from "../harness/stack/process-state.ts";
 import { realSettings } from "../harness/stack/real-settings.ts";
 import { json, startUpstream } from "./call/faulty-upstream";
 
-type Clock = typeof import("@/server/clock");
 const machineTime = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
 const sealing = { purpose: "flowRecord", brand: "main", lifeMs: hour } as const;
@@ -21,16 +23,11 @@ beforeEach(() => {
 
 const offset = (offsetMs: number) => upstream.answer("/_control/clock", json(200, { offsetMs }));
 
-/** The clock and the modules that use it as another process has them. */
-async function processWith(env: Record<string, string>) {
-  vi.resetModules();
-  startWith({ UPSTREAM_ORIGIN: upstream.origin, ...env });
-  const clock: Clock = await import("@/server/clock");
-  return { ...clock, ...(await import("@/server/session/seal")), ...(await import("@/server/guard/memory")) };
-}
+/** Settings of a process that has read no clock yet. */
+const startFresh = (env: Record<string, string> = {}) => startWith({ UPSTREAM_ORIGIN: upstream.origin, ...env });
 
 test("in the sandbox environment the next request has the sandbox's time, and so does everything after it", async () => {
-  const { currentTime, now } = await processWith({});
+  startFresh();
   offset(hour);
   expect(await currentTime()).toBe(machineTime + hour);
   expect(now()).toBe(machineTime + hour);
@@ -39,7 +36,7 @@ test("in the sandbox environment the next request has the sandbox's time, and so
 });
 
 test("in the sandbox environment with the machine's clock, nothing is read from the sandbox", async () => {
-  const { currentTime, now } = await processWith({ MACHINE_CLOCK: "true" });
+  startFresh({ MACHINE_CLOCK: "true" });
   offset(hour);
   expect(await currentTime()).toBe(machineTime);
   expect(now()).toBe(machineTime);
@@ -47,7 +44,7 @@ test("in the sandbox environment with the machine's clock, nothing is read from 
 });
 
 test("a sandbox that is away, or answers something else, leaves the clock where it was", async () => {
-  const { currentTime } = await processWith({});
+  startFresh();
   offset(hour);
   await currentTime();
   for (const answer of [json(404, {}), json(200, { offsetMs: "soon" }), (to: ServerResponse) => to.destroy()]) {
@@ -57,7 +54,7 @@ test("a sandbox that is away, or answers something else, leaves the clock where 
 });
 
 test("requests that arrive while the clock is read share one later reading, which sees a change before them", async () => {
-  const { currentTime } = await processWith({});
+  startFresh();
   const asked = Promise.withResolvers<ServerResponse>();
   upstream.answer("/_control/clock", (response) => asked.resolve(response));
   const early = currentTime();
@@ -71,7 +68,7 @@ test("requests that arrive while the clock is read share one later reading, whic
 });
 
 test("what was kept before the clock was set back no longer holds", async () => {
-  const { isCurrent } = await processWith({});
+  startFresh();
   const until = machineTime + hour;
   const held = [machineTime, until - 1, until, machineTime - 1].map((at) => isCurrent(until, hour, at));
   expect(held).toEqual([true, true, false, false]);
@@ -80,7 +77,7 @@ test("what was kept before the clock was set back no longer holds", async () => 
 test.each(["preprod", "prod", "dev"])(
   "with ACCOUNT_ENV=%s the machine's clock is used and no other is fetched",
   async (environment) => {
-    const { currentTime, now } = await processWith({
+    startFresh({
       ...realSettings,
       ACCOUNT_ENV: environment,
       UPSTREAM_ORIGIN: "https://platform.operator.example",
@@ -93,7 +90,7 @@ test.each(["preprod", "prod", "dev"])(
 );
 
 test("a seal ages by the sandbox's clock, and one made ahead of the machine's keeps its whole life", async () => {
-  const { currentTime, seal, unseal } = await processWith({});
+  startFresh();
   offset(24 * hour);
   await currentTime();
   const sealed = await seal({ kept: true }, sealing);
@@ -108,7 +105,7 @@ test("a seal ages by the sandbox's clock, and one made ahead of the machine's ke
 });
 
 test("an answered submit is forgotten when the sandbox's clock passes its life", async () => {
-  const { currentTime, createMemoryStore } = await processWith({});
+  startFresh();
   const store = createMemoryStore();
   const sealer = {
     seal: async (value: object) => JSON.stringify(value),

@@ -1,16 +1,15 @@
 // Calls are addressed by purpose: a deployment that names another path changes where they go, and only there (API-06, API-100?).
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { readAvatarUrl } from "@/server/upstream/profile";
+import { verify } from "@/server/upstream/sign-in/one-time-code";
+import { readTransfer } from "@/server/upstream/transfers";
 import { startWith } from "../harness/stack/process-state.ts";
 import { ownUpstream, upstreamAt } from "./call/faulty-upstream.ts";
 
 const server = ownUpstream();
 /** The paths that the same calls are sent to under some settings. */
 async function pathsUnder(settings: Record<string, string>): Promise<string[]> {
-  vi.resetModules();
   startWith(settings);
-  const { verify } = await import("@/server/upstream/sign-in/one-time-code");
-  const { readAvatarUrl } = await import("@/server/upstream/profile");
-  const { readTransfer } = await import("@/server/upstream/transfers");
   const { upstream } = upstreamAt(server.origin, { siteExperience: "US-SB" });
   server.received.length = 0;
   // an empty object is no response of the first call

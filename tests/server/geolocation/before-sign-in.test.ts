@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { requiredLocationCheck } from "@/server/flows/geolocation/check-location";
+import { checkBeforeSignIn, toEntry } from "@/server/flows/geolocation/location-step";
 import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { startWith } from "../../harness/stack/process-state.ts";
 
@@ -13,8 +15,6 @@ test.each([
 ])(
   "a sign-in at %s whose location is checked goes on there, with its parameters and the flow that follows [BR-20, GEO-01]",
   async (pathname, isUnified, said) => {
-    const { requiredLocationCheck } = await import("@/server/flows/geolocation/check-location");
-    const { checkBeforeSignIn, toEntry } = await import("@/server/flows/geolocation/location-step");
     const caller = newCaller(platform.port);
     const query = { product: "casino", login_challenge: "c-1", returnPath: "/documents", flow };
     const check = requiredLocationCheck(await caller.look({ query, pathname }), isUnified);

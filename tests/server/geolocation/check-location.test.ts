@@ -1,21 +1,12 @@
-import { expect, test, vi } from "vitest";
-import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { expect, test } from "vitest";
+import { checkLocation, locationClient } from "@/server/flows/geolocation/check-location";
+import { callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
 import { realSettings } from "../../harness/stack/real-settings.ts";
 
 const platform = ownPlatform({ keeps: true });
 
-/** The check in a deployment of its own: settings are read once a process. */
-async function deployed(env: Record<string, string>) {
-  vi.resetModules();
-  startWith(env);
-  const { checkLocation } = await import("@/server/flows/geolocation/check-location");
-  const { trackEvents } = await import("@/server/telemetry/track-events");
-  return { checkLocation, trackEvents };
-}
-
 test("the client is given the API host of the brand [API-101?, GEO-07]", async () => {
-  const { locationClient } = await import("@/server/flows/geolocation/check-location");
   for (const brand of ["main", "gnog"] as const) {
     const { hosts, ...context } = await newCaller(platform.port, { brand }).look();
     expect(locationClient({ ...context, hosts }).apiHost).toBe(`http://api.${brand}.localhost:${platform.port}`);
@@ -26,14 +17,14 @@ test.each(["dev", "test"])(
   "without a configured script %s goes by the address, with a tracked warning [GEO-10?]",
   async (ACCOUNT_ENV) => {
     const written = writtenLines();
-    const { checkLocation } = await deployed({
+    startWith({
       ...realSettings,
       ACCOUNT_ENV,
       GEOLOCATION_SCRIPT_URL: "",
       GEOLOCATION_SCRIPT_INTEGRITY: "",
       LOG_LEVEL: "info",
     });
-    const caller: Caller = await callerFor(platform, "gus");
+    const caller = await callerFor(platform, "gus");
     const warned: string[] = [];
     const found = await caller.submit((context, form) => {
       const log = { ...context.log, warn: ({ event }: { event: string }) => warned.push(event) };
@@ -46,7 +37,6 @@ test.each(["dev", "test"])(
 );
 
 test("the proof of the client goes to the platform whole, however long it is [GEO-07]", async () => {
-  const { checkLocation } = await import("@/server/flows/geolocation/check-location");
   const { caller } = await playerOn(platform);
   const geoToken = `geo-${"x".repeat(20_000)}`;
   const mark = await platform.control.mark();

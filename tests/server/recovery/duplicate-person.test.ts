@@ -1,45 +1,37 @@
-import { expect, test, vi } from "vitest";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { expect, test } from "vitest";
+import {
+  loadDuplicatePerson,
+  loadDuplicatePersonLink,
+  loadDuplicatePersonStep,
+} from "@/server/flows/recovery/duplicate-person";
+import { loadVerification } from "@/server/flows/verification/verification";
+import { callerFor, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { startWith } from "../../harness/stack/process-state.ts";
 
 const platform = ownPlatform();
 
-/**
- * The screen in a deployment with these settings.
- * @returns the type of duplicate that a link shows to a player who is blocked for a reason
- */
-async function deployed(settings: Record<string, string>) {
-  vi.resetModules();
-  startWith(settings);
-  const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
-  const { playerOn } = await import("../../harness/pages/flow-caller.ts");
-  return async (given: string, linked: string) => {
-    const { caller } = await playerOn(platform, {
-      recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
-      restrictions: [
-        { shortReasonCode: given, correctiveActions: [{ correctiveActionCode: "recover-other-account" }] },
-      ],
-    });
-    return (await loadDuplicatePersonLink(await caller.look({ query: { shortReasonCode: linked } })))?.type;
-  };
+/** @returns the type of duplicate that a link shows to a player who is blocked for a reason */
+async function typeFor(given: string, linked: string) {
+  const { caller } = await playerOn(platform, {
+    recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
+    restrictions: [{ shortReasonCode: given, correctiveActions: [{ correctiveActionCode: "recover-other-account" }] }],
+  });
+  return (await loadDuplicatePersonLink(await caller.look({ query: { shortReasonCode: linked } })))?.type;
 }
 
 test("the reason of a duplicate person is the documented one, where the deployment names no other [REC-29?, RS-34]", async () => {
-  const typeFor = await deployed({});
   expect(await typeFor("DuplicateUniquePersonFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
   expect(await typeFor("TwinFlag", "TwinFlag")).toBeUndefined();
 });
 
 test("a deployment may name another, and links of the documented one still lead here [REC-29?]", async () => {
-  const typeFor = await deployed({ DUPLICATE_PERSON_REASON: "TwinFlag" });
+  startWith({ DUPLICATE_PERSON_REASON: "TwinFlag" });
   expect(await typeFor("TwinFlag", "TwinFlag")).toBe("duplicatePerson");
   expect(await typeFor("TwinFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
   expect(await typeFor("ExistingAccountFlag", "ExistingAccountFlag")).toBeUndefined();
 });
 
 test("before the second factor of the sign-in a link says nothing of another account, and asks nothing about it [OTP-34?]", async () => {
-  const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
-  const { callerFor } = await import("../../harness/pages/flow-caller.ts");
   const { id } = await platform.control.makePersona({
     mfaMethods: ["SMS2FA"],
     recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
@@ -53,8 +45,6 @@ test("before the second factor of the sign-in a link says nothing of another acc
 });
 
 test("an address of blanks is none: the account is the new one with deposits [REC-19]", async () => {
-  const { loadDuplicatePersonStep } = await import("@/server/flows/recovery/duplicate-person");
-  const { playerOn } = await import("../../harness/pages/flow-caller.ts");
   const { caller } = await playerOn(platform);
   const body = { redactedEmailAddress: "  ", idVerified: false };
   await platform.control.answer({ path: "*/accountrecovery/v1/email" }, 200, body);
@@ -65,9 +55,6 @@ test("an address of blanks is none: the account is the new one with deposits [RE
 });
 
 test("an other account that the identity check has found is shown also without the record of its submit, so that no page leads back [KYC-77, BR-23, BR-30]", async () => {
-  const { loadDuplicatePerson, loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
-  const { loadVerification } = await import("@/server/flows/verification/verification");
-  const { needing, playerOn } = await import("../../harness/pages/flow-caller.ts");
   const keys = { ExistingUserEmailAddress: "olga@example.test", StrongAuthInitializationKey: "recovery-olga" };
   const { caller } = await playerOn(platform, {
     restrictions: [needing("id-verify")],

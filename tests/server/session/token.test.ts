@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { TokenResult } from "@/server/session/token";
+import { forgetSession, readToken } from "@/server/session/token";
 import type { TokenRefusal } from "@/server/session/token-refusal";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set-server.ts";
@@ -11,16 +11,9 @@ const seconds = now / 1000;
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Keys;
 let strangers: Keys;
-let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenResult>;
 let keySet: Awaited<ReturnType<typeof startKeySetServer>>;
 
-/** The module as a process has it that has read no settings and no keys yet. */
-async function freshReader() {
-  vi.resetModules();
-  forgetProcess();
-  const { readToken } = await import("@/server/session/token");
-  return (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
-}
+const read = (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
 
 /** How often signatures are checked while the work runs. */
 async function verifications(work: () => Promise<unknown>): Promise<number> {
@@ -36,7 +29,7 @@ beforeAll(async () => {
   keySet = await startKeySetServer(ours.publicKey);
   vi.stubEnv("JWKS_URL", keySet.url);
   vi.stubEnv("TOKEN_ISSUER", issuer);
-  read = await freshReader();
+  forgetProcess();
 });
 afterAll(() => keySet.close());
 
@@ -168,18 +161,18 @@ test("no token is an anonymous visitor, and the keys are not fetched", async () 
 test.each(Object.keys(keySetFailures) as KeySetFailure[])(
   "while %s the token is unverified, not invalid, and valid again afterwards",
   async (named) => {
-    const reader = await freshReader();
+    forgetProcess();
     const token = await signed(claims());
     keySet.state.failure = named;
-    expect(await reader(token)).toEqual({ kind: "unverified", player: null });
+    expect(await read(token)).toEqual({ kind: "unverified", player: null });
     keySet.state.failure = undefined;
-    expect((await reader(token)).player).not.toBeNull();
+    expect((await read(token)).player).not.toBeNull();
   },
 );
 
 test("a key that a good key set does not have makes the token invalid", async () => {
-  const reader = await freshReader();
-  expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused("unknownKey", "kid three"));
+  forgetProcess();
+  expect(await read(await signed(claims(), { kid: "three" }))).toEqual(refused("unknownKey", "kid three"));
 });
 
 describe("a token that was verified a moment ago", () => {
@@ -214,7 +207,6 @@ describe("a token that was verified a moment ago", () => {
   test("is verified again once its session was revoked", async () => {
     const token = await signed(claims({ sid: "session-revoked" }));
     await read(token);
-    const { forgetSession } = await import("@/server/session/token");
     forgetSession("session-other");
     expect(await verifications(() => read(token))).toBe(0);
     forgetSession("session-revoked");
@@ -222,12 +214,12 @@ describe("a token that was verified a moment ago", () => {
   });
 
   test("is one of a thousand at most", async () => {
-    const reader = await freshReader();
-    const player = (await reader(await signed(claims()))).player;
+    forgetProcess();
+    const player = (await read(await signed(claims()))).player;
     const kept = new Map(Array.from({ length: 1000 }, (_, n) => [`main ${n}`, { player, until: now + 5_000 }]));
     const shelf: Map<string, unknown> = Reflect.get(globalThis, Symbol.for("account-area.process-wide"));
     shelf.set("verified-tokens", kept);
-    await reader(await signed(claims({ jti: "one more" })));
+    await read(await signed(claims({ jti: "one more" })));
     expect(kept.size).toBe(1);
   });
 });
