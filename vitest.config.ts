@@ -13,8 +13,9 @@ const notOfThisOperator = basename(operatorFolder()) === "operator" ? [] : ofThe
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
- * Files of a worker share its process, which saves starting one and loading the packages anew. What a file may change begins anew with
- * each: modules, environment and document (tests/harness/stack/fresh-process.ts, browser/fresh-document.ts).
+ * Files of a worker share its process, which saves starting one and loading everything anew. What a file may change begins anew with
+ * each: the environment and what the product keeps for the process (tests/harness/stack/fresh-process.ts), or modules and document
+ * (tests/harness/browser/fresh-document.ts).
  */
 const sharedProcess = { isolate: false };
 
