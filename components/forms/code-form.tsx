@@ -22,6 +22,7 @@ function CodeAndButton({ submit, busy, left, missing, ...entry }: CodeFormProps)
   const isHydrated = useHydrated();
   const [isComplete, setComplete] = useState(false);
   const [isPressed, setPressed] = useState(false);
+  // React's onChange also hears a password manager that fills the field and reports it by a change alone
   const check = ({ target }: FormEvent) => {
     setComplete(isCodeIn(target));
     setPressed(false);
@@ -30,7 +31,7 @@ function CodeAndButton({ submit, busy, left, missing, ...entry }: CodeFormProps)
   useEffect(() => setComplete(isCodeIn(document.getElementById("code"))), []);
   const fields = isComplete ? [] : [{ id: "code", name: entry.label }];
   return (
-    <div onInput={check}>
+    <div onChange={check}>
       <Fields>
         <CodeEntry {...entry} error={isPressed ? missing : undefined} />
         <Actions>

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { digitsOf } from "@/domain/forms/digits";
 import { useFormState } from "../forms/form-screen";
 import { CodeField } from "../ui/fields/code-field";
@@ -46,7 +46,7 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
     return () => abort.abort();
   }, []);
 
-  function onInput(event: FormEvent<HTMLInputElement>) {
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     const digits = digitsOf(field.value).slice(0, 6);
     if (digits !== field.value) field.value = digits;
@@ -60,7 +60,7 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
       name="code"
       label={label}
       error={error ?? fields.code}
-      onInput={onInput}
+      onChange={onChange}
       {...(attempt === 0 && focusedByTheDocument)}
     />
   );

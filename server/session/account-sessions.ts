@@ -94,21 +94,26 @@ const endsKey = "session-ends";
 /** Longer than any end is kept. */
 const endsLifeMs = days(90);
 
+/** One that cannot be read counts as lost: a number that is none would make every entry unreadable in which it is written. */
+function endNumberIn(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return number > 0 && Number.isSafeInteger(number) ? number : undefined;
+}
+
 /**
  * @returns the number of the last end of others in all accounts; undefined if there has been none. What began before it was read
  *   began before every end with a greater number
  * @throws GuardUnavailable when the store is unavailable
  */
 export async function lastEndNumber({ guard, now }: GuardPort): Promise<number | undefined> {
-  const text = await guard.readState(endsKey, now);
-  return text === undefined ? undefined : Number(text);
+  return endNumberIn(await guard.readState(endsKey, now));
 }
 
 /** @returns a number greater than all before; never less than the time, so that it stays so when the store has lost the last */
 export async function nextEndNumber({ guard, now }: GuardPort): Promise<number> {
   for (;;) {
     const was = await guard.readState(endsKey, now);
-    const next = Math.max(now, Number(was ?? 0) + 1);
+    const next = Math.max(now, (endNumberIn(was) ?? 0) + 1);
     if (await guard.swapState(endsKey, was, String(next), now + endsLifeMs, now)) return next;
   }
 }

@@ -5,7 +5,7 @@ import { type Picture, picturesFrom } from "@/domain/scan/picture-faults";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
-import { call } from "./call";
+import { call, offeredBy } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
 import { countIn, offered, ToldText, told } from "./response-body";
@@ -47,9 +47,13 @@ export type ScanSession = {
   textsTo?: string;
 };
 
-function sessionFrom(answer: z.infer<typeof ScanAnswer>): ScanSession {
+function sessionFrom(
+  upstream: Upstream,
+  operation: typeof scanStart | typeof scanStatus,
+  answer: z.infer<typeof ScanAnswer>,
+): ScanSession {
   const attemptsLeft = countIn(answer.remainingAttempts);
-  const pictures = answer.pictures?.flatMap((each) => each ?? []);
+  const pictures = answer.pictures && offeredBy(upstream, operation, answer.pictures);
   return {
     step: scanStepNamed(answer.nextStep),
     ...caseFactsIn({ receivedAt: answer.receivedAt }),
@@ -117,11 +121,11 @@ export async function requestScan(upstream: Upstream, { tmSessionId, ...query }:
     body: tmSessionId ? { TmSessionId: tmSessionId } : undefined,
     idempotencyKey,
   });
-  return answer.ok ? { ok: true as const, value: sessionFrom(answer.value) } : answer;
+  return answer.ok ? { ok: true as const, value: sessionFrom(upstream, scanStart, answer.value) } : answer;
 }
 
 /** @returns the session, or undefined when upstream no longer knows it */
 export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
   const answer = await call(upstream, scanStatus, { params: { sessionKey } });
-  return answer.ok ? sessionFrom(answer.value) : undefined;
+  return answer.ok ? sessionFrom(upstream, scanStatus, answer.value) : undefined;
 }

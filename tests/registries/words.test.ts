@@ -96,6 +96,12 @@ describe.each(localeFolders)("%s", (locale) => {
     expect(judged.filter(([, message]) => barred.test(textOf(message)))).toEqual([]);
   });
 
+  test("a restriction that any product may have names no kind of play [RS-41]", () => {
+    const ofAll = messages.filter(([key]) => key.startsWith("Restrictions.") && !/\.(SB|Casino)Beta/.test(key));
+    const ofOne = /\b(bets?|betting|odds|wager\w*|apuestas?|apostar|cuotas|paris?|parier|cotes|casino|sportsbook)\b/i;
+    expect(ofAll.filter(([, message]) => ofOne.test(message))).toEqual([]);
+  });
+
   test("headings and buttons end without a full stop", () => {
     const short = messages.filter(([key]) => /\.(title|submit|label|button|start|continue|back)$/.test(key));
     expect(short.filter(([, message]) => /\.$/.test(message))).toEqual([]);

@@ -38,7 +38,9 @@ export function regroup(field: HTMLInputElement, isGrouped: boolean): void {
 export function pasteDigits(field: HTMLInputElement, text: string, length: SsnLength): boolean {
   const pasted = digitsOf(text);
   if (pasted === "") return false;
-  const digits = length === 4 && pasted.length === 9 ? pasted.slice(-4) : pasted;
+  // a whole number replaces what was begun
+  if (pasted.length === 9) field.select();
+  const digits = pasted.length === 9 ? pasted.slice(-length) : pasted;
   field.setRangeText(digits, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, "end");
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
   return true;

@@ -1,8 +1,10 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
+import { isFlowId } from "@/domain/routing/flow-link";
+import { to } from "@/domain/routing/routes";
 import type { Picture } from "@/domain/scan/picture-faults";
-import { DocScanParameters, isForChallenge, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
+import { DocScanParameters, isForChallenge, keyIn, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
 import {
   type AfterReply,
   afterCode,
@@ -15,6 +17,7 @@ import {
   type StartReason,
 } from "@/domain/scan/scan-reply";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
@@ -82,6 +85,10 @@ export async function waitingScan({ upstream, records }: SignedInContext, link: 
   return undefined;
 }
 
+/** The flow that the address names has ended with its session, as by a logout in another window; a scan by key needs no session. */
+const hasLostFlow = ({ player, record, query }: RequestContext, parameters: DocScanParameters): boolean =>
+  !player && !record && isFlowId(query.flow) && keyIn(parameters) === undefined;
+
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {
   const parameters = scanParametersOf(context);
@@ -96,6 +103,7 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };
+  if (hasLostFlow(context, parameters)) return { kind: "redirect", to: to("/login", wayBackTo(context)) };
   if (uploadFlows.includes(parameters.processFlow ?? "")) {
     return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
   }

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { SentAttestation } from "@/domain/attestations/attestation";
 import { config } from "@/server/config";
-import { call } from "../call";
+import { call, offeredBy } from "../call";
 import { defineOperation } from "../define-operation";
 import type { Upstream } from "../upstream";
 
@@ -50,7 +50,11 @@ export async function readAttestations(
   const { attestationCTAs, facts = [], ...item } = first;
   return {
     ...item,
-    facts: facts.flatMap((fact) => fact ?? []),
+    facts: offeredBy(
+      upstream,
+      attestationList,
+      facts.map((fact) => fact ?? undefined),
+    ),
     ctas: attestationCTAs.map(({ cTAType, ctaType, userActionText }) => ({
       type: cTAType ?? ctaType,
       text: userActionText,

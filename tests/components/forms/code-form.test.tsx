@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
@@ -56,6 +57,21 @@ test("a pasted code with blanks submits itself; a typed one waits for the button
   await eventually(() => expect(action).toHaveBeenCalledTimes(1));
   const [, form] = action.mock.calls[0] as unknown as [unknown, FormData];
   expect(form.get("code")).toBe("123456");
+});
+
+test("a pasted message is searched for its code, however late it stands there [SA-31, OTP-28!]", async () => {
+  const { field, action } = shown();
+  await userEvent.click(field);
+  await userEvent.paste("Hello, this is your sign-in code: 123 456. It is good for 10 minutes.");
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+  const [, form] = action.mock.calls[0] as unknown as [unknown, FormData];
+  expect(form.get("code")).toBe("123456");
+});
+
+test("submit opens for a code that was filled in and reported by a change alone [SA-30]", () => {
+  const { field, button } = shown();
+  fireEvent.change(field, { target: { value: "123456" } });
+  expect(isWaiting(button)).toBe(false);
 });
 
 test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP-10, OTP-29!]", async () => {

@@ -51,12 +51,6 @@ test("a code is one named text input that phones can fill [OTP-37?]", () => {
   expect(described(field)).toEqual(["Enter the 6-digit code"]);
 });
 
-test("a code pasted with spaces around and inside it is not cut off", () => {
-  render(<CodeField name="code" label="6-digit code" />);
-  const field = screen.getByRole("textbox", { name: "6-digit code" }) as HTMLInputElement;
-  expect(field.maxLength).toBeGreaterThanOrEqual("  123 – 456  ".length);
-});
-
 test("a phone number is a country and a number of at most 20 characters [PHN-04]", () => {
   const options = [{ value: "US", label: "United States (+1)" }];
   render(

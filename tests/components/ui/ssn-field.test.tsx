@@ -89,12 +89,19 @@ test("a number pasted with spaces and dashes is accepted in full", async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test("a whole number pasted into the short form keeps its last four digits", async () => {
-  const { field, user } = ssnField(4);
-  await user.click(field);
-  await user.paste("123-45-6789");
-  expect(field.value).toBe("6789");
-});
+test.each([
+  [4, "123-45-6789", "6789"],
+  [9, "123-45-6789", "123456789"],
+  [4, "4567", "1245"],
+] as const)(
+  "in a field of %i digits that holds two, a paste of %s leaves %s [SSN-02, SSN-04]",
+  async (length, text, left) => {
+    const { field, user } = ssnField(length);
+    await user.type(field, "12");
+    await user.paste(text);
+    expect(field.value).toBe(left);
+  },
+);
 
 test("what was typed before its script had loaded is read like the rest", async () => {
   const { field, user } = ssnField();

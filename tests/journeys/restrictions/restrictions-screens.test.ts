@@ -84,7 +84,7 @@ test.each([
   row("RS-38", "wanda", "You cannot play with us", "The law does not allow us", [limits]),
   row("RS-39, RS-58?", "amal", "Your account is under review", "until our team has finished the review", reviewed),
   row("RS-40, RS-58?", "freya", "Your account is under review", "until our team has finished the review", reviewed),
-  row("RS-41, RS-58?", "trudy", "Your betting is under review", "before you can bet again", payable),
+  row("RS-41, RS-58?", "trudy", "Your activity is under review", "before you can continue", payable),
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),
   row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Log out and close", support, limits]),
 ])("$persona sees “$title” with all of its buttons and links [$ids]", async ({ persona, title, words, controls }) => {

@@ -8,6 +8,7 @@ import { readAccountSummary } from "@/server/upstream/account-summary";
 import { receiptList } from "@/server/upstream/agreements/agreement-receipts";
 import { agreementList, readAgreements } from "@/server/upstream/agreements/agreements";
 import { receiptsOfPlayer } from "@/server/upstream/agreements/receipts-of-player";
+import { readAttestations } from "@/server/upstream/attestations/attestations";
 import { readPreference } from "@/server/upstream/biometric-preferences";
 import { call } from "@/server/upstream/call";
 import { locationVerification } from "@/server/upstream/geolocation";
@@ -178,13 +179,18 @@ test("what cannot be read in the summary of the account takes nothing else away 
   expect([documents?.map(({ uploadKey }) => uploadKey), others]).toEqual([["u"], {}]);
 });
 
-test("an entry that cannot be read hides no subject that was cleared, and no picture of a scan [GATE-14, DOC-16]", async () => {
+test("an entry that cannot be read hides no subject that was cleared, no picture of a scan and no number [GATE-14, DOC-16]", async () => {
   server.answer("/restrictions/v1/restrictions", json(200, { restrictions: [], cleared: [7, null, "verification"] }));
   const pictures = [null, { side: "FRONT", code: "BLURRED" }];
   server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures }));
-  const { upstream } = upstreamAt(server.origin);
+  const { upstream, lines } = upstreamAt(server.origin);
   expect((await readRestrictions(upstream, "PlayCasino")).cleared).toEqual(["verification"]);
   expect((await readScan(upstream, "one"))?.pictures).toEqual([{ side: "front", state: "blurred" }]);
+  const facts = [{ label: "Deposits", amount: 5 }, { label: 7 }, null];
+  server.answer("/attestations/v2/attestations/key", json(200, { attestations: [{ facts }] }));
+  expect((await readAttestations(upstream, "key"))?.facts).toEqual([{ label: "Deposits", amount: 5 }]);
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread").map((line) => line.unread);
+  expect(unread).toEqual([1, 2]);
 });
 
 const question = { questionId: "q", text: "Which street?", answers: [{ answerId: "a", text: "Elm" }] };

@@ -193,6 +193,19 @@ test.each([
   expect(await loadScan(await caller.look({ query: { ...scanning, ...more } }))).toMatchObject({ mayUpload });
 });
 
+test("a scan whose session has ended in another window leads to the sign-in page, one by key goes on [DOC-02, GATE-75?]", async () => {
+  const { caller, flow, begin } = await atScan();
+  await begin();
+  caller.close();
+  const shown = async (more: object) => {
+    const page = await loadScan(await caller.look({ query: { ...scanning, ...more }, pathname: "/docscan" }));
+    return page.kind === "redirect" ? page.to.split("=")[0] : page.screen;
+  };
+  expect(await shown({ flow })).toBe("/login?intendedSiteExp");
+  expect(await shown({ flow, docScanInitializationKey: "key" })).toBe("start");
+  expect(await shown({})).toBe("start");
+});
+
 test("a visitor with neither a session nor a key is sent to sign in, and nothing is asked", async () => {
   const caller = newCaller(platform.port);
   expect(destinationOf(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);

@@ -58,6 +58,19 @@ test.each(["{", "7", '{"sessions":[["sid-1",{}]]}'])(
   },
 );
 
+test.each(["NaN", "", "one", "-1", "1e400"])(
+  "a number of the last end that reads %j counts as lost: the next end is written, and the sign-in after it is in force [GATE-56]",
+  async (text) => {
+    await guard.swapState("session-ends", undefined, text, now + hours(1), now);
+    expect(await lastEndNumber({ guard, now })).toBeUndefined();
+    await endOthersHere(contextOf(player));
+    expect(await lastEndNumber({ guard, now })).toBe(now);
+    const next = playerUntil(now / 1000 + 3600, "next");
+    expect(await startSession(contextOf(next), next, await lastEndNumber({ guard, now }))).toBe(true);
+    expect([await stateOf(player), await stateOf(next)]).toEqual(["inForce", "inForce"]);
+  },
+);
+
 describe("when the clock is set back,", () => {
   test("a session that was logged out stays so", async () => {
     await endSession(contextOf(player));
