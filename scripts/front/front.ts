@@ -8,6 +8,7 @@ import { hasBody, isLongerThan, isReadFirst } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
+import { mayAct } from "./forms.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
@@ -118,6 +119,14 @@ export function createFront(settings: FrontSettings): Front {
     request.socket.once("close", () => clearTimeout(end));
   }
 
+  /** An action that is its own argument is never read to its end: it gives its place back after the time of a body (promise 14). */
+  function endUnread(request: IncomingMessage, response: ServerResponse, state: RequestState) {
+    const end = setTimeout(() => {
+      if (!state.isSubmitted) cutOff(request, response, "unreadable");
+    }, rules.formMs);
+    response.once("close", () => clearTimeout(end));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
     setHeaders(request, response);
     const requestId = setRequestId(request);
@@ -152,6 +161,7 @@ export function createFront(settings: FrontSettings): Front {
       if (response.destroyed) return queue.leave(client);
       response.once("close", () => queue.leave(client));
     }
+    if (mayAct(ready) && !isUpload(request)) endUnread(request, response, state);
     await runWith(state, () => handle(ready, response));
   }
 
