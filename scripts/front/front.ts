@@ -96,13 +96,15 @@ export function createFront(settings: FrontSettings): Front {
   let isDraining = false;
   let isClosed = false;
 
+  const isFile = (request: IncomingMessage) => settings.staticFiles.has(pathOf(request));
+
   /** Metrics skip the queue only with the token, because they are expensive. */
   const isScrape = ({ url, headers }: IncomingMessage) =>
     url === "/api/metrics" && settings.mayReadMetrics(headers.authorization ?? null);
 
   /** Health, metrics and static files do not wait: an operator needs the metrics most when there is too much to do. */
   const skipsQueue = (request: IncomingMessage) =>
-    health.has(request.url ?? "") || isScrape(request) || settings.staticFiles.has(pathOf(request));
+    health.has(request.url ?? "") || isScrape(request) || isFile(request);
 
   /** A form is read before it waits, because a browser shows no response before it has sent its form. */
   const isTurnedAway = (request: IncomingMessage, client: string) =>
@@ -128,7 +130,7 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
-    setHeaders(request, response);
+    setHeaders(response, isFile(request));
     const requestId = setRequestId(request);
     response.setHeader("x-request-id", requestId);
     // of a page that opens within a document: the foot of that document stays, and takes the code from here

@@ -109,8 +109,9 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     instead = (said) => plainFailure(status, isReadable ? said : "", referenceCode());
   }
 
-  /** The header is for us alone. */
-  function takeMiddlewareTime() {
+  /** Headers of the middleware that are for us and for Next alone. */
+  function takeMiddlewareHeaders() {
+    response.removeHeader("x-middleware-rewrite");
     const [startedAt, endedAt] = String(response.getHeader("x-middleware-time") ?? "")
       .split(" ")
       .map(Number);
@@ -120,7 +121,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
 
   function decide(sent: number): number {
     isDecided = true;
-    takeMiddlewareTime();
+    takeMiddlewareHeaders();
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     setCookies();
