@@ -9,7 +9,7 @@ export const frontRuleTable = {
     value: 64 * 1024,
     bounds: "Size of the body of a form or call, which is read whole before Next sees the request.",
   },
-  formMs: { value: seconds(10), bounds: "Time for that body." },
+  formMs: { value: seconds(10), bounds: "Time for that body, and then for Next to read it." },
   uploadBytes: {
     value: 40 * 1024 * 1024,
     bounds:

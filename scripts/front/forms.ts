@@ -28,10 +28,17 @@ const actionIn = ([name, value]: readonly [string, string]) =>
   /^\$ACTION_ID_([0-9a-f]+)$/.exec(name)?.[1] ??
   (/^\$ACTION_\d+:0$/.test(name) ? /^\{"id":"([0-9a-f]+)"/.exec(value)?.[1] : undefined);
 
+const isForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === "POST" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+
+/** Next looks in it for a server action and its arguments. */
+export const mayAct = (request: IncomingMessage): boolean =>
+  isForm(request) || (request.method === "POST" && request.headers["next-action"] !== undefined);
+
 /** Reads a multipart form, with the parser that Next uses. */
-export async function readForm({ method, headers }: IncomingMessage, bytes: Buffer): Promise<SentForm> {
-  const type = headers["content-type"] ?? "";
-  if (method !== "POST" || !/^multipart\/form-data/i.test(type)) return { kind: "none" };
+export async function readForm(request: IncomingMessage, bytes: Buffer): Promise<SentForm> {
+  if (!isForm(request)) return { kind: "none" };
+  const type = request.headers["content-type"] ?? "";
   const body = new Response(new Uint8Array(bytes), { headers: { "content-type": type } });
   const form = await body.formData().catch(() => undefined);
   if (!form) return { kind: "broken" };

@@ -8,6 +8,7 @@ import { hasBody, isLongerThan, isReadFirst } from "./body.ts";
 import { guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
+import { mayAct } from "./forms.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
@@ -95,13 +96,15 @@ export function createFront(settings: FrontSettings): Front {
   let isDraining = false;
   let isClosed = false;
 
+  const isFile = (request: IncomingMessage) => settings.staticFiles.has(pathOf(request));
+
   /** Metrics skip the queue only with the token, because they are expensive. */
   const isScrape = ({ url, headers }: IncomingMessage) =>
     url === "/api/metrics" && settings.mayReadMetrics(headers.authorization ?? null);
 
   /** Health, metrics and static files do not wait: an operator needs the metrics most when there is too much to do. */
   const skipsQueue = (request: IncomingMessage) =>
-    health.has(request.url ?? "") || isScrape(request) || settings.staticFiles.has(pathOf(request));
+    health.has(request.url ?? "") || isScrape(request) || isFile(request);
 
   /** A form is read before it waits, because a browser shows no response before it has sent its form. */
   const isTurnedAway = (request: IncomingMessage, client: string) =>
@@ -118,8 +121,16 @@ export function createFront(settings: FrontSettings): Front {
     request.socket.once("close", () => clearTimeout(end));
   }
 
+  /** An action that is its own argument is never read to its end: it gives its place back after the time of a body (promise 14). */
+  function endUnread(request: IncomingMessage, response: ServerResponse, state: RequestState) {
+    const end = setTimeout(() => {
+      if (!state.isSubmitted) cutOff(request, response, "unreadable");
+    }, rules.formMs);
+    response.once("close", () => clearTimeout(end));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
-    setHeaders(request, response);
+    setHeaders(response, isFile(request));
     const requestId = setRequestId(request);
     response.setHeader("x-request-id", requestId);
     // of a page that opens within a document: the foot of that document stays, and takes the code from here
@@ -152,6 +163,7 @@ export function createFront(settings: FrontSettings): Front {
       if (response.destroyed) return queue.leave(client);
       response.once("close", () => queue.leave(client));
     }
+    if (mayAct(ready) && !isUpload(request)) endUnread(request, response, state);
     await runWith(state, () => handle(ready, response));
   }
 

@@ -39,9 +39,12 @@ export const baselineHeaders: Readonly<Record<string, string>> = Object.fromEntr
 /** The policy of a response that is no page. */
 export const noContent = "default-src 'none'; frame-ancestors 'none'";
 
-/** Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them. */
-export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them.
+ * @param isFile a file of the build, which Next lets a browser keep
+ */
+export function setHeaders(response: ServerResponse, isFile: boolean): void {
   for (const { key, value } of responseHeaders) response.setHeader(key, value);
   response.setHeader("content-security-policy", noContent);
-  if (!request.url?.startsWith("/_next/static/")) response.setHeader("cache-control", "no-store");
+  if (!isFile) response.setHeader("cache-control", "no-store");
 }

@@ -23,7 +23,7 @@ export type RequestState = {
   cookies?: readonly string[];
   /** When the middleware began and ended, epoch milliseconds. */
   middleware?: readonly [number, number];
-  /** Next threw at the form before the application saw it: the sender's failure, not ours. */
+  /** Next threw at the request before the application saw it: the sender's failure, not ours. */
   isUnread?: boolean;
 };
 
@@ -60,11 +60,10 @@ subscribe("account-area.rendered-cookies", (message) => {
 
 subscribe("account-area.failed", (message) => {
   const state = requests.getStore();
-  const failed = message as { where: string; isUnread?: boolean };
+  const failed = message as { where: string; isUnread: boolean };
   // Next reports an unreadable form as thrown in an action or page; a route handler reads its body itself
-  if (!state?.isPost || state.isSubmitted || failed.where === "route") return;
-  state.isUnread = true;
-  failed.isUnread = true;
+  if (state?.isPost && !state.isSubmitted && failed.where !== "route") failed.isUnread = true;
+  if (state && failed.isUnread) state.isUnread = true;
 });
 
 subscribe("account-area.unsent-form", (message) => {

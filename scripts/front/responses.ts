@@ -61,11 +61,11 @@ const isHtml = (type: string) => type.startsWith("text/html");
 function statusAfter(status: number, { method }: IncomingMessage, state: RequestState): number {
   // a page of the application cannot choose its status
   if (status === 500 && state.isUnavailable) return 503;
+  if (status === 500 && state.isUnread) return 400;
   if (method !== "POST") return status;
   // Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target.
   if (status === 307) return 303;
   if (status === 200 && state.isRenewed) return 409;
-  if (status === 500 && state.isUnread) return 400;
   return status;
 }
 
@@ -109,8 +109,9 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     instead = (said) => plainFailure(status, isReadable ? said : "", referenceCode());
   }
 
-  /** The header is for us alone. */
-  function takeMiddlewareTime() {
+  /** Headers of the middleware that are for us and for Next alone. */
+  function takeMiddlewareHeaders() {
+    response.removeHeader("x-middleware-rewrite");
     const [startedAt, endedAt] = String(response.getHeader("x-middleware-time") ?? "")
       .split(" ")
       .map(Number);
@@ -120,7 +121,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
 
   function decide(sent: number): number {
     isDecided = true;
-    takeMiddlewareTime();
+    takeMiddlewareHeaders();
     // a server action cannot set a header
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     setCookies();

@@ -22,8 +22,8 @@ function countIfRefusal(line: string): void {
   if (reason) countRefusedToken(reason);
 }
 
-/** Next gives a digest to an error of a request, prints it, and reports it a moment later. */
-const isOfRequest = (part: unknown) => part instanceof Error && "digest" in part;
+/** Next prints an error of a request, and reports it a moment later. */
+const isPerhapsOfRequest = (part: unknown) => part instanceof Error;
 
 /** Replaces the console methods, and Node's printing of its own warnings, which waits for the reader; afterwards the process writes nothing but log lines. */
 export function captureConsole(): void {
@@ -37,7 +37,7 @@ export function captureConsole(): void {
       if (isLine(only)) {
         countIfRefusal(only);
         logSink().write(`${scrubLine(only)}\n`);
-      } else if (parts.some(isOfRequest)) setImmediate(write);
+      } else if (parts.some(isPerhapsOfRequest)) setImmediate(write);
       else write();
     };
   }

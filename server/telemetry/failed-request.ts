@@ -16,6 +16,10 @@ export type FailedPlace = { routePath: string; routeType: string };
 /** Next's digest is a decimal number, which would be masked as a phone number. */
 const readable = (digest: unknown) => (/^\d+$/.test(String(digest)) ? Number(digest).toString(36) : digest);
 
+/** Next's own words for a header of its router that somebody forged. */
+const isRouterState = (thrown: unknown) =>
+  thrown instanceof Error && thrown.message.startsWith("The router state header was sent but could not be parsed");
+
 const reported = processWide("reported-failures", () => new WeakSet<object>());
 
 /** Whether this error has a line in the log, with its request. Next prints it to the console as well, without the request. */
@@ -31,7 +35,7 @@ export function reportFailedRequest(err: unknown, { method, headers }: FailedReq
   const reference = referenceCodeOf(requestId);
   const fields = { reference, digest, route, where, method, err };
   // scripts/front/request-state.ts knows whether the application had begun to act on the form
-  const failed: { where: string; isUnread?: boolean } = { where };
+  const failed = { where, isUnread: isRouterState(err) };
   channel("account-area.failed").publish(failed);
   if (failed.isUnread) requestLog({ requestId }).warn({ event: "formUnreadable", ...fields });
   else requestLog({ requestId }).error({ event: "requestFailed", ...fields });

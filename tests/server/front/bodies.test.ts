@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -59,6 +60,25 @@ test("a form that stops arriving gets 408, its connection is closed, and the app
   const received = await wire(port, `${head({ ...post, headers: { "content-length": 9_000 } })}a`).closed;
   expect([statusOf(received), reached, refused]).toEqual([408, [], ["tooSlow"]]);
 });
+
+test.each([
+  ["a form without scripts", { "content-type": "multipart/form-data; boundary=b" }, "--b--\r\n"],
+  ["a form of a script", { "next-action": "40ab", "content-type": "text/plain" }, "[]"],
+])(
+  "%s that the application never begins to act on gives its place back with 400 (promise 14)",
+  async (_, headers, body) => {
+    const never = () => new Promise<void>(() => undefined);
+    const { front, port, refused } = await startFront(never, { rules: { formMs: 20, lingerMs: 20 } });
+    expect(statusOf(await ask(port, { ...post, headers }, body))).toBe(400);
+    expect([refused, front.load().running]).toEqual([["unreadable"], 0]);
+    const acting = () => {
+      channel("account-area.submitting").publish({});
+      return never();
+    };
+    const acted = await startFront(acting, { rules: { formMs: 20, silentMs: 200 } });
+    expect([await ask(acted.port, { ...post, headers }, body), acted.refused]).toEqual(["", []]);
+  },
+);
 
 test("unfinished forms of one client leave other clients their room, those of its /64 none", async () => {
   const { port } = await startFront(echoLength, { rules: { bodiesPerClient: 3, lingerMs: 20 } });

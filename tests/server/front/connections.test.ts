@@ -32,6 +32,18 @@ test.each([
   expect([body?.startsWith(words.toLowerCase()), reached]).toEqual([true, []]);
 });
 
+test("only a file of the build may be kept, and no response has a header of the middleware's own (promise 9)", async () => {
+  const application = async (_: IncomingMessage, response: ServerResponse) => {
+    response.setHeader("x-middleware-rewrite", "/no-such-page").end();
+  };
+  const { port } = await startFront(application, { staticFiles: ["/_next/static/a.css"] });
+  const answers = await Promise.all(
+    ["/_next/static/a.css", "/_next/static/", "/_next/static/..\\..\\login"].map((path) => ask(port, { path })),
+  );
+  expect(answers.map((each) => /^cache-control: (.*)$/im.exec(each)?.[1])).toEqual([undefined, "no-store", "no-store"]);
+  expect(answers.join("")).not.toContain("x-middleware");
+});
+
 test("bytes that are no request end a connection on which a request runs, instead of being taken for its response", async () => {
   const { port, reached } = await startFront(() => new Promise<void>(() => undefined));
   const { closed } = wire(port, `${head()}\0\u0001\r\n`);

@@ -136,6 +136,14 @@ describe("a form that cannot be read", () => {
     expect(await statusFor()).toBe(500);
   });
 
+  test("and a page whose request it cannot read is 400 as well", async () => {
+    const { port } = await startFront(async (_, response) => {
+      channel("account-area.failed").publish({ where: "render", isUnread: true });
+      response.writeHead(500, { "content-type": "text/plain" }).end();
+    });
+    expect(statusOf(await ask(port, { headers: { ...browser, rsc: "1" } }))).toBe(400);
+  });
+
   test.each([
     ["too large", { formBytes: 10 }, formOf(knownAction), 413, "tooLarge"],
     ["too slow", { formMs: 20 }, "--b", 408, "tooSlow"],

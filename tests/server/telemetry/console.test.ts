@@ -14,11 +14,14 @@ afterEach(() => {
   for (const listener of originalListeners) process.on("warning", listener);
 });
 
-test("an error that is reported with its request is not logged again when Next prints it first", async () => {
+test.each([
+  ["of a page", { digest: "4711" }],
+  ["before the page, at what it cannot read", {}],
+])("an error %s that is reported with its request is not logged again when Next prints it first", async (_, more) => {
   vi.stubEnv("LOG_LEVEL", "warn");
   const written = writtenLines();
   captureConsole();
-  const [reported, other] = ["reported", "other"].map((text) => Object.assign(new Error(text), { digest: "4711" }));
+  const [reported, other] = ["reported", "other"].map((text) => Object.assign(new Error(text), more));
   const request = { method: "GET", headers: { "x-request-id": "request-4711" } };
   console.error(" ⨯", reported);
   console.error(" ⨯", other);

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test, vi } from "vitest";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -21,4 +22,15 @@ test("a failed request is logged with its id, its reference code and a digest th
     method: "POST",
   });
   expect(JSON.stringify(line)).not.toContain("123456");
+});
+
+test("a forged header of the router is the sender's failure, and no error of ours (promise 19)", () => {
+  const lines = writtenLines();
+  const told: unknown[] = [];
+  const tell = (message: unknown) => told.push(message);
+  subscribe("account-area.failed", tell);
+  const error = new Error("The router state header was sent but could not be parsed.");
+  reportFailedRequest(error, { method: "GET", headers: { rsc: "1" } }, { routePath: "/login", routeType: "render" });
+  unsubscribe("account-area.failed", tell);
+  expect([told, lines]).toEqual([[{ where: "render", isUnread: true }], []]);
 });

@@ -45,6 +45,22 @@ test("a reference code tells the whole story of a request, in order, over all in
   ]);
 });
 
+test("what an error quotes of a request steers no terminal and begins no line", () => {
+  const message = "Unexpected token \u001b[2J\u009b1m\u202e\n  app-1  INFO  submitted";
+  const err = { message, stack: `Error: \u001b[2J\n    at read` };
+  const line = JSON.stringify({
+    time: "2026-11-22T00:00:00.000Z",
+    level: "warn",
+    event: "formUnreadable",
+    requestId,
+    err,
+  });
+  const [told] = storyOf(code, [line]);
+  expect(told?.split("  ").slice(4).join("  ")).toBe(
+    "error=Unexpected token \\u{1b}[2J\\u{9b}1m\\u{202e}\\u{a}  app-1  INFO  submitted  \n    Error: \\u{1b}[2J\n        at read",
+  );
+});
+
 test("the other requests of its flow belong to it, the lines without a flow included", () => {
   const line = (id: string, event: string, flow?: string) =>
     JSON.stringify({
