@@ -58,6 +58,8 @@ function UsedChallenge({
   const { login_challenge: _, ...others } = parameters;
   const goBack = others.fallbackUrl;
   const signIn = to("/auth", definedParameters(others));
+  // a signed-in player is asked there whether to go on with this account
+  const label = t(context.player ? "Challenge.goOn" : "Challenge.signInHere");
   return (
     <ScreenPage
       context={context}
@@ -68,12 +70,12 @@ function UsedChallenge({
         onward ? (
           <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
         ) : (
-          <ButtonLink href={signIn}>{t("Challenge.signInHere")}</ButtonLink>
+          <ButtonLink href={signIn}>{label}</ButtonLink>
         )
       }
       links={
         <Links>
-          {onward && <TextLink href={signIn}>{t("Challenge.signInHere")}</TextLink>}
+          {onward && !context.player && <TextLink href={signIn}>{label}</TextLink>}
           {goBack && <TextLink href={goBack}>{t("Challenge.goBack")}</TextLink>}
         </Links>
       }

@@ -6,8 +6,12 @@ export type Sent = { go: string } | { problem: string; message?: string };
 /** Checks a file before it is sent. @returns undefined if there is no problem */
 export async function problemOfFile(
   file: File | null,
-): Promise<"documentMissing" | "documentTooBig" | "documentUnreadable" | "documentWrongType" | undefined> {
-  if (!file || file.size === 0) return "documentMissing";
+): Promise<
+  "documentMissing" | "documentEmpty" | "documentTooBig" | "documentUnreadable" | "documentWrongType" | undefined
+> {
+  if (!file) return "documentMissing";
+  // an empty form field holds a file too, one without a name
+  if (file.size === 0) return file.name ? "documentEmpty" : "documentMissing";
   if (file.size > maxDocumentBytes) return "documentTooBig";
   // a file may have been moved, changed or taken back by its cloud since it was chosen
   const head = await file

@@ -200,6 +200,7 @@ export const problems = [
   "countryInvalid",
   "zipInvalid",
   "documentMissing",
+  "documentEmpty",
   "documentKindMissing",
   "documentTooBig",
   "documentWrongType",

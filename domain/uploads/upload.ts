@@ -37,6 +37,7 @@ export function fileTypeOf(beginning: Uint8Array): FileType | undefined {
 /** What an upload can be answered with; a page may name one in its address. */
 const uploadProblems = [
   "documentMissing",
+  "documentEmpty",
   "documentKindMissing",
   "documentTooBig",
   "documentWrongType",
@@ -59,6 +60,7 @@ export const uploadProblemNamed = (word: unknown): UploadProblem | undefined =>
 /** The field that a problem belongs to, for the link in the error summary. */
 export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "documentKind">>> = {
   documentMissing: "file",
+  documentEmpty: "file",
   documentKindMissing: "documentKind",
   documentTooBig: "file",
   documentWrongType: "file",
@@ -71,7 +73,7 @@ export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "doc
 export const afterUploadRefusal = {
   tooBig: "documentTooBig",
   wrongType: "documentWrongType",
-  empty: "documentMissing",
+  empty: "documentEmpty",
   infected: "documentInfected",
   unreadable: "documentUnreadable",
   duplicate: "documentDuplicate",

@@ -82,7 +82,7 @@ const words: Readonly<Record<string, RefusalWords>> = {
   tokenExpired: ["`requestToken` is too old.", "goes: the sign-in begins again, with a sentence that says so"],
   tooManyAttempts: ["Too many attempts with this method.", "strongAuthTooManyAttempts"],
   empty: ["The answer is empty.", "strongAuthEmpty"],
-  "documentUpload.empty": ["The file is empty.", "documentMissing"],
+  "documentUpload.empty": ["The file is empty.", "documentEmpty"],
   lastAttempt: ["The answer is wrong, and one attempt is left.", "strongAuthLastAttempt"],
   rateLimited: ["Too many codes were sent; none for ten minutes.", "strongAuthRateLimited"],
   emailInvalid: ["The address on file takes no message.", "strongAuthEmailInvalid"],

@@ -8,6 +8,7 @@ import { isNoticed } from "@/server/session/notice";
 /** The problems that the browser finds by itself. */
 const browserProblems = [
   "documentMissing",
+  "documentEmpty",
   "documentKindMissing",
   "documentTooBig",
   "documentWrongType",

@@ -140,7 +140,7 @@ async function send(context: SignedInContext, form: FormData, arriving: Arriving
   if (!kind) return refused("documentKindMissing");
   if (!sent) return refused("documentMissing");
   const file = await opened(sent);
-  if (file.opening.length === 0) return refused("documentMissing");
+  if (file.opening.length === 0) return refused(fileName ? "documentEmpty" : "documentMissing");
   const type = fileTypeOf(file.opening);
   if (!type) return refused("documentWrongType");
   const about = [context.brand.id, context.player.sid, String(form.get("key") ?? ""), kind, fileName, contentLength];

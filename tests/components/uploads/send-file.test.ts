@@ -7,13 +7,14 @@ const fileOf = (text: string, size = text.length) => new File([text.padEnd(size,
 
 test.each([
   ["no file", null, "documentMissing"],
-  ["an empty file", fileOf(""), "documentMissing"],
+  ["an empty field, as a form holds it", new File([], ""), "documentMissing"],
+  ["an empty file", fileOf(""), "documentEmpty"],
   ["one byte of no known type", fileOf("x"), "documentWrongType"],
   ["a text", fileOf("plain text, long enough for a signature"), "documentWrongType"],
   ["a PDF", fileOf(pdf), undefined],
   ["a PDF of 10 MB", fileOf(pdf, maxDocumentBytes), undefined],
   ["a PDF of 10 MB and a byte", fileOf(pdf, maxDocumentBytes + 1), "documentTooBig"],
-])("%s is checked before it is sent", async (_, file, problem) => {
+])("%s is checked before it is sent [BR-31]", async (_, file, problem) => {
   expect(await problemOfFile(file)).toBe(problem);
 });
 

@@ -79,6 +79,21 @@ test.each([
   expect(visitor.h1).toBe("Sign in to Northline");
 });
 
+test.each([
+  ["handled-2", "Northline: Signed in"],
+  ["accepted-2", "You are signed in"],
+  ["expired-2", "You are signed in"],
+  ["unknown-2", "You are signed in"],
+])(
+  "challenge %s does not tell a player who is signed in to sign in, and leads on to: %s [PA-44?]",
+  async (challenge, next) => {
+    const { visitor } = await player({}, { at: entry(challenge, { fallbackUrl: "/help" }) });
+    expect(visitor.main).not.toMatch(/sign in/i);
+    await visitor.follow("Continue");
+    expect(visitor.h1).toBe(next);
+  },
+);
+
 test("a failing acceptance falls back, and is tracked [PA-11, TRK-05]", async () => {
   const { visitor, email } = await signedOutPlayer();
   const log = watchLog();

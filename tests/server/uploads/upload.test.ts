@@ -40,15 +40,16 @@ test("one file, sent twice in chunks of different sizes, is one document", async
 test.each([
   ["a file of another type", Buffer.from("plain text"), "documentWrongType"],
   ["no file", undefined, "documentMissing"],
-  ["an empty file", Buffer.alloc(0), "documentMissing"],
+  ["an empty field, as a form without scripts sends it", Buffer.alloc(0), "documentMissing", ""],
+  ["an empty file", Buffer.alloc(0), "documentEmpty"],
   [
     "a file with a virus",
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("SANDBOX-VIRUS")]),
     "documentInfected",
   ],
-])("%s is refused with its reason", async (_, bytes, problem) => {
+])("%s is refused with its reason [BR-31]", async (_, bytes, problem, name = "a.jpg") => {
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
-  const outcome = await caller.submit((context, form) => submitDocument(context, form, arriving(bytes, "a.jpg")), {
+  const outcome = await caller.submit((context, form) => submitDocument(context, form, arriving(bytes, name)), {
     fields,
   });
   expect(outcome).toEqual({ kind: "error", problem });
