@@ -7,6 +7,7 @@ import { appOrigin, type Platform } from "../platform/platform.ts";
 import { allPersonas, isAsShipped, personaById } from "../platform/state.ts";
 import { codeWindowLink } from "./code-window.ts";
 import type { Markup } from "./document.ts";
+import { field } from "./fields.ts";
 import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
 import { type Journey, journeys } from "./journey-list.ts";
@@ -44,7 +45,7 @@ async function brandGroup(platform: Platform, brand: Brand, own: readonly Journe
   const cards = await Promise.all(own.map((journey) => card(platform, journey)));
   return html`<details class="group"${isOpen || brand === defaultBrand ? html` open` : ""}>
     <summary><h3>${brandRow(brand).name}</h3> <span class="hint">${own.length}</span></summary>
-    <ul class="grid journeys">${cards}</ul>
+    <ul class="grid">${cards}</ul>
   </details>`;
 }
 
@@ -97,10 +98,7 @@ export async function personasPage(platform: Platform, search: string): Promise<
       ${Object.keys(brands).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brandRow(brand).name}</a>`)}
     </nav>
     <form class="search" action="/" role="search" id="find">
-      <div class="field">
-        <label for="q">Find a persona or a journey</label>
-        <input class="input" id="q" name="q" type="search" value="${search}" autocomplete="off" aria-describedby="q-hint">
-      </div>
+      ${field("q", "Find a persona or a journey", html`type="search" value="${search}" autocomplete="off" aria-describedby="q-hint"`)}
       <button type="submit" class="button">Search</button>
       <p class="hint" id="q-hint">By name, brand, product, code or in your own words: provide-ssn, RequireW9, lost phone.</p>
     </form>
