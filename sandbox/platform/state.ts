@@ -180,7 +180,7 @@ function addSignIns(state: State, { id, signIns = [] }: Persona): void {
   for (const [index, { hoursAgo, isOpen = false, userAgent = "", ...seen }] of signIns.entries()) {
     const sid = `seeded-${id}-${index}`;
     const at = new Date(now(state) - hours(hoursAgo)).toISOString();
-    state.sessions[sid] = { persona: id, startedAt: at, activeAt: at, address: "", userAgent, ...seen };
+    state.sessions[sid] = { persona: id, startedAt: at, activeAt: at, userAgent, ...seen };
     if (!isOpen) state.revokedSessions[sid] = true;
   }
 }
