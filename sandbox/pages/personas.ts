@@ -10,7 +10,7 @@ import type { Markup } from "./document.ts";
 import { field } from "./fields.ts";
 import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { type Journey, journeys } from "./journey-list.ts";
+import { type Journey, journeys, steps } from "./journey-list.ts";
 import { personaCard, restoreForm, sessionForm, usedChip } from "./persona-card.ts";
 import { finds, textOf } from "./search.ts";
 
@@ -70,7 +70,7 @@ async function way(platform: Platform, journey: Journey): Promise<Markup | ""> {
   const persona = personaOf(platform, journey);
   if (!persona) return "";
   const start = html`Start<span class="sr-only">: ${journey.title}</span> as ${nameOf(persona)}`;
-  return html`${await sessionForm(platform, { persona, brand: persona.brand, to: journey.to }, start)}
+  return html`${await sessionForm(platform, { persona, brand: persona.brand, to: journey.to ?? steps }, start)}
     ${restoreForm(platform, persona)}`;
 }
 
