@@ -1,16 +1,16 @@
 "use client";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
-import type { MissingFieldsWords, SectionWords } from "../forms/missing-fields-words";
+import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
 import { FormSection } from "../forms/sections/form-section";
-import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
+import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton } from "../forms/without-script";
-import { Actions, Fields } from "../ui/fields/fields";
+import { Fields } from "../ui/fields/fields";
 import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
@@ -19,22 +19,18 @@ import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import type { PackedRules } from "./verification-rule";
 
-export type VerificationWords = IdentityWords & {
-  /** Says that the fields that may not be changed are on file. */
-  onFile: string;
-  address: AddressWords;
-  /** "home" has the title of the address. */
-  sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
-  section: SectionWords;
-  creditCheckBox: string;
-  /** What the line over the button calls it. */
-  creditCheckName: string;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
-  /** Problem → sentence, for problems that the browser finds. */
-  problems: Readonly<Record<string, string>>;
-};
+export type VerificationWords = ValidatedFormWords &
+  IdentityWords & {
+    /** Says that the fields that may not be changed are on file. */
+    onFile: string;
+    address: AddressWords;
+    /** "home" has the title of the address. */
+    sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
+    section: SectionWords;
+    creditCheckBox: string;
+    /** What the line over the button calls it. */
+    creditCheckName: string;
+  };
 
 export type VerificationFieldsProps = {
   rules: PackedRules;
@@ -115,58 +111,50 @@ export function VerificationFields(props: VerificationFieldsProps) {
     );
   };
   const parts = { form, rules, dateOrder, words };
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    device.onClick(event);
+    if (!event.defaultPrevented) scrollToAnswer();
+  }
   return (
-    <div {...form.wiring}>
-      <DefaultButton label={words.submit} />
-      <Fields>
-        {section("you", <PersonFields {...parts} />)}
-        {section(
-          "home",
-          asks("address") && (
-            <AddressFields
-              form={form}
-              words={words.address}
-              countries={countries}
-              regions={rules.regions}
-              isFixed={rules.viewOnly.includes("address")}
-              places={places}
-              isHome
-              renderedFor={redraws ? (values.country ?? "") : undefined}
-            />
-          ),
-        )}
-        {section("number", <SsnFields {...parts} />)}
-        {section("license", <LicenseFields {...parts} />)}
-        {asks("creditCheckBox") && (
-          <Checkbox
-            name={form.name("creditCheckBox")}
-            data-name={words.creditCheckName}
-            card
-            label={words.creditCheckBox}
-            defaultChecked={form.given("creditCheckBox") !== undefined}
-            disabled={rules.viewOnly.includes("creditCheckBox")}
-            error={form.wrong("creditCheckBox")}
+    <ValidatedFields
+      form={form}
+      words={words}
+      isSticky={isSticky}
+      first={<DefaultButton label={words.submit} />}
+      button={{ pending: device.isWaiting, onClick: press }}
+    >
+      {section("you", <PersonFields {...parts} />)}
+      {section(
+        "home",
+        asks("address") && (
+          <AddressFields
+            form={form}
+            words={words.address}
+            countries={countries}
+            regions={rules.regions}
+            isFixed={rules.viewOnly.includes("address")}
+            places={places}
+            isHome
+            renderedFor={redraws ? (values.country ?? "") : undefined}
           />
-        )}
-        {props.terms}
-        <input type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
-        {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
-        <Actions sticky={isSticky}>
-          <SubmitButton
-            busyLabel={words.busy}
-            pending={device.isWaiting}
-            waiting={form.waiting}
-            left={words.left}
-            isCompact={isSticky}
-            onClick={(event) => {
-              device.onClick(event);
-              if (!event.defaultPrevented) scrollToAnswer();
-            }}
-          >
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+        ),
+      )}
+      {section("number", <SsnFields {...parts} />)}
+      {section("license", <LicenseFields {...parts} />)}
+      {asks("creditCheckBox") && (
+        <Checkbox
+          name={form.name("creditCheckBox")}
+          data-name={words.creditCheckName}
+          card
+          label={words.creditCheckBox}
+          defaultChecked={form.given("creditCheckBox") !== undefined}
+          disabled={rules.viewOnly.includes("creditCheckBox")}
+          error={form.wrong("creditCheckBox")}
+        />
+      )}
+      {props.terms}
+      <input type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
+      {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
+    </ValidatedFields>
   );
 }
