@@ -7,10 +7,10 @@ import type { FormSection as Part, SectionName } from "@/domain/verification/for
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
 import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
 import { FormSection } from "../forms/sections/form-section";
+import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
-import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton } from "../forms/without-script";
-import { Fields } from "../ui/fields/fields";
+import { Actions, Fields } from "../ui/fields/fields";
 import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
@@ -116,45 +116,54 @@ export function VerificationFields(props: VerificationFieldsProps) {
     if (!event.defaultPrevented) scrollToAnswer();
   }
   return (
-    <ValidatedFields
-      form={form}
-      words={words}
-      isSticky={isSticky}
-      first={<DefaultButton label={words.submit} />}
-      button={{ pending: device.isWaiting, onClick: press }}
-    >
-      {section("you", <PersonFields {...parts} />)}
-      {section(
-        "home",
-        asks("address") && (
-          <AddressFields
-            form={form}
-            words={words.address}
-            countries={countries}
-            regions={rules.regions}
-            isFixed={rules.viewOnly.includes("address")}
-            places={places}
-            isHome
-            renderedFor={redraws ? (values.country ?? "") : undefined}
+    <div {...form.wiring}>
+      <DefaultButton label={words.submit} />
+      <Fields>
+        {section("you", <PersonFields {...parts} />)}
+        {section(
+          "home",
+          asks("address") && (
+            <AddressFields
+              form={form}
+              words={words.address}
+              countries={countries}
+              regions={rules.regions}
+              isFixed={rules.viewOnly.includes("address")}
+              places={places}
+              isHome
+              renderedFor={redraws ? (values.country ?? "") : undefined}
+            />
+          ),
+        )}
+        {section("number", <SsnFields {...parts} />)}
+        {section("license", <LicenseFields {...parts} />)}
+        {asks("creditCheckBox") && (
+          <Checkbox
+            name={form.name("creditCheckBox")}
+            data-name={words.creditCheckName}
+            card
+            label={words.creditCheckBox}
+            defaultChecked={form.given("creditCheckBox") !== undefined}
+            disabled={rules.viewOnly.includes("creditCheckBox")}
+            error={form.wrong("creditCheckBox")}
           />
-        ),
-      )}
-      {section("number", <SsnFields {...parts} />)}
-      {section("license", <LicenseFields {...parts} />)}
-      {asks("creditCheckBox") && (
-        <Checkbox
-          name={form.name("creditCheckBox")}
-          data-name={words.creditCheckName}
-          card
-          label={words.creditCheckBox}
-          defaultChecked={form.given("creditCheckBox") !== undefined}
-          disabled={rules.viewOnly.includes("creditCheckBox")}
-          error={form.wrong("creditCheckBox")}
-        />
-      )}
-      {props.terms}
-      <input type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
-      {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
-    </ValidatedFields>
+        )}
+        {props.terms}
+        <input type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
+        {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
+        <Actions sticky={isSticky}>
+          <SubmitButton
+            busyLabel={words.busy}
+            pending={device.isWaiting}
+            waiting={form.waiting}
+            left={words.left}
+            isCompact={isSticky}
+            onClick={press}
+          >
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
   );
 }
