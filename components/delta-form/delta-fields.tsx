@@ -4,11 +4,12 @@ import { useFormState } from "@/components/forms/form-screen";
 import type { MissingField, SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import { FormSection } from "@/components/forms/sections/form-section";
 import type { SectionFields } from "@/components/forms/sections/section-state";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { ValidatedFields } from "@/components/forms/validated-fields";
 import type { ShownWords } from "@/components/ui/dialogs/shown-on-demand";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FieldGroup } from "@/components/ui/fields/field";
+import { Actions, Fields } from "@/components/ui/fields/fields";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { Notice } from "@/components/ui/notice";
@@ -88,70 +89,77 @@ export function DeltaFields(props: DeltaFieldsProps) {
     );
   };
   return (
-    <ValidatedFields form={form} words={words} isSticky={isSticky} button={{ waiting }}>
-      {done.map((part) => (
-        <Notice key={part} tone="good" title={words.done[part]} />
-      ))}
-      {section(
-        "ssn",
-        [["ssn"]],
-        <SsnField
-          key={ssnLength}
-          name="ssn"
-          length={ssnLength}
-          label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
-          hint={words.ssn.hint}
-          error={form.wrong("ssn")}
-          words={words.ssn}
-        />,
-      )}
-      {section(
-        "phone",
-        [["countryCode", "phone"]],
-        <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
-          <PhoneField
-            country={{
-              ...form.field("countryCode"),
-              label: words.phone.country,
-              options: words.phone.countries,
-              onChange: phone.forget,
-            }}
-            number={{
-              ...form.field("phone"),
-              label: words.phone.number,
-              error: form.wrong("phone") ?? phone.problem,
-              onChange: phone.forget,
-              onBlur: checkPhone,
-              onKeyDown: (event) => event.key === "Enter" && checkPhone(),
-            }}
-          />
-          <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-        </FieldGroup>,
-      )}
-      {section(
-        "agreements",
-        [["agreements"]],
-        <FieldGroup
-          id="agreements"
-          label={words.agreements.legend}
-          labelHidden={isGrouped}
-          error={form.wrong("agreements")}
-        >
-          {agreements.map((agreement, index) => {
-            const name = agreementField(agreement);
-            return (
-              <Checkbox
-                key={name}
-                name={name}
-                id={index === 0 ? "agreements" : name}
-                card
-                label={words.agreements.labels[agreement.id]}
-                defaultChecked={values[name] !== undefined}
-              />
-            );
-          })}
-        </FieldGroup>,
-      )}
-    </ValidatedFields>
+    <div {...form.wiring}>
+      <Fields>
+        {done.map((part) => (
+          <Notice key={part} tone="good" title={words.done[part]} />
+        ))}
+        {section(
+          "ssn",
+          [["ssn"]],
+          <SsnField
+            key={ssnLength}
+            name="ssn"
+            length={ssnLength}
+            label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
+            hint={words.ssn.hint}
+            error={form.wrong("ssn")}
+            words={words.ssn}
+          />,
+        )}
+        {section(
+          "phone",
+          [["countryCode", "phone"]],
+          <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
+            <PhoneField
+              country={{
+                ...form.field("countryCode"),
+                label: words.phone.country,
+                options: words.phone.countries,
+                onChange: phone.forget,
+              }}
+              number={{
+                ...form.field("phone"),
+                label: words.phone.number,
+                error: form.wrong("phone") ?? phone.problem,
+                onChange: phone.forget,
+                onBlur: checkPhone,
+                onKeyDown: (event) => event.key === "Enter" && checkPhone(),
+              }}
+            />
+            <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
+          </FieldGroup>,
+        )}
+        {section(
+          "agreements",
+          [["agreements"]],
+          <FieldGroup
+            id="agreements"
+            label={words.agreements.legend}
+            labelHidden={isGrouped}
+            error={form.wrong("agreements")}
+          >
+            {agreements.map((agreement, index) => {
+              const name = agreementField(agreement);
+              return (
+                <Checkbox
+                  key={name}
+                  name={name}
+                  id={index === 0 ? "agreements" : name}
+                  card
+                  label={words.agreements.labels[agreement.id]}
+                  defaultChecked={values[name] !== undefined}
+                />
+              );
+            })}
+          </FieldGroup>,
+        )}
+        <Actions sticky={isSticky}>
+          <SubmitButton busyLabel={words.busy} waiting={waiting} left={words.left} isCompact={isSticky}>
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
   );
 }
