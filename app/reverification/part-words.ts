@@ -55,7 +55,7 @@ export function confirmationProps(
     },
     words: {
       phone: {
-        legend: t("CorrectiveAction.phone.label"),
+        label: t("CorrectiveAction.phone.label"),
         hint: t("CorrectiveAction.phone.hint"),
         country: t("CorrectiveAction.phone.country"),
         number: t("CorrectiveAction.phone.number"),

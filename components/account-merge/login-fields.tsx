@@ -1,20 +1,14 @@
 "use client";
-import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
-import { SubmitButton } from "@/components/forms/submit-button";
+import type { ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { ValidatedFields } from "@/components/forms/validated-fields";
 import { PasswordField, type PasswordFieldProps } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { Identifier } from "@/domain/account-merge/login";
 
-export type MergeLoginWords = {
+export type MergeLoginWords = ValidatedFormWords & {
   identifier: string;
   password: PasswordFieldProps["words"] & { label: string };
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
-  /** Problem → sentence. */
-  problems: Readonly<Record<string, string>>;
 };
 
 type MergeLoginFieldsProps = {
@@ -39,34 +33,27 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
   const isKnown = identifier === "matched" || Boolean(form.given("identifier"));
   const atFirst = isKnown ? [password] : [{ id: "identifier", name: words.identifier }, password];
   return (
-    <div {...form.wiring}>
-      <Fields>
-        {identifier === "matched" ? (
-          <TextField name="identifier" label={words.identifier} defaultValue={matched} autoComplete="off" readOnly />
-        ) : (
-          <TextField
-            {...form.field("identifier")}
-            label={words.identifier}
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={254}
-            {...(isEmail && { type: "email", inputMode: "email" })}
-          />
-        )}
-        <PasswordField
-          name="password"
-          label={words.password.label}
-          error={form.wrong("password")}
-          words={words.password}
-          autoComplete="current-password"
+    <ValidatedFields form={form} words={words} button={{ waiting: { ...form.waiting, atFirst } }}>
+      {identifier === "matched" ? (
+        <TextField name="identifier" label={words.identifier} defaultValue={matched} autoComplete="off" readOnly />
+      ) : (
+        <TextField
+          {...form.field("identifier")}
+          label={words.identifier}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          {...(isEmail && { type: "email", inputMode: "email" })}
         />
-        <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={{ ...form.waiting, atFirst }} left={words.left}>
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+      )}
+      <PasswordField
+        name="password"
+        label={words.password.label}
+        error={form.wrong("password")}
+        words={words.password}
+        autoComplete="current-password"
+      />
+    </ValidatedFields>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { KeptChoices } from "../forms/kept-choices";
-import type { MissingFieldsWords } from "../forms/missing-fields-words";
+import type { SubmitWords } from "../forms/missing-fields-words";
 import { SubmitButton } from "../forms/submit-button";
 import { BusyButton } from "../ui/buttons/busy-button";
 import type { ChoiceOption } from "../ui/fields/choice-group";
@@ -9,7 +9,7 @@ import { Actions, Fields } from "../ui/fields/fields";
 
 type AccountChoiceProps = {
   accounts: readonly ChoiceOption[];
-  words: { legend: string; missing: string; left: MissingFieldsWords; submit: string; busy: string };
+  words: SubmitWords & { legend: string; missing: string };
 };
 
 const name = "account";

@@ -1,12 +1,11 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
-import { SubmitButton } from "@/components/forms/submit-button";
+import type { ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
+import { ValidatedFields } from "@/components/forms/validated-fields";
 import { eraseInApp } from "@/components/native/biometrics";
 import type { ShownWords } from "@/components/ui/dialogs/shown-on-demand";
-import { Actions, Fields } from "@/components/ui/fields/fields";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { CredentialLimits } from "@/domain/account-security/credential-limits";
@@ -14,15 +13,10 @@ import { type CredentialPart, credentialErrorDelayMs } from "@/domain/account-se
 import { fetchEstimator } from "./password-strength";
 import { StrengthMeter, type StrengthWords } from "./strength-meter";
 
-export type CredentialWords = {
+export type CredentialWords = ValidatedFormWords & {
   username: { label: string; hint: string };
   password: ShownWords & { label: string; hint: string };
   strength: StrengthWords;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
-  /** Problem → sentence. */
-  problems: Readonly<Record<string, string>>;
 };
 
 type CredentialFieldsProps = {
@@ -53,43 +47,36 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
     if (mayBeOld) void eraseInApp();
   }, [mayBeOld]);
   return (
-    <div {...form.wiring}>
-      <Fields>
-        {asks.includes("username") ? (
-          <TextField
-            {...form.field("username")}
-            label={words.username.label}
-            hint={words.username.hint}
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={limits.usernameMax + 20}
+    <ValidatedFields form={form} words={words}>
+      {asks.includes("username") ? (
+        <TextField
+          {...form.field("username")}
+          label={words.username.label}
+          hint={words.username.hint}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={limits.usernameMax + 20}
+        />
+      ) : (
+        // tells a password manager which account the password is for
+        <input type="text" autoComplete="username" defaultValue={own.username} readOnly hidden />
+      )}
+      {asks.includes("password") && (
+        <>
+          <PasswordField
+            name="password"
+            label={words.password.label}
+            hint={words.password.hint}
+            error={form.wrong("password")}
+            words={words.password}
+            autoComplete="new-password"
+            maxLength={limits.passwordMax + 20}
+            onFocus={fetchEstimator}
           />
-        ) : (
-          // tells a password manager which account the password is for
-          <input type="text" autoComplete="username" defaultValue={own.username} readOnly hidden />
-        )}
-        {asks.includes("password") && (
-          <>
-            <PasswordField
-              name="password"
-              label={words.password.label}
-              hint={words.password.hint}
-              error={form.wrong("password")}
-              words={words.password}
-              autoComplete="new-password"
-              maxLength={limits.passwordMax + 20}
-              onFocus={fetchEstimator}
-            />
-            <StrengthMeter score={scored?.attempt === attempt ? scored.score : undefined} words={words.strength} />
-          </>
-        )}
-        <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+          <StrengthMeter score={scored?.attempt === attempt ? scored.score : undefined} words={words.strength} />
+        </>
+      )}
+    </ValidatedFields>
   );
 }

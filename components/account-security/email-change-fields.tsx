@@ -1,5 +1,5 @@
 "use client";
-import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
+import type { ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -9,14 +9,9 @@ import { TextField } from "@/components/ui/fields/text-field";
 import type { EmailChangeField } from "@/domain/account-security/email-change";
 import { emailMaxLength } from "@/domain/person/contact";
 
-export type EmailChangeWords = {
+export type EmailChangeWords = ValidatedFormWords & {
   labels: Readonly<Record<EmailChangeField, string>>;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
   cancel: string;
-  /** Problem → sentence. */
-  problems: Readonly<Record<string, string>>;
 };
 
 type EmailChangeFieldsProps = {

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { MissingField, MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
+import type { MissingField, SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import { FormSection } from "@/components/forms/sections/form-section";
 import type { SectionFields } from "@/components/forms/sections/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -21,7 +21,7 @@ import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import type { SsnLength } from "@/domain/person/ssn";
 import { usePhoneCheck } from "./phone-check";
 
-export type DeltaWords = {
+export type DeltaWords = ValidatedFormWords & {
   ssn: ShownWords & { label: string; labelPartial: string; hint: string };
   phone: {
     country: string;
@@ -34,13 +34,8 @@ export type DeltaWords = {
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   sections: Readonly<Record<DeltaPart, string>>;
   section: SectionWords;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
   /** Part → that it is saved. */
   done: Readonly<Record<string, string>>;
-  /** Problem → sentence, for those that the browser can find by itself. */
-  problems: Readonly<Record<string, string>>;
 };
 
 type DeltaFieldsProps = {

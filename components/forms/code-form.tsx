@@ -5,16 +5,14 @@ import { digitsOf } from "@/domain/forms/digits";
 import { CodeEntry, type CodeEntryProps } from "../sign-in/code-entry";
 import { Actions, Fields } from "../ui/fields/fields";
 import { useFormState } from "./form-screen";
-import type { MissingFieldsWords } from "./missing-fields-words";
+import type { SubmitWords } from "./missing-fields-words";
 import { SubmitButton } from "./submit-button";
 
-type CodeFormProps = Omit<CodeEntryProps, "error"> & {
-  left: MissingFieldsWords;
-  /** What a press before the sixth digit says. */
-  missing: string;
-  submit: string;
-  busy: string;
-};
+type CodeFormProps = Omit<CodeEntryProps, "error"> &
+  SubmitWords & {
+    /** What a press before the sixth digit says. */
+    missing: string;
+  };
 
 const isCodeIn = (field: unknown) => field instanceof HTMLInputElement && digitsOf(field.value).length === 6;
 

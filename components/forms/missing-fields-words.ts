@@ -24,6 +24,14 @@ export type MissingFieldsWords = {
   none: string;
 };
 
+/** Of a button that waits for the fields. */
+export type SubmitWords = { left: MissingFieldsWords; submit: string; busy: string };
+
+export type ValidatedFormWords = SubmitWords & {
+  /** Problem → sentence, for those that the browser finds by itself. */
+  problems: Readonly<Record<string, string>>;
+};
+
 export type SectionWords = {
   complete: string;
   /** "1 left", "2 left", …: one for each number that a section can have. */

@@ -11,13 +11,16 @@ type PhoneEntryProps = {
   countries: PackedOptions;
   /** PHN-11 */
   defaultCountry: string;
+  defaultNumber?: string;
+  hint?: string;
 };
 
 /** A phone number and its country (PHN-07) that keep their values after a failed submit. */
-export function PhoneEntry({ label, country, number, countries, defaultCountry }: PhoneEntryProps) {
+export function PhoneEntry(props: PhoneEntryProps) {
+  const { label, hint, country, number, countries, defaultCountry, defaultNumber = "" } = props;
   const { fields, values, attempt } = useFormState();
   return (
-    <FieldGroup id="phone-number" label={label}>
+    <FieldGroup id="phone-number" label={label} hint={hint}>
       <PhoneField
         key={attempt}
         country={{
@@ -27,7 +30,7 @@ export function PhoneEntry({ label, country, number, countries, defaultCountry }
           defaultValue: values.countryCode ?? defaultCountry,
           error: fields.countryCode,
         }}
-        number={{ name: "phone", label: number, defaultValue: values.phone ?? "", error: fields.phone }}
+        number={{ name: "phone", label: number, defaultValue: values.phone ?? defaultNumber, error: fields.phone }}
       />
     </FieldGroup>
   );

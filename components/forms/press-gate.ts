@@ -38,11 +38,12 @@ export function createPressGate() {
     listen() {
       // the press may have begun before this script had loaded
       isDown = document.querySelector(":active") !== null;
-      for (const type of starts) window.addEventListener(type, down, true);
-      for (const type of ends) window.addEventListener(type, up, true);
+      const listening = new AbortController();
+      const options = { capture: true, signal: listening.signal };
+      for (const type of starts) window.addEventListener(type, down, options);
+      for (const type of ends) window.addEventListener(type, up, options);
       return () => {
-        for (const type of starts) window.removeEventListener(type, down, true);
-        for (const type of ends) window.removeEventListener(type, up, true);
+        listening.abort();
         waiting = [];
       };
     },

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
+import type { SubmitWords } from "@/components/forms/missing-fields-words";
 import type { LongWaitWords } from "@/components/ui/loader-times";
 
 type Copy = { title: string; lead: string };
 
-export type QuestionsWords = {
+export type QuestionsWords = SubmitWords & {
   normal: Copy;
   challenge: Copy;
   error: Copy & { button: string };
@@ -18,9 +18,6 @@ export type QuestionsWords = {
   numbers: readonly string[];
   /** Beside a question without an answer. */
   missing: string;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
 };
 
 export type QuestionsProps = { words: QuestionsWords; uploadHref: string; links: ReactNode };

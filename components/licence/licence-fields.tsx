@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
+import type { SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import { FormSection } from "@/components/forms/sections/form-section";
 import type { SectionFields } from "@/components/forms/sections/section-state";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
+import { ValidatedFields } from "@/components/forms/validated-fields";
 import { DefaultButton, UpdateButton } from "@/components/forms/without-script";
-import { Actions, Fields, Row } from "@/components/ui/fields/fields";
+import { Row } from "@/components/ui/fields/fields";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { Notice } from "@/components/ui/notice";
@@ -20,30 +20,26 @@ import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 import { LicenceAddress, type LicenceAddressWords, LicenceDateField } from "./licence-parts";
 
-export type LicenceWords = LicenceAddressWords & {
-  country: string;
-  update: string;
-  updateHint: string;
-  licenseNumber: string;
-  birthDate: string;
-  issueDate: string;
-  expirationDate: string;
-  parts: Readonly<Record<DatePart, string>>;
-  firstName: string;
-  lastName: string;
-  homeAddress: string;
-  /** The address has a title of its own. */
-  sections: Readonly<Record<"license" | "you", string>>;
-  section: SectionWords;
-  left: MissingFieldsWords;
-  /** Beside the fields, when the submit is blocked. */
-  failed: string;
-  submit: string;
-  busy: string;
-  barcode: BarcodeWords;
-  /** Problem → sentence. */
-  problems: Readonly<Record<string, string>>;
-};
+export type LicenceWords = ValidatedFormWords &
+  LicenceAddressWords & {
+    country: string;
+    update: string;
+    updateHint: string;
+    licenseNumber: string;
+    birthDate: string;
+    issueDate: string;
+    expirationDate: string;
+    parts: Readonly<Record<DatePart, string>>;
+    firstName: string;
+    lastName: string;
+    homeAddress: string;
+    /** The address has a title of its own. */
+    sections: Readonly<Record<"license" | "you", string>>;
+    section: SectionWords;
+    /** Beside the fields, when the submit is blocked. */
+    failed: string;
+    barcode: BarcodeWords;
+  };
 
 type LicenceFieldsProps = {
   words: LicenceWords;
@@ -99,60 +95,46 @@ export function LicenceFields({
     setBlocked(true);
   }
   return (
-    <div {...form.wiring}>
-      <DefaultButton label={words.submit} />
-      <Fields>
-        {hasFailed && (
-          <Notice tone="danger" role="alert">
-            {words.failed}
-          </Notice>
-        )}
-        <BarcodeField words={words.barcode} onLicence={fillIn} />
-        <FormSection
-          number={1}
-          title={words.sections.license}
-          state={form.stateOf(licenceSection)}
-          words={words.section}
-        >
-          <SelectField
-            {...form.field("country")}
-            label={words.country}
-            options={countries}
-            autoComplete="country"
-            onChange={() => form.clear("region")}
-          />
-          <UpdateButton intent="country" words={words} />
-          <TextField
-            {...field("licenseNumber")}
-            label={words.licenseNumber}
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-          {dateField("issue", words.issueDate)}
-          {dateField("expiration", words.expirationDate)}
-        </FormSection>
-        <FormSection number={2} title={words.sections.you} state={form.stateOf(holderSection)} words={words.section}>
-          <Row kind="roomy">
-            <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
-            <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
-          </Row>
-          {dateField("birth", words.birthDate)}
-        </FormSection>
-        <FormSection number={3} title={words.homeAddress} state={form.stateOf(addressSection)} words={words.section}>
-          <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />
-        </FormSection>
-        <Actions>
-          <SubmitButton
-            name="intent"
-            value="send"
-            busyLabel={words.busy}
-            waiting={{ fields: left, onPress: press }}
-            left={words.left}
-          >
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+    <ValidatedFields
+      form={form}
+      words={words}
+      first={<DefaultButton label={words.submit} />}
+      button={{ name: "intent", value: "send", waiting: { fields: left, onPress: press } }}
+    >
+      {hasFailed && (
+        <Notice tone="danger" role="alert">
+          {words.failed}
+        </Notice>
+      )}
+      <BarcodeField words={words.barcode} onLicence={fillIn} />
+      <FormSection number={1} title={words.sections.license} state={form.stateOf(licenceSection)} words={words.section}>
+        <SelectField
+          {...form.field("country")}
+          label={words.country}
+          options={countries}
+          autoComplete="country"
+          onChange={() => form.clear("region")}
+        />
+        <UpdateButton intent="country" words={words} />
+        <TextField
+          {...field("licenseNumber")}
+          label={words.licenseNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        {dateField("issue", words.issueDate)}
+        {dateField("expiration", words.expirationDate)}
+      </FormSection>
+      <FormSection number={2} title={words.sections.you} state={form.stateOf(holderSection)} words={words.section}>
+        <Row kind="roomy">
+          <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
+          <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
+        </Row>
+        {dateField("birth", words.birthDate)}
+      </FormSection>
+      <FormSection number={3} title={words.homeAddress} state={form.stateOf(addressSection)} words={words.section}>
+        <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />
+      </FormSection>
+    </ValidatedFields>
   );
 }

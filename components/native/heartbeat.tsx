@@ -55,14 +55,12 @@ export function Heartbeat({ isLegacy }: HeartbeatProps) {
       else window.location.assign(to);
     }
     const beating = setInterval(tick, heartbeatMs);
-    const stop = () => clearInterval(beating);
-    document.addEventListener("click", click);
-    window.addEventListener("pagehide", stop);
-    return () => {
-      stop();
-      document.removeEventListener("click", click);
-      window.removeEventListener("pagehide", stop);
-    };
+    const ends = new AbortController();
+    const { signal } = ends;
+    signal.addEventListener("abort", () => clearInterval(beating));
+    document.addEventListener("click", click, { signal });
+    window.addEventListener("pagehide", () => ends.abort(), { signal });
+    return () => ends.abort();
   }, [isLegacy]);
   return null;
 }

@@ -7,10 +7,9 @@ import type { PackedRegions } from "@/domain/person/region-lists";
 import { inputsOf } from "@/domain/verification/requested-fields";
 import { FormSection } from "../forms/sections/form-section";
 import type { SectionFields } from "../forms/sections/section-state";
-import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
+import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton, UpdateButton } from "../forms/without-script";
-import { Actions, Fields } from "../ui/fields/fields";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import panel from "../ui/panel.module.css";
@@ -78,62 +77,54 @@ export function OccupationFields(props: OccupationFieldsProps) {
     autoComplete: "off",
   });
   return (
-    <div {...form.wiring}>
-      <DefaultButton label={words.submit} />
-      <Fields>
+    <ValidatedFields form={form} words={words} isSticky={isSticky} first={<DefaultButton label={words.submit} />}>
+      {section(
+        "work",
+        1,
+        <>
+          <div className={panel.space3}>
+            <SelectField {...select("occupation", words.chooseOccupation)} options={occupations} />
+            <UpdateButton intent={updateIntent} words={words} />
+          </div>
+          <div hidden={asked.sector === "none"}>
+            <SelectField {...select("sector", words.chooseSector)} options={sectors} />
+          </div>
+          <div hidden={asked.school === "none"}>
+            <TextField {...form.field("schoolName")} label={words.schoolName} autoComplete="off" dir="auto" />
+          </div>
+        </>,
+      )}
+      <div hidden={!hasEmployer}>
         {section(
-          "work",
-          1,
-          <>
-            <div className={panel.space3}>
-              <SelectField {...select("occupation", words.chooseOccupation)} options={occupations} />
-              <UpdateButton intent={updateIntent} words={words} />
-            </div>
-            <div hidden={asked.sector === "none"}>
-              <SelectField {...select("sector", words.chooseSector)} options={sectors} />
-            </div>
-            <div hidden={asked.school === "none"}>
-              <TextField {...form.field("schoolName")} label={words.schoolName} autoComplete="off" dir="auto" />
-            </div>
-          </>,
+          "employer",
+          2,
+          <EmployerFields
+            form={form}
+            countries={countries}
+            regions={regions}
+            words={words.employer}
+            places={places}
+            isOptional={asked.employer === "optional"}
+          />,
         )}
-        <div hidden={!hasEmployer}>
-          {section(
-            "employer",
-            2,
-            <EmployerFields
-              form={form}
-              countries={countries}
-              regions={regions}
-              words={words.employer}
-              places={places}
-              isOptional={asked.employer === "optional"}
-            />,
+      </div>
+      {section(
+        "about",
+        hasEmployer ? 3 : 2,
+        <>
+          {citizenships !== "" && (
+            <SelectField {...select("citizenship", words.chooseCitizenship)} options={citizenships} />
           )}
-        </div>
-        {section(
-          "about",
-          hasEmployer ? 3 : 2,
-          <>
-            {citizenships !== "" && (
-              <SelectField {...select("citizenship", words.chooseCitizenship)} options={citizenships} />
-            )}
-            <TextField
-              {...form.field("preferredName")}
-              label={words.preferredName}
-              optional={words.optional}
-              autoComplete="nickname"
-              dir="auto"
-            />
-          </>,
-        )}
-        <p className={textStyles.quiet}>{words.attestation}</p>
-        <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={isSticky}>
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+          <TextField
+            {...form.field("preferredName")}
+            label={words.preferredName}
+            optional={words.optional}
+            autoComplete="nickname"
+            dir="auto"
+          />
+        </>,
+      )}
+      <p className={textStyles.quiet}>{words.attestation}</p>
+    </ValidatedFields>
   );
 }

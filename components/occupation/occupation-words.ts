@@ -1,4 +1,4 @@
-import type { MissingFieldsWords, SectionWords } from "@/components/forms/missing-fields-words";
+import type { SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import type { AddressWords } from "@/components/verification/address-fields";
 import type { PackedOptions } from "@/domain/forms/select-options";
 
@@ -9,7 +9,7 @@ export type EmployerWords = {
   optional: string;
 };
 
-export type OccupationWords = {
+export type OccupationWords = ValidatedFormWords & {
   occupation: string;
   chooseOccupation: string;
   update: string;
@@ -26,9 +26,4 @@ export type OccupationWords = {
   attestation: string;
   sections: Readonly<Record<"work" | "employer" | "about", string>>;
   section: SectionWords;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
-  /** Problem → sentence, for those that the browser finds by itself. */
-  problems: Readonly<Record<string, string>>;
 };

@@ -2,9 +2,8 @@
 import type { ReactNode } from "react";
 import type { StepFormWords } from "@/domain/operator/interface/steps";
 import { problemsOf } from "../forms/form-rule";
-import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm, type ValidatedForm } from "../forms/use-validated-form";
-import { Actions, Fields } from "../ui/fields/fields";
+import { ValidatedFields } from "../forms/validated-fields";
 
 /** What `rule.ts` exports by default. */
 type LoadedRule = { default: { safeParse(values: unknown): Parameters<typeof problemsOf>[0] } };
@@ -23,15 +22,4 @@ export const useStepForm = ({ problems }: StepFormWords, load: () => Promise<Loa
 type StepFormProps = { form: ValidatedForm; words: StepFormWords; children: ReactNode };
 
 /** The fields of an operator's own step with its button. */
-export const StepForm = ({ form, words, children }: StepFormProps) => (
-  <div {...form.wiring}>
-    <Fields>
-      {children}
-      <Actions>
-        <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
-          {words.submit}
-        </SubmitButton>
-      </Actions>
-    </Fields>
-  </div>
-);
+export const StepForm = (props: StepFormProps) => <ValidatedFields {...props} />;

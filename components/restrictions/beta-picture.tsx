@@ -5,14 +5,7 @@ import styles from "./state-map.module.css";
 export function BetaPicture() {
   return (
     <div className={styles.map} aria-hidden="true">
-      <svg
-        viewBox="0 0 296 160"
-        width="296"
-        height="160"
-        className={styles.drawing}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox="0 0 296 160" width="296" height="160" className={styles.drawing} aria-hidden="true">
         {[140, 104, 68, 34].map((width) => (
           <ellipse key={width} className={styles.ring} cx="148" cy="118" rx={width} ry={width * 0.28} />
         ))}

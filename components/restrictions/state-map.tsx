@@ -29,14 +29,7 @@ export function StateMap({ location, legend }: StateMapProps) {
   const here = tiles.find(({ state }) => location === `US-${state}`);
   return (
     <div className={styles.map} aria-hidden="true">
-      <svg
-        viewBox="0 -20 296 220"
-        width="296"
-        height="220"
-        className={styles.drawing}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox="0 -20 296 220" width="296" height="220" className={styles.drawing} aria-hidden="true">
         {tiles.map(({ state, x, y }) => (
           <rect key={state} className={styles.state} x={x} y={y} width="20" height="20" rx="5" />
         ))}

@@ -1,18 +1,22 @@
+import type { ReactNode } from "react";
 import styles from "./drawing.module.css";
 
-/** What the camera should see. Decoration: the text below says the same. */
-export function ScanDrawing({ isSelfie }: { isSelfie: boolean }) {
-  return (
-    <svg viewBox="0 0 320 168" width="320" height="168" className={styles.drawing} aria-hidden="true">
-      <path className={styles.table} d="M0 0h320v168H0z" />
-      {isSelfie ? <Face /> : <Card />}
-      <path
-        className={styles.frame}
-        d="M52 42V28a10 10 0 0 1 10-10h14M244 18h14a10 10 0 0 1 10 10v14M268 126v14a10 10 0 0 1-10 10h-14M76 150H62a10 10 0 0 1-10-10v-14"
-      />
-    </svg>
-  );
-}
+/** What the camera sees, in its frame. Decoration: the text beside it says the same. */
+export const ScanPicture = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 320 168" width="320" height="168" className={styles.drawing} aria-hidden="true">
+    <path className={styles.table} d="M0 0h320v168H0z" />
+    {children}
+    <path
+      className={styles.frame}
+      d="M52 42V28a10 10 0 0 1 10-10h14M244 18h14a10 10 0 0 1 10 10v14M268 126v14a10 10 0 0 1-10 10h-14M76 150H62a10 10 0 0 1-10-10v-14"
+    />
+  </svg>
+);
+
+/** What the camera should see. */
+export const ScanDrawing = ({ isSelfie }: { isSelfie: boolean }) => (
+  <ScanPicture>{isSelfie ? <Face /> : <Card />}</ScanPicture>
+);
 
 export const Card = () => (
   <>

@@ -1,9 +1,6 @@
 import type { PictureFault, PictureSide } from "@/domain/scan/picture-faults";
-import { Card, Face } from "./drawing";
+import { Card, Face, ScanPicture } from "./drawing";
 import styles from "./drawing.module.css";
-
-const frame =
-  "M52 42V28a10 10 0 0 1 10-10h14M244 18h14a10 10 0 0 1 10 10v14M268 126v14a10 10 0 0 1-10 10h-14M76 150H62a10 10 0 0 1-10-10v-14";
 
 const Back = () => (
   <>
@@ -26,7 +23,7 @@ const Fault = ({ x, y }: { x: number; y: number }) => (
 
 const subjects: Record<PictureSide, () => React.ReactNode> = { front: Card, back: Back, face: Face, other: Card };
 
-/** The picture as the camera saw it, with what was wrong. Decoration: the text beside it says the same. */
+/** The picture as the camera saw it, with what was wrong. */
 export function FaultDrawing({ fault, side }: { fault: PictureFault; side: PictureSide }) {
   const Subject = subjects[side];
   const subject = <Subject />;
@@ -72,11 +69,5 @@ export function FaultDrawing({ fault, side }: { fault: PictureFault; side: Pictu
       </>
     ),
   }[fault];
-  return (
-    <svg viewBox="0 0 320 168" width="320" height="168" className={styles.drawing} aria-hidden="true">
-      <path className={styles.table} d="M0 0h320v168H0z" />
-      {drawn}
-      <path className={styles.frame} d={frame} />
-    </svg>
-  );
+  return <ScanPicture>{drawn}</ScanPicture>;
 }

@@ -18,7 +18,7 @@ function ownPageOf({ target }: MouseEvent): string | undefined {
  * A page that opens without a reload stands in the bar, the language and the session of its document. Each new document tells the other
  * tabs whose it is, because the player may have signed in, logged out or changed the language there.
  */
-function watchOtherTabs() {
+function watchOtherTabs(signal: AbortSignal) {
   const { lang, dataset } = document.documentElement;
   const own = `${lang} ${dataset.player ?? ""}`;
   let latest = own;
@@ -27,17 +27,16 @@ function watchOtherTabs() {
     latest = data;
   });
   channel?.postMessage(own);
-  return { isOutdated: () => latest !== own, stop: () => channel?.close() };
+  signal.addEventListener("abort", () => channel?.close());
+  return { isOutdated: () => latest !== own };
 }
 
 /**
  * Opens links to our own pages without a reload. One listener for the document instead of `next/link` around each link: that
  * component costs three kilobytes of script on every page, and is rendered and hydrated once per link.
- *
- * @returns a function that ends it
  */
-function startClientNavigation(router: Router): () => void {
-  const tabs = watchOtherTabs();
+function startClientNavigation(router: Router, signal: AbortSignal): void {
+  const tabs = watchOtherTabs(signal);
   // React's handlers run first, because React listens to the same node: a component that has handled the click prevents it.
   const open = (event: MouseEvent) => {
     if (event.defaultPrevented || tabs.isOutdated() || !isPlainClick(event)) return;
@@ -46,15 +45,11 @@ function startClientNavigation(router: Router): () => void {
     event.preventDefault();
     router.push(href);
   };
-  document.addEventListener("click", open);
-  return () => {
-    tabs.stop();
-    document.removeEventListener("click", open);
-  };
+  document.addEventListener("click", open, { signal });
 }
 
 /** Opens what a `DialogLink` names, with the focus on its title, so that a screen reader starts with what it is about. */
-function startDialogs(): () => void {
+function startDialogs(signal: AbortSignal): void {
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
     const dialog = document.getElementById(link?.getAttribute("aria-controls") ?? "");
@@ -63,18 +58,13 @@ function startDialogs(): () => void {
     dialog.showModal();
     dialog.querySelector("h2")?.focus();
   };
-  document.addEventListener("click", open);
-  return () => document.removeEventListener("click", open);
+  document.addEventListener("click", open, { signal });
 }
 
 const leaving = ["click", "focusin"] as const;
 
-/**
- * Closes the open menu of the bar on Escape, on a press outside or on one of its links, and when focus leaves it.
- *
- * @returns a function that ends it
- */
-function startClosingMenu(): () => void {
+/** Closes the open menu of the bar on Escape, on a press outside or on one of its links, and when focus leaves it. */
+function startClosingMenu(signal: AbortSignal): void {
   const openMenu = () => document.querySelector<HTMLDetailsElement>("header details[open]");
   const onKey = ({ key }: KeyboardEvent) => {
     const menu = key === "Escape" ? openMenu() : null;
@@ -87,20 +77,12 @@ function startClosingMenu(): () => void {
     if (!menu || !(target instanceof Element)) return;
     if (!menu.parentElement?.contains(target) || (type === "click" && target.closest("a"))) menu.open = false;
   };
-  document.addEventListener("keydown", onKey);
-  for (const type of leaving) document.addEventListener(type, onLeave);
-  return () => {
-    document.removeEventListener("keydown", onKey);
-    for (const type of leaving) document.removeEventListener(type, onLeave);
-  };
+  document.addEventListener("keydown", onKey, { signal });
+  for (const type of leaving) document.addEventListener(type, onLeave, { signal });
 }
 
-/**
- * The foot stays while pages change. Its code becomes that of the latest request for a page, which the answer names (scripts/front/front.ts).
- *
- * @returns a function that ends it
- */
-function startReference(): () => void {
+/** The foot stays while pages change. Its code becomes that of the latest request for a page, which the answer names (scripts/front/front.ts). */
+function startReference(signal: AbortSignal): void {
   let latest = 0;
   const observer = new PerformanceObserver((list) => {
     const code = document.querySelector("#foot > p > code");
@@ -113,14 +95,16 @@ function startReference(): () => void {
     }
   });
   observer.observe({ type: "resource" });
-  return () => observer.disconnect();
+  signal.addEventListener("abort", () => observer.disconnect());
 }
 
 /** @returns a function that ends it */
 export function startBehaviour(router: Router): () => void {
+  const ends = new AbortController();
   // dialogs first: a press that opens one opens no page
-  const ends = [startDialogs(), startClientNavigation(router), startClosingMenu(), startReference()];
-  return () => {
-    for (const end of ends) end();
-  };
+  startDialogs(ends.signal);
+  startClientNavigation(router, ends.signal);
+  startClosingMenu(ends.signal);
+  startReference(ends.signal);
+  return () => ends.abort();
 }

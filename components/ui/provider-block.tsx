@@ -12,21 +12,17 @@ export function ProviderBlock({ name, src, integrity, ...about }: ProviderBlockP
   latest.current = about;
 
   useEffect(() => {
-    let unmount: (() => void) | undefined;
-    let isGone = false;
+    const gone = new AbortController();
     const script = { src, ...(integrity !== undefined && { integrity }) };
     // most operators configure no provider, so its script is not part of the page's first load
     import("./behaviour/mount-provider").then(
       ({ mountProvider }) => {
         const element = place.current;
-        if (element && !isGone) unmount = mountProvider(element, { name, ...script }, latest.current);
+        if (element && !gone.signal.aborted) mountProvider(element, { name, ...script }, latest.current, gone.signal);
       },
       () => undefined,
     );
-    return () => {
-      isGone = true;
-      unmount?.();
-    };
+    return () => gone.abort();
   }, [name, src, integrity]);
 
   return <div ref={place} hidden />;

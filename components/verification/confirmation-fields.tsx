@@ -3,15 +3,14 @@ import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { SsnLength } from "@/domain/person/ssn";
 import { useFormState } from "../forms/form-screen";
+import { PhoneEntry } from "../forms/phone-entry";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { DateField } from "../ui/fields/date-field";
-import { FieldGroup } from "../ui/fields/field";
 import { Actions, Fields } from "../ui/fields/fields";
-import { PhoneField } from "../ui/fields/phone-field";
 import { SsnField } from "../ui/fields/ssn-field";
 
 type ConfirmationWords = {
-  phone: { legend: string; hint: string; country: string; number: string; countries: PackedOptions };
+  phone: { label: string; hint: string; country: string; number: string; countries: PackedOptions };
   dateOfBirth: string;
   parts: Readonly<Record<DatePart, string>>;
   ssn: Readonly<Record<"ssn4" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
@@ -35,23 +34,7 @@ export function ConfirmationFields({ phone, ssnLength, birth, words }: Confirmat
   const [first] = wrong;
   return (
     <Fields>
-      <FieldGroup id="phone-number" label={words.phone.legend} hint={words.phone.hint}>
-        <PhoneField
-          country={{
-            name: "countryCode",
-            label: words.phone.country,
-            options: words.phone.countries,
-            defaultValue: values.countryCode ?? phone.countryCode,
-            error: fields.countryCode,
-          }}
-          number={{
-            name: "phone",
-            label: words.phone.number,
-            defaultValue: values.phone ?? phone.number,
-            error: fields.phone,
-          }}
-        />
-      </FieldGroup>
+      <PhoneEntry {...words.phone} defaultCountry={phone.countryCode} defaultNumber={phone.number} />
       {birth && (
         <DateField
           name="dob"

@@ -3,38 +3,34 @@ import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
 import { inputsOf } from "@/domain/verification/requested-fields";
-import type { MissingFieldsWords, SectionWords } from "../forms/missing-fields-words";
+import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
 import { checkEmployerPhone } from "../forms/phone-question";
 import { FormSection } from "../forms/sections/form-section";
 import type { SectionFields } from "../forms/sections/section-state";
-import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
+import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton } from "../forms/without-script";
 import { FieldGroup } from "../ui/fields/field";
-import { Actions, Fields } from "../ui/fields/fields";
 import { PhoneField } from "../ui/fields/phone-field";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { PlacesSettings } from "./places";
 
-export type EmploymentWords = Readonly<
-  Record<
-    "occupation" | "sector" | "schoolName" | "employerName" | "employerPhone" | "citizenship" | "chooseCitizenship",
-    string
-  >
-> & {
-  phone: { country: string; number: string; countries: PackedOptions };
-  address: AddressWords;
-  /** The address has a title of its own. */
-  sections: Readonly<Record<"work" | "citizenship", string>>;
-  section: SectionWords;
-  left: MissingFieldsWords;
-  optional: string;
-  submit: string;
-  busy: string;
-  problems: Readonly<Record<string, string>>;
-};
+export type EmploymentWords = ValidatedFormWords &
+  Readonly<
+    Record<
+      "occupation" | "sector" | "schoolName" | "employerName" | "employerPhone" | "citizenship" | "chooseCitizenship",
+      string
+    >
+  > & {
+    phone: { country: string; number: string; countries: PackedOptions };
+    address: AddressWords;
+    /** The address has a title of its own. */
+    sections: Readonly<Record<"work" | "citizenship", string>>;
+    section: SectionWords;
+    optional: string;
+  };
 
 export type EmploymentFieldsProps = {
   values: EmploymentValues;
@@ -77,62 +73,54 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
     />
   );
   return (
-    <div {...form.wiring}>
-      <DefaultButton label={words.submit} />
-      <Fields>
-        <FormSection number={1} title={words.sections.work} state={form.stateOf(workFields)} words={words.section}>
-          {plain("occupation", false)}
-          {plain("sector")}
-          {plain("schoolName")}
-          {plain("employerName")}
-          <FieldGroup id={form.name("phone")} label={words.employerPhone}>
-            <PhoneField
-              country={{
-                ...form.field("countryCode"),
-                label: words.phone.country,
-                options: words.phone.countries,
-                onBlur: checkPhone,
-              }}
-              number={{
-                ...form.field("employerPhone"),
-                label: words.phone.number,
-                optional: words.optional,
-                onBlur: checkPhone,
-              }}
-            />
-          </FieldGroup>
-        </FormSection>
-        <FormSection number={2} title={words.address.legend} state={form.stateOf(addressFields)} words={words.section}>
-          <AddressFields
-            form={form}
-            words={words.address}
-            countries={countries}
-            regions={regions}
-            isFixed={false}
-            places={places}
+    <ValidatedFields form={form} words={words} first={<DefaultButton label={words.submit} />}>
+      <FormSection number={1} title={words.sections.work} state={form.stateOf(workFields)} words={words.section}>
+        {plain("occupation", false)}
+        {plain("sector")}
+        {plain("schoolName")}
+        {plain("employerName")}
+        <FieldGroup id={form.name("phone")} label={words.employerPhone}>
+          <PhoneField
+            country={{
+              ...form.field("countryCode"),
+              label: words.phone.country,
+              options: words.phone.countries,
+              onBlur: checkPhone,
+            }}
+            number={{
+              ...form.field("employerPhone"),
+              label: words.phone.number,
+              optional: words.optional,
+              onBlur: checkPhone,
+            }}
           />
-        </FormSection>
-        <FormSection
-          number={3}
-          title={words.sections.citizenship}
-          state={form.stateOf([["citizenship"]])}
-          words={words.section}
-        >
-          <SelectField
-            {...form.field("citizenship")}
-            label={words.citizenship}
-            optional={words.optional}
-            choose={words.chooseCitizenship}
-            options={countries}
-            autoComplete="off"
-          />
-        </FormSection>
-        <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+        </FieldGroup>
+      </FormSection>
+      <FormSection number={2} title={words.address.legend} state={form.stateOf(addressFields)} words={words.section}>
+        <AddressFields
+          form={form}
+          words={words.address}
+          countries={countries}
+          regions={regions}
+          isFixed={false}
+          places={places}
+        />
+      </FormSection>
+      <FormSection
+        number={3}
+        title={words.sections.citizenship}
+        state={form.stateOf([["citizenship"]])}
+        words={words.section}
+      >
+        <SelectField
+          {...form.field("citizenship")}
+          label={words.citizenship}
+          optional={words.optional}
+          choose={words.chooseCitizenship}
+          options={countries}
+          autoComplete="off"
+        />
+      </FormSection>
+    </ValidatedFields>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
-import type { MissingFieldsWords, SectionWords } from "../forms/missing-fields-words";
+import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
 import { FormSection } from "../forms/sections/form-section";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
@@ -19,22 +19,18 @@ import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import type { PackedRules } from "./verification-rule";
 
-export type VerificationWords = IdentityWords & {
-  /** Says that the fields that may not be changed are on file. */
-  onFile: string;
-  address: AddressWords;
-  /** "home" has the title of the address. */
-  sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
-  section: SectionWords;
-  creditCheckBox: string;
-  /** What the line over the button calls it. */
-  creditCheckName: string;
-  left: MissingFieldsWords;
-  submit: string;
-  busy: string;
-  /** Problem → sentence, for problems that the browser finds. */
-  problems: Readonly<Record<string, string>>;
-};
+export type VerificationWords = ValidatedFormWords &
+  IdentityWords & {
+    /** Says that the fields that may not be changed are on file. */
+    onFile: string;
+    address: AddressWords;
+    /** "home" has the title of the address. */
+    sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
+    section: SectionWords;
+    creditCheckBox: string;
+    /** What the line over the button calls it. */
+    creditCheckName: string;
+  };
 
 export type VerificationFieldsProps = {
   rules: PackedRules;
@@ -115,6 +111,10 @@ export function VerificationFields(props: VerificationFieldsProps) {
     );
   };
   const parts = { form, rules, dateOrder, words };
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    device.onClick(event);
+    if (!event.defaultPrevented) scrollToAnswer();
+  }
   return (
     <div {...form.wiring}>
       <DefaultButton label={words.submit} />
@@ -158,10 +158,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
             waiting={form.waiting}
             left={words.left}
             isCompact={isSticky}
-            onClick={(event) => {
-              device.onClick(event);
-              if (!event.defaultPrevented) scrollToAnswer();
-            }}
+            onClick={press}
           >
             {words.submit}
           </SubmitButton>

@@ -15,7 +15,7 @@ import { createPasskey, signWithPasskey } from "./authenticator.ts";
 import { faultsInput } from "./fault-input.ts";
 import { personaInput } from "./persona-input.ts";
 import { location } from "./persona-parts-input.ts";
-import { boolean, InvalidInput, number, object, oneOf, string, strings } from "./read-input.ts";
+import { boolean, InvalidInput, listOf, number, object, oneOf, string } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -73,13 +73,12 @@ export const control = (platform: Platform) =>
     .post("/clear", async (c) => {
       const { persona, subjects: asked } = object(await posted(c), "the body");
       const found = personaNamed(platform.state, persona);
-      const named = strings(asked, "subjects").map((each, i) => oneOf(each, subjects, `subjects[${i}]`));
-      clear(found, named);
+      clear(found, listOf(oneOf(subjects))(asked, "subjects"));
       return c.json({ cleared: found.cleared });
     })
     .post("/deliveries", async (c) => {
       const { to, state } = object(await posted(c), "the body");
-      const shown = oneOf(state, ["queued", "sent", "delivered", "failed"], "state");
+      const shown = oneOf(["queued", "sent", "delivered", "failed"])(state, "state");
       const found = Object.values(platform.state.deliveries).filter((delivery) => delivery.to === to);
       for (const delivery of found) delivery.shown = shown;
       return c.json({ messages: found.length });

@@ -4,6 +4,9 @@ export class InvalidInput extends Error {}
 
 type Obj = Record<string, unknown>;
 
+/** @returns the value. @throws {InvalidInput} when it is not one; `member` is what the error calls it */
+export type Reader<T> = (value: unknown, member: string) => T;
+
 const wrong = (member: string, wanted: string) => new InvalidInput(`${member} must be ${wanted}`);
 
 export function object(value: unknown, member: string): Obj {
@@ -31,30 +34,47 @@ export function number(value: unknown, member: string): number {
   return value;
 }
 
-export function oneOf<T extends string>(value: unknown, choices: readonly T[], member: string): T {
-  const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
-  return found;
-}
-
-/** Leaves out undefined members, as exactOptionalPropertyTypes requires. */
-export function present<T extends Obj>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
+export const oneOf =
+  <T extends string>(choices: readonly T[]): Reader<T> =>
+  (value, member) => {
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
+    return found;
   };
-}
 
-export const optional = <T>(value: unknown, member: string, read: (value: unknown, member: string) => T) =>
-  value === undefined ? undefined : read(value, member);
+/** Null is a value that means "none". */
+export const nullable =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value, member) =>
+    value === null ? null : read(value, member);
 
-/** Like `optional`, with null as a value that means "none". */
-export const nullable = <T>(value: unknown, member: string, read: (value: unknown, member: string) => T) =>
-  value === null ? null : optional(value, member, read);
+export const listOf =
+  <T>(read: Reader<T>): Reader<T[]> =>
+  (value, member) =>
+    list(value, member).map((each, index) => read(each, `${member}[${index}]`));
+
+export const strings = listOf(string);
+
+/** A text that may be empty. */
+export const text: Reader<string> = (value, member) => (value === "" ? "" : string(value, member));
+
+export type Readers<T> = { [K in keyof T]-?: Reader<Exclude<T[K], undefined>> };
+
+/**
+ * An object, of whose members each has a reader. Those that are not there are left out, except the ones that are needed, and so are
+ * members without a reader. The members of the whole body have no prefix: its own name is "".
+ */
+export const members =
+  <T extends object>(readers: Readers<T>, ...needed: (keyof T & string)[]): Reader<T> =>
+  (value, member) => {
+    const input = object(value, member);
+    const all: [name: string, read: Reader<unknown>][] = Object.entries(readers);
+    const read = all.filter(([name]) => input[name] !== undefined || needed.some((each) => each === name));
+    const at = (name: string) => (member === "" ? name : `${member}.${name}`);
+    return Object.fromEntries(read.map(([name, reader]) => [name, reader(input[name], at(name))])) as T;
+  };
 
 export function onlyMembers(value: Obj, allowed: readonly string[], where: string): void {
   for (const name of Object.keys(value))
     if (!allowed.includes(name)) throw new InvalidInput(`${where}${name} is not a member that the sandbox knows`);
 }
-
-export const strings = (value: unknown, member: string) =>
-  list(value, member).map((each, index) => string(each, `${member}[${index}]`));

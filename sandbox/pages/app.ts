@@ -5,6 +5,7 @@ import { defaultBrand } from "../platform/brands.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
 import { type BridgeAnswer, bridgeAnswers, type NativeApp } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
+import { select } from "./fields.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
 
@@ -54,7 +55,7 @@ export function appPage(platform: Platform, isClosed: boolean): Markup {
       <h2 id="switches">Switches</h2>
       <label class="tick"><input type="checkbox" name="isOn"${isOn ? html` checked` : ""}> <span>The app is on: there is a bridge, and the server takes the browser for the app</span></label>
       <div class="fields">
-        ${switchNames.map((name) => select(name, switches[name], app[name]))}
+        ${switchNames.map((name) => select(name, switches[name].label, Object.entries(switches[name].answers), app[name]))}
       </div>
       <div class="row">
         <button type="submit" class="button">Save</button>
@@ -85,10 +86,3 @@ export function appPage(platform: Platform, isClosed: boolean): Markup {
     </section>`;
   return frame(platform, { title: "App", tab: "/app", main });
 }
-
-const select = (name: string, { label, answers }: Switch, chosen: BridgeAnswer): Markup => html`<div class="field">
-  <label for="${name}">${label}</label>
-  <select class="input" id="${name}" name="${name}">
-    ${bridgeAnswers.map((answer) => html`<option value="${answer}"${answer === chosen ? html` selected` : ""}>${answers[answer]}</option>`)}
-  </select>
-</div>`;

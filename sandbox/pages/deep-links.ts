@@ -19,7 +19,11 @@ export function linksOf(platform: Platform, brand: Brand): { title: string; link
   const product = pageOrigin(platform, "product", brand);
   // A challenge ends with its first sign-in, so each request of this page links to a new one.
   const fresh = (kind: string) => `${kind}-${Date.now().toString(36)}`;
-  const challenge = (name: string) => query("/auth", { login_challenge: name });
+  const challenge = (name: string, more: Record<string, string> = {}) =>
+    query("/auth", { login_challenge: name, ...more });
+  const fallback = { fallbackUrl: `${product}/welcome` };
+  const duplicate = { intendedSiteExp: siteExperience, shortReasonCode: "DuplicateUniquePersonFlag" };
+  const fromLogin = { intendedSiteExp: siteExperience, entryFlow: "login" };
   return [
     {
       title: "Sign-in",
@@ -30,7 +34,7 @@ export function linksOf(platform: Platform, brand: Brand): { title: string; link
         ["For a site experience", query("/login", { intendedSiteExp: siteExperience })],
         ["With a promotion to opt in to", query("/auth", { promotionId: "spring-bonus" })],
         ["With a promotion whose opt-in fails", query("/auth", { promotionId: "fails" })],
-        ["With a fallback on a product host", query("/auth", { fallbackUrl: `${product}/welcome` })],
+        ["With a fallback on a product host", query("/auth", fallback)],
         [
           "With a fallback on a foreign host, which is refused",
           query("/auth", { fallbackUrl: "https://elsewhere.example.test/" }),
@@ -41,18 +45,9 @@ export function linksOf(platform: Platform, brand: Brand): { title: string; link
       title: "Login challenges",
       links: [
         ["Fresh", challenge(fresh("fresh"))],
-        [
-          "Fresh, with a fallback",
-          query("/auth", { login_challenge: fresh("fresh"), fallbackUrl: `${product}/welcome` }),
-        ],
-        [
-          "Accepted without a redirect, so the fallback is used",
-          query("/auth", { login_challenge: fresh("noredirect"), fallbackUrl: `${product}/welcome` }),
-        ],
-        [
-          "Accepting it fails, so the fallback is used",
-          query("/auth", { login_challenge: fresh("failing"), fallbackUrl: `${product}/welcome` }),
-        ],
+        ["Fresh, with a fallback", challenge(fresh("fresh"), fallback)],
+        ["Accepted without a redirect, so the fallback is used", challenge(fresh("noredirect"), fallback)],
+        ["Accepting it fails, so the fallback is used", challenge(fresh("failing"), fallback)],
         ["Handled before", challenge("handled-1")],
         ["Accepted before", challenge("accepted-1")],
         ["Expired", challenge("expired-1")],
@@ -65,31 +60,17 @@ export function linksOf(platform: Platform, brand: Brand): { title: string; link
         ["The sequence after sign-in", "/postauth"],
         [
           "A cross-login for a challenge, with its success screen",
-          query("/auth", { login_challenge: fresh("fresh"), showCrossLoginSuccess: "true" }),
+          challenge(fresh("fresh"), { showCrossLoginSuccess: "true" }),
         ],
         [
           "The same, with the message about the phone",
-          query("/auth", {
-            login_challenge: fresh("fresh"),
-            showCrossLoginSuccess: "true",
-            showPhoneInlineMessage: "true",
-          }),
+          challenge(fresh("fresh"), { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" }),
         ],
         ["Pending corrective actions", "/correctiveactions"],
-        [
-          "Duplicate person",
-          query("/correctiveactions", {
-            intendedSiteExp: siteExperience,
-            shortReasonCode: "DuplicateUniquePersonFlag",
-          }),
-        ],
+        ["Duplicate person", query("/correctiveactions", duplicate)],
         [
           "Duplicate person, with a challenge",
-          query("/correctiveactions", {
-            intendedSiteExp: siteExperience,
-            shortReasonCode: "DuplicateUniquePersonFlag",
-            login_challenge: fresh("fresh"),
-          }),
+          query("/correctiveactions", { ...duplicate, login_challenge: fresh("fresh") }),
         ],
         ["Locked", "/locked"],
       ],
@@ -101,10 +82,10 @@ export function linksOf(platform: Platform, brand: Brand): { title: string; link
         ...scanKeys.map(
           ([label, docScanInitializationKey]): Link => [
             `Document scan: ${label}`,
-            query("/docscan", { intendedSiteExp: siteExperience, entryFlow: "login", docScanInitializationKey }),
+            query("/docscan", { ...fromLogin, docScanInitializationKey }),
           ],
         ),
-        ["Selfie", query("/docscan", { intendedSiteExp: siteExperience, entryFlow: "login", kycMethod: "selfie" })],
+        ["Selfie", query("/docscan", { ...fromLogin, kycMethod: "selfie" })],
         ["Recovery", "/recovery"],
         ["Recovery with a key", query("/recovery", { strongAuthInitializationKey: "recovery-nora" })],
         [

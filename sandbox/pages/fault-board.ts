@@ -5,6 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { type Fault, faultKinds } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
 import { drills } from "./drills.ts";
+import { field, select } from "./fields.ts";
 import { span } from "./formats.ts";
 import { frame } from "./frame.ts";
 
@@ -81,10 +82,10 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
           "What happens",
           faultKinds.map((kind) => [kind, `${kind}: ${effects[kind]}`]),
         )}
-        ${input("persona", "Only for persona (optional)", "text")}
-        ${input("times", "Number of times (optional)", "number")}
-        ${input("ms", "Milliseconds, for latency and drip (optional)", "number")}
-        ${input("status", "Status, for an error (optional)", "number")}
+        ${field("persona", "Only for persona (optional)", html`type="text" autocomplete="off"`)}
+        ${field("times", "Number of times (optional)", html`type="number" min="1"`)}
+        ${field("ms", "Milliseconds, for latency and drip (optional)", html`type="number" min="1"`)}
+        ${field("status", "Status, for an error (optional)", html`type="number" min="1"`)}
       </div>
       <label class="tick"><input type="checkbox" name="afterActing" value="true"> <span>Process the call first, so that only the answer is lost</span></label>
       <div class="row"><button type="submit" class="button">Add fault</button></div>
@@ -115,22 +116,6 @@ const drillPanel = ({ name, title, effect }: (typeof drills)[number]): Markup =>
     <button type="submit" class="button quiet"><span>Start<span class="sr-only">: ${title}</span></span></button>
   </form>
 </li>`;
-
-const select = (
-  name: string,
-  label: string,
-  choices: readonly (readonly [string, string])[],
-): Markup => html`<div class="field">
-  <label for="${name}">${label}</label>
-  <select class="input" id="${name}" name="${name}">
-    ${choices.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
-  </select>
-</div>`;
-
-const input = (name: string, label: string, type: "text" | "number"): Markup => html`<div class="field">
-  <label for="${name}">${label}</label>
-  <input class="input" id="${name}" name="${name}" type="${type}"${type === "number" ? html` min="1"` : html` autocomplete="off"`}>
-</div>`;
 
 const described = ({ match, fault, ms, status, times, afterActing }: Fault): Markup => html`<li class="panel">
   <h3>${fault}: ${effects[fault]}</h3>

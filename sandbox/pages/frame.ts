@@ -1,6 +1,6 @@
 // The frame of the sandbox's own pages: logo, tabs, and a notice while faults are on or the clock is moved.
 import { html } from "hono/html";
-import { now } from "../platform/clock.ts";
+import { isoNow } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { document, type Markup, mark } from "./document.ts";
 import { span } from "./formats.ts";
@@ -42,14 +42,11 @@ export function frame(platform: Platform, { title, tab, main, ...rest }: Parts):
 }
 
 function activeChanges({ state }: Platform): Markup | "" {
-  const changed = [
-    ...(state.faults.length > 0 ? [`${state.faults.length} ${state.faults.length === 1 ? "fault" : "faults"} on`] : []),
-    ...(state.clockOffsetMs !== 0
-      ? [
-          `clock ${span(state.clockOffsetMs)}, at ${new Date(now(state)).toISOString().slice(0, 16).replace("T", " ")} UTC`,
-        ]
-      : []),
-  ];
+  const changed: string[] = [];
+  const { faults, clockOffsetMs } = state;
+  if (faults.length > 0) changed.push(`${faults.length} ${faults.length === 1 ? "fault" : "faults"} on`);
+  if (clockOffsetMs !== 0)
+    changed.push(`clock ${span(clockOffsetMs)}, at ${isoNow(state).slice(0, 16).replace("T", " ")} UTC`);
   if (state.nativeApp.isOn) changed.push("pages act as in the app");
   return changed.length === 0
     ? ""

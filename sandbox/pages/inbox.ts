@@ -5,6 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { Message } from "../platform/records.ts";
 import { codeWindowLink } from "./code-window.ts";
 import type { Markup } from "./document.ts";
+import { field } from "./fields.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
 
@@ -18,10 +19,7 @@ export function inboxPage(platform: Platform, { to, live }: { to: string; live: 
       <p>Every text message and email that the platform sent. Click a code to select it.</p>
     </div>
     <form class="search" action="/inbox" role="search">
-      <div class="field">
-        <label for="to">Sent to</label>
-        <input class="input" id="to" name="to" type="text" value="${to}" autocomplete="off" inputmode="email">
-      </div>
+      ${field("to", "Sent to", html`type="text" value="${to}" autocomplete="off" inputmode="email"`)}
       <button type="submit" class="button">Show</button>
     </form>
     <p class="row">
@@ -43,13 +41,7 @@ export function inboxPage(platform: Platform, { to, live }: { to: string; live: 
   return frame(platform, { title: "Inbox", tab: "/inbox", main, ...(live ? { refreshEvery: 3 } : {}) });
 }
 
-export const messagePanel = ({
-  to,
-  channel,
-  text,
-  code,
-  sentAt,
-}: Message): Markup => html`<article class="panel message">
+export const messagePanel = ({ to, channel, text, code, sentAt }: Message): Markup => html`<article class="panel">
   <header class="row">
     <span class="chip">${{ sms: "Text message", email: "Email", voice: "Phone call" }[channel]}</span>
     <h3><a href="/inbox?to=${encodeURIComponent(to)}">${to}</a></h3>

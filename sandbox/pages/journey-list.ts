@@ -8,9 +8,10 @@ export type Journey = {
   see: string;
   /** Words that it is found by, besides its own. */
   words?: string;
-} & ({ open: string; brand?: Brand } | { persona: string; to: string });
+} & ({ open: string; brand?: Brand } | { persona: string; to?: string });
 
-const steps = "/correctiveactions?product=sportsbook";
+/** Where a journey of a persona starts, unless it says otherwise. */
+export const steps = "/correctiveactions?product=sportsbook";
 
 const { name } = brandRow(defaultBrand);
 
@@ -41,7 +42,6 @@ const all: readonly Journey[] = [
     shows: "the last name decides the answer: pending, scan, kba …",
     see: "Confirm your identity in more detail",
     persona: "kai",
-    to: steps,
     words: "id-verify",
   },
   {
@@ -49,7 +49,6 @@ const all: readonly Journey[] = [
     shows: "consent, camera, the check, what comes after",
     see: "Scan your ID",
     persona: "dora",
-    to: steps,
     words: "docscan",
   },
   {
@@ -57,7 +56,6 @@ const all: readonly Journey[] = [
     shows: "text, email or number, with wrong and late codes; press “I cannot use this” for a lost phone",
     see: "Confirm it’s you",
     persona: "stella",
-    to: steps,
     words: "strongauth",
   },
   {
@@ -65,7 +63,6 @@ const all: readonly Journey[] = [
     shows: "offered after the second factor; then in account security",
     see: "Confirm it’s you",
     persona: "paxton",
-    to: steps,
   },
   {
     title: "Wait for a code that never arrives",
@@ -86,14 +83,12 @@ const all: readonly Journey[] = [
     shows: "their order, one form for three of them",
     see: "A few details before you play",
     persona: "sara",
-    to: steps,
   },
   {
     title: "See a charged-back payment",
     shows: "a block, what still works, the ways on",
     see: "A payment was taken back",
     persona: "ivo",
-    to: steps,
     words: "chargeback block",
   },
   {
@@ -101,14 +96,12 @@ const all: readonly Journey[] = [
     shows: "a block that a document clears",
     see: "We need to see whose card this is",
     persona: "theo",
-    to: steps,
   },
   {
     title: "Confirm a statement",
     shows: "a responsible-gaming attestation",
     see: "You have raised your limits twice this week",
     persona: "anton",
-    to: steps,
     words: "attestation",
   },
   {
@@ -116,14 +109,12 @@ const all: readonly Journey[] = [
     shows: "a real-time review of play",
     see: "A few questions about your play",
     persona: "matilda",
-    to: steps,
   },
   {
     title: "Come back from a break",
     shows: "the end of a cool-off",
     see: "Your break is over",
     persona: "colin",
-    to: steps,
     words: "cool-off",
   },
   {
@@ -131,14 +122,12 @@ const all: readonly Journey[] = [
     shows: "a duplicate person",
     see: "You already have an account",
     persona: "raul",
-    to: steps,
   },
   {
     title: "Merge two accounts",
     shows: "the password of the other one is mira-and-mira-1",
     see: "Merge your accounts",
     persona: "mia",
-    to: steps,
   },
   {
     title: "Merge an older account",
@@ -153,7 +142,6 @@ const all: readonly Journey[] = [
     shows: "the transfer from another operator",
     see: "Transfer your Harbor Play account",
     persona: "trent",
-    to: steps,
   },
   {
     title: "Change what protects the account",

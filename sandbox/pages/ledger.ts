@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { Platform } from "../platform/platform.ts";
 import type { LedgerEntry } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
+import { field } from "./fields.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
 
@@ -21,10 +22,7 @@ export function ledgerPage(platform: Platform, { persona, failedOnly }: Filter):
       <p>Every call that the platform received, by the request of the account area that made it. The newest ${maxShown} calls are shown.</p>
     </div>
     <form class="search" action="/ledger" role="search">
-      <div class="field">
-        <label for="persona">Only calls of persona</label>
-        <input class="input" id="persona" name="persona" type="text" value="${persona}" autocomplete="off">
-      </div>
+      ${field("persona", "Only calls of persona", html`type="text" value="${persona}" autocomplete="off"`)}
       <button type="submit" class="button">Show</button>
       <label class="tick"><input type="checkbox" name="failed" value="1"${failedOnly ? html` checked` : ""}> <span>Only calls that were refused or failed</span></label>
     </form>

@@ -11,6 +11,7 @@ import { acceptNewPassword } from "../services/account-merge/merges.ts";
 import { passwordRefusal } from "../services/account-security/credentials.ts";
 import { unlock } from "../services/strong-auth/attempts.ts";
 import { brandPage, type Markup, servePage } from "./document.ts";
+import { field } from "./fields.ts";
 
 type Typed = { account: string; redirectUrl: string; problem?: string };
 
@@ -60,14 +61,8 @@ const page = (platform: Platform, brand: Brand, { account, redirectUrl, problem 
       </div>
       ${problem ? html`<p class="strip" role="alert">${problem}</p>` : ""}
       <form class="panel arrived" method="post">
-        <div class="field">
-          <label for="account">Email address, mobile number or user name</label>
-          <input class="input" id="account" name="account" value="${account}" autocomplete="username" required>
-        </div>
-        <div class="field">
-          <label for="password">New password</label>
-          <input class="input" id="password" name="password" type="password" autocomplete="new-password" required>
-        </div>
+        ${field("account", "Email address, mobile number or user name", html`value="${account}" autocomplete="username" required`)}
+        ${field("password", "New password", html`type="password" autocomplete="new-password" required`)}
         <input type="hidden" name="redirectUrl" value="${redirectUrl}">
         <div class="row">
           <button type="submit" class="button">Set the password</button>

@@ -1,7 +1,7 @@
 // A persona's card: the story, what is pending, and a form that signs in as the persona.
 import { html } from "hono/html";
 import { type Brand, brandRow, productRow } from "../platform/brands.ts";
-import type { Persona } from "../platform/persona.ts";
+import type { Persona, Restriction } from "../platform/persona.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
 import { isAsShipped } from "../platform/state.ts";
 import { signToken } from "../platform/tokens.ts";
@@ -32,12 +32,14 @@ export const chips = ({ brand, product, siteExperience, restrictions }: Persona)
   <li class="chip">${brandRow(brand).name}</li>
   <li class="chip">${productRow(product).name}</li>
   <li class="chip">${siteExperience}</li>
-  ${restrictions.map(({ shortReasonCode, correctiveActions }) =>
-    correctiveActions.length === 0
-      ? html`<li class="chip block">${shortReasonCode}</li>`
-      : correctiveActions.map((action) => html`<li class="chip step">${action.correctiveActionCode}</li>`),
-  )}
+  ${restrictions.map((each) => stepChips(each, each.shortReasonCode))}
 </ul>`;
+
+/** @param blocked what is said where no step clears the restriction */
+export const stepChips = ({ correctiveActions }: Restriction, blocked: string) =>
+  correctiveActions.length === 0
+    ? html`<li class="chip block">${blocked}</li>`
+    : correctiveActions.map((action) => html`<li class="chip step">${action.correctiveActionCode}</li>`);
 
 /** For a persona whose steps are done, attempts used up or account banned since the start. */
 export const restoreForm = ({ state }: Platform, persona: Persona): Markup | "" =>

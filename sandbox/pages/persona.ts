@@ -9,7 +9,7 @@ import type { Markup } from "./document.ts";
 import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
 import { messagePanel } from "./inbox.ts";
-import { chips, restoreForm, signInForm } from "./persona-card.ts";
+import { chips, restoreForm, signInForm, stepChips } from "./persona-card.ts";
 
 export async function personaPage(platform: Platform, persona: Persona): Promise<Markup> {
   const name = nameOf(persona);
@@ -72,11 +72,7 @@ const restrictionList = (persona: Persona): Markup => html`<section class="stack
       <p class="text"><b>${each.explanation.header}</b>\n${each.explanation.details}</p>
       <ul class="chips">
         <li class="chip">${permissionOf(persona, each)}</li>
-        ${
-          each.correctiveActions.length === 0
-            ? html`<li class="chip block">no step clears it</li>`
-            : each.correctiveActions.map((action) => html`<li class="chip step">${action.correctiveActionCode}</li>`)
-        }
+        ${stepChips(each, "no step clears it")}
       </ul>
     </article>`,
   )}

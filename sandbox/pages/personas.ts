@@ -7,9 +7,10 @@ import { appOrigin, type Platform } from "../platform/platform.ts";
 import { allPersonas, isAsShipped, personaById } from "../platform/state.ts";
 import { codeWindowLink } from "./code-window.ts";
 import type { Markup } from "./document.ts";
+import { field } from "./fields.ts";
 import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { type Journey, journeys } from "./journey-list.ts";
+import { type Journey, journeys, steps } from "./journey-list.ts";
 import { personaCard, restoreForm, sessionForm, usedChip } from "./persona-card.ts";
 import { finds, textOf } from "./search.ts";
 
@@ -44,7 +45,7 @@ async function brandGroup(platform: Platform, brand: Brand, own: readonly Journe
   const cards = await Promise.all(own.map((journey) => card(platform, journey)));
   return html`<details class="group"${isOpen || brand === defaultBrand ? html` open` : ""}>
     <summary><h3>${brandRow(brand).name}</h3> <span class="hint">${own.length}</span></summary>
-    <ul class="grid journeys">${cards}</ul>
+    <ul class="grid">${cards}</ul>
   </details>`;
 }
 
@@ -69,7 +70,7 @@ async function way(platform: Platform, journey: Journey): Promise<Markup | ""> {
   const persona = personaOf(platform, journey);
   if (!persona) return "";
   const start = html`Start<span class="sr-only">: ${journey.title}</span> as ${nameOf(persona)}`;
-  return html`${await sessionForm(platform, { persona, brand: persona.brand, to: journey.to }, start)}
+  return html`${await sessionForm(platform, { persona, brand: persona.brand, to: journey.to ?? steps }, start)}
     ${restoreForm(platform, persona)}`;
 }
 
@@ -97,10 +98,7 @@ export async function personasPage(platform: Platform, search: string): Promise<
       ${Object.keys(brands).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brandRow(brand).name}</a>`)}
     </nav>
     <form class="search" action="/" role="search" id="find">
-      <div class="field">
-        <label for="q">Find a persona or a journey</label>
-        <input class="input" id="q" name="q" type="search" value="${search}" autocomplete="off" aria-describedby="q-hint">
-      </div>
+      ${field("q", "Find a persona or a journey", html`type="search" value="${search}" autocomplete="off" aria-describedby="q-hint"`)}
       <button type="submit" class="button">Search</button>
       <p class="hint" id="q-hint">By name, brand, product, code or in your own words: provide-ssn, RequireW9, lost phone.</p>
     </form>

@@ -1,7 +1,7 @@
 // Personas with receipts of agreements from several years.
 import type { PersonaSeed, Receipt } from "../platform/persona.ts";
 import { hashOf } from "../platform/text-hash.ts";
-import type { PersonaGroup } from "./rows.ts";
+import { type PersonaGroup, restriction } from "./rows.ts";
 
 type Row = Pick<Receipt, "kind" | "documentKey" | "documentVersion" | "isAccepted" | "answerText" | "answeredAt"> & {
   lines: [title: string, ...text: string[]];
@@ -81,13 +81,7 @@ const withReceipts: PersonaSeed[] = [
   {
     id: "parker",
     story: "Parker's receipts are not taken: each is kept and sent again.",
-    restrictions: [
-      {
-        shortReasonCode: "DetailsRequired",
-        correctiveActions: [{ correctiveActionCode: "agree-to-terms" }],
-        explanation: { header: "Our new terms", details: "Read them before you play." },
-      },
-    ],
+    restrictions: [restriction("DetailsRequired", ["agree-to-terms"], "Our new terms", "Read them before you play.")],
     quirks: { fails: "POST /agreements/v1/receipts" },
   },
 ];

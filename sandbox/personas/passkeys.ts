@@ -1,9 +1,6 @@
 // Personas of a site experience where the platform offers passkeys.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { type PersonaGroup, somewhereNew } from "./rows.ts";
-
-const phone =
-  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+import { androidPhone, type PersonaGroup, somewhereNew } from "./rows.ts";
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-CO-SB" } as const;
 
@@ -18,7 +15,7 @@ const passkeys: PersonaSeed[] = [
     id: "keira",
     story: "Keira has the passkey of a phone that she lost, and can remove it and create another.",
     ...sportsbook,
-    passkeys: [{ passkeyKey: "passkey-keira", createdAt: "2026-08-14T18:20:00Z", userAgent: phone }],
+    passkeys: [{ passkeyKey: "passkey-keira", createdAt: "2026-08-14T18:20:00Z", userAgent: androidPhone }],
   },
 ];
 

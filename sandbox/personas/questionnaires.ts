@@ -1,5 +1,5 @@
 // Personas for every result of the three questionnaires: any answers lead to it.
-import type { PersonaSeed } from "../platform/persona.ts";
+import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
 import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const realTimeReview = restriction(
@@ -20,96 +20,48 @@ const automatedReview = restriction(
   "A few questions first",
   "We noticed something unusual on your account.",
 );
-const predict = { brand: "predict", product: "predict" } as const;
-
 const many = Array.from({ length: 200 }, (_, index) => ({
   choiceId: `many-${index + 1}`,
   choiceText: `Answer number ${index + 1}`,
 }));
 
+const askedBy = (asked: RestrictionSeed, place: PersonaSeed) => (id: string, story: string, seed: PersonaSeed) => ({
+  id,
+  story,
+  ...place,
+  restrictions: [asked],
+  ...seed,
+});
+const reviewed = askedBy(realTimeReview, sportsbook);
+const trading = askedBy(investorProfile, { brand: "predict", product: "predict" });
+const flagged = askedBy(automatedReview, sportsbook);
+
 const questionnaires: PersonaSeed[] = [
-  {
-    id: "ruby",
-    story: "Ruby answers a real-time review and may play on.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
-    questionnaire: { result: "AllowPlay" },
-  },
-  {
-    id: "ralph",
-    story: "Ralph's review ends with a statement that he has to confirm.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
+  reviewed("ruby", "Ruby answers a real-time review and may play on.", { questionnaire: { result: "AllowPlay" } }),
+  reviewed("ralph", "Ralph's review ends with a statement that he has to confirm.", {
     questionnaire: { result: "Attestation" },
     attestation: { attestationKey: "RealTimeReview" },
-  },
-  {
-    id: "roman",
-    story: "Roman's review locks his account, and the platform blocks him.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
+  }),
+  reviewed("roman", "Roman's review locks his account, and the platform blocks him.", {
     questionnaire: { result: "AccountLocked" },
-  },
-  {
-    id: "renee",
-    story: "Renee's review ends with a result that the account area does not know.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
+  }),
+  reviewed("renee", "Renee's review ends with a result that the account area does not know.", {
     questionnaire: { result: "PlayOnTuesdays" },
-  },
-  {
-    id: "rufus",
-    story: "Rufus's review locks his account, and the platform has not noticed yet.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
+  }),
+  reviewed("rufus", "Rufus's review locks his account, and the platform has not noticed yet.", {
     questionnaire: { result: "AccountLocked", isSlow: true },
-  },
-  {
-    id: "inez",
-    story: "Inez trades event contracts and fills in her investor profile.",
-    ...predict,
-    restrictions: [investorProfile],
-  },
-  {
-    id: "ingo",
-    story: "Ingo's investor profile locks his account.",
-    ...predict,
-    restrictions: [investorProfile],
-    questionnaire: { result: "AccountLocked" },
-  },
-  {
-    id: "quincy",
-    story: "Quincy's answers clear his account.",
-    ...sportsbook,
-    restrictions: [automatedReview],
-    questionnaire: { result: "RemoveFraudFlags" },
-  },
-  {
-    id: "quiana",
-    story: "Quiana's answers are not enough; support has to help.",
-    ...sportsbook,
-    restrictions: [automatedReview],
+  }),
+  trading("inez", "Inez trades event contracts and fills in her investor profile.", {}),
+  trading("ingo", "Ingo's investor profile locks his account.", { questionnaire: { result: "AccountLocked" } }),
+  flagged("quincy", "Quincy's answers clear his account.", { questionnaire: { result: "RemoveFraudFlags" } }),
+  flagged("quiana", "Quiana's answers are not enough; support has to help.", {
     questionnaire: { result: "ManualReview" },
-  },
-  {
-    id: "quade",
-    story: "Quade's answers lead to no action at all, which is a no.",
-    ...sportsbook,
-    restrictions: [automatedReview],
+  }),
+  flagged("quade", "Quade's answers lead to no action at all, which is a no.", {
     questionnaire: { result: "", isSlow: true },
-  },
-  {
-    id: "quest",
-    story: "Quest gets a questionnaire without questions.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
-    questionnaire: { content: { questions: [] } },
-  },
-  {
-    id: "mandy",
-    story: "Mandy gets a question with 200 choices, of a type that the account area does not know.",
-    ...sportsbook,
-    restrictions: [realTimeReview],
+  }),
+  reviewed("quest", "Quest gets a questionnaire without questions.", { questionnaire: { content: { questions: [] } } }),
+  reviewed("mandy", "Mandy gets a question with 200 choices, of a type that the account area does not know.", {
     questionnaire: {
       content: {
         questions: [
@@ -117,7 +69,7 @@ const questionnaires: PersonaSeed[] = [
         ],
       },
     },
-  },
+  }),
 ];
 
 export const groups: PersonaGroup[] = [

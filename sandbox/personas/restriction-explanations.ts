@@ -88,11 +88,6 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
   CodeOfNextYear: ["Your account needs attention", "We added a new kind of check.\nSupport can explain it."],
 };
 
-function explained(code: string): RestrictionSeed {
-  const [header, details] = explanations[code] ?? [];
-  return { shortReasonCode: code, explanation: { header, details } };
-}
-
 /** @param code without a text of its own here, or in `more`, it is explained by the platform's default */
 export const blocked = (
   id: string,
@@ -100,9 +95,8 @@ export const blocked = (
   story: string,
   seed: PersonaSeed = sportsbook,
   more: Partial<RestrictionSeed> = {},
-): PersonaSeed => ({
-  id,
-  story,
-  restrictions: [{ ...explained(code), isPostAuth: true, ...more }],
-  ...seed,
-});
+): PersonaSeed => {
+  const [header, details] = explanations[code] ?? [];
+  const restriction = { shortReasonCode: code, explanation: { header, details }, isPostAuth: true, ...more };
+  return { id, story, restrictions: [restriction], ...seed };
+};

@@ -12,10 +12,13 @@ const chargedBack = (id: string, story: string, reversals: Record<string, unknow
     { explanation: { header: "A payment was reversed", details } },
   );
 
-const limited = (id: string, story: string, details: string, more: { playTimeMinutes?: number } = {}): PersonaSeed =>
+const limited = (id: string, story: string, playTimeMinutes: number): PersonaSeed =>
   blocked(id, "PlaytimeLimitExceeded", story, casino, {
-    explanation: { header: "You have reached your time limit", details },
-    ...more,
+    explanation: {
+      header: "You have reached your time limit",
+      details: "You can play again at midnight (12:00 AM EST).",
+    },
+    playTimeMinutes,
   });
 
 const received = { state: "received", receivedAt: inDays(-3) };
@@ -54,27 +57,9 @@ export const blockedInAnotherForm: PersonaSeed[] = [
     {},
     "Your bank reversed a payment to us.\nWe cannot show the amount here.",
   ),
-  limited(
-    "pip",
-    "Pip set himself 45 minutes a day and has used them.",
-    "You can play again at midnight (12:00 AM EST).",
-    {
-      playTimeMinutes: 45,
-    },
-  ),
-  limited(
-    "perla",
-    "Perla set herself an hour and a half a day and has used it.",
-    "You can play again at midnight (12:00 AM EST).",
-    {
-      playTimeMinutes: 90,
-    },
-  ),
-  limited(
-    "pascal",
-    "Pascal's limit comes without its minutes.",
-    "You set it yourself.\nYou can play again at midnight (12:00 AM EST).",
-  ),
+  limited("pip", "Pip set himself 45 minutes a day and has used them.", 45),
+  limited("perla", "Perla set herself an hour and a half a day and has used it.", 90),
+  blocked("pascal", "PlaytimeLimitExceeded", "Pascal's limit comes without its minutes.", casino),
   blocked("wendell", "RequireW9", "Wendell's tax form has been received.", { product: "dfs" }, received),
   blocked("thea", "Suspected3rdPartyCardRisk", "Thea's document has been received.", sportsbook, received),
   blocked("tove", "SuspectedTOURisk", "Tove's withdrawal has been received.", sportsbook, {

@@ -19,6 +19,9 @@ export const ontario = { product: "sportsbook", siteExperience: "CA-ON-SB" } as 
 export const pick6 = { product: "pick6" } as const;
 export const lottery = { brand: "lottery" } as const;
 
+export const androidPhone =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+
 /** @returns a time some days after the sandbox started, or before it, so that no case of the demonstration grows old */
 export const inDays = (count: number): string =>
   new Date(new Date(Date.now() + hours(24 * count)).setUTCHours(17, 0, 0, 0)).toISOString();

@@ -1,9 +1,7 @@
 // Personas who have signed in before, on devices of their own and of others.
 import type { PersonaSeed } from "../platform/persona.ts";
-import { type PersonaGroup, sportsbook } from "./rows.ts";
+import { androidPhone, type PersonaGroup, sportsbook } from "./rows.ts";
 
-const phone =
-  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 const computer =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15";
 
@@ -13,7 +11,7 @@ const signIns: PersonaSeed[] = [
     story: "Sana is signed in on two other devices; one of them is not hers.",
     ...sportsbook,
     signIns: [
-      { hoursAgo: 5, userAgent: phone, place: "Portland, ME", isOpen: true },
+      { hoursAgo: 5, userAgent: androidPhone, place: "Portland, ME", isOpen: true },
       { hoursAgo: 9, deviceName: "Smart TV in the living room", place: "Reno, NV", isOpen: true },
       { hoursAgo: 75, userAgent: computer, place: "Portland, ME" },
       { hoursAgo: 9800, userAgent: "Mozilla/5.0", place: "Augusta, ME" },

@@ -2,21 +2,20 @@
 import type { PersonaSeed } from "../platform/persona.ts";
 import { inDays, type PersonaGroup, restriction } from "./rows.ts";
 
-const michigan = {
+const offered = (id: string, story: string, seed: PersonaSeed): PersonaSeed => ({
+  id,
+  story,
   product: "sportsbook",
   siteExperience: "US-MI-SB",
   claims: { geolocation: "US-MI" },
-} as const;
-
-const newTerms = [
-  restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to go on."),
-];
+  restrictions: [
+    restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to go on."),
+  ],
+  ...seed,
+});
 
 const transfer: PersonaSeed[] = [
-  {
-    id: "trent",
-    story: "Trent played at another operator and can transfer his account before he fills in the rest.",
-    ...michigan,
+  offered("trent", "Trent played at another operator and can transfer his account before he fills in the rest.", {
     restrictions: [
       restriction(
         "TermsChanged",
@@ -25,50 +24,24 @@ const transfer: PersonaSeed[] = [
         "You can play as soon as we have them.",
       ),
     ],
-  },
-  {
-    id: "tina",
-    story: "Tina transferred her account last week.",
-    ...michigan,
-    transferStatus: "Completed",
-    restrictions: newTerms,
-  },
-  {
-    id: "tycho",
-    story: "Tycho started the transfer of his account yesterday and left before the end.",
-    ...michigan,
+  }),
+  offered("tina", "Tina transferred her account last week.", { transferStatus: "Completed" }),
+  offered("tycho", "Tycho started the transfer of his account yesterday and left before the end.", {
     transferStatus: "Pending",
-    restrictions: newTerms,
-  },
-  {
-    id: "toivo",
-    story: "Toivo's account has arrived from the other operator, and waits for us.",
-    ...michigan,
+  }),
+  offered("toivo", "Toivo's account has arrived from the other operator, and waits for us.", {
     transferStatus: "Pending",
     transferCase: { receivedAt: inDays(-3), expectedBy: inDays(4), caseReference: "MI-2207" },
-    restrictions: newTerms,
-  },
-  {
-    id: "tarik",
-    story: "Tarik is offered a transfer that takes six seconds to prepare.",
-    ...michigan,
+  }),
+  offered("tarik", "Tarik is offered a transfer that takes six seconds to prepare.", {
     quirks: { isTransferSlow: true },
-    restrictions: newTerms,
-  },
-  {
-    id: "thelma",
-    story: "Thelma is offered a transfer, and preparing it fails.",
-    ...michigan,
+  }),
+  offered("thelma", "Thelma is offered a transfer, and preparing it fails.", {
     quirks: { transferRefusal: "TRANSFER-0001" },
-    restrictions: newTerms,
-  },
-  {
-    id: "tamsin",
-    story: "Tamsin is offered a transfer that turns out to be completed (TRANSFER-0020).",
-    ...michigan,
+  }),
+  offered("tamsin", "Tamsin is offered a transfer that turns out to be completed (TRANSFER-0020).", {
     quirks: { transferRefusal: "TRANSFER-0020" },
-    restrictions: newTerms,
-  },
+  }),
 ];
 
 export const groups: PersonaGroup[] = [

@@ -8,27 +8,19 @@ const defaultExplanation = {
   details: "We have to look at it with you first.\nOur support team can tell you more.",
 };
 
-export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
-  shortReasonCode: seed.shortReasonCode,
-  correctiveActions: seed.correctiveActions ?? [],
-  explanation: {
-    header: seed.explanation?.header ?? defaultExplanation.header,
-    details: seed.explanation?.details ?? defaultExplanation.details,
-  },
-  ...(seed.permission === undefined ? {} : { permission: seed.permission }),
-  isPostAuth: seed.isPostAuth ?? false,
-  ...(seed.name === undefined ? {} : { name: seed.name }),
-  ...(seed.stops === undefined ? {} : { stops: seed.stops }),
-  ...(seed.scope === undefined ? {} : { scope: seed.scope }),
-  ...(seed.balance === undefined ? {} : { balance: seed.balance }),
-  ...(seed.playTimeMinutes === undefined ? {} : { playTimeMinutes: seed.playTimeMinutes }),
-  ...(seed.state === undefined ? {} : { state: seed.state }),
-  ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
-  ...(seed.since === undefined ? {} : { since: seed.since }),
-  ...(seed.expectedBy === undefined ? {} : { expectedBy: seed.expectedBy }),
-  ...(seed.caseReference === undefined ? {} : { caseReference: seed.caseReference }),
-  ...(seed.questionnaireKey === undefined ? {} : { questionnaireKey: seed.questionnaireKey }),
-});
+export function restrictionFrom(seed: RestrictionSeed): Restriction {
+  const given = Object.entries(seed).filter(([, value]) => value !== undefined);
+  return {
+    correctiveActions: [],
+    isPostAuth: false,
+    ...Object.fromEntries(given),
+    shortReasonCode: seed.shortReasonCode,
+    explanation: {
+      header: seed.explanation?.header ?? defaultExplanation.header,
+      details: seed.explanation?.details ?? defaultExplanation.details,
+    },
+  };
+}
 
 const areaCodes = {
   US: "207 302 215 303 319 208 307 312 405 406 501 502 503 505 602 605 612 615 701 802 803 804 808 907".split(" "),

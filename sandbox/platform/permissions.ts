@@ -60,8 +60,11 @@ export const isMoneyStopped = ({ restrictions }: Persona, use: "deposit" | "with
 const withholdsChanges = (persona: Persona): boolean =>
   isPending(persona, strongAuthStep) && !persona.quirks.changesUnproved;
 
+export const hasStep = ({ correctiveActions }: Restriction, ...codes: string[]): boolean =>
+  correctiveActions.some(({ correctiveActionCode }) => codes.includes(correctiveActionCode));
+
 export const isPending = (persona: Persona, code: string): boolean =>
-  persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
+  persona.restrictions.some((each) => hasStep(each, code));
 
 /** @param steps that the change would complete; a pending one allows the change after strong authentication */
 export const mayModify = (persona: Persona, steps: readonly string[] = []): boolean =>

@@ -50,10 +50,15 @@ export type Message = {
   sentAt: string;
 };
 
-/** The browser or app of a session; `deviceName` and `place` are the platform's own words. */
-export type Device = { userAgent: string; address: string; deviceName?: string; place?: string };
-
-export type Session = Device & { persona: string; startedAt: string; activeAt: string };
+/** `deviceName` and `place` are the platform's own words. */
+export type Session = {
+  persona: string;
+  startedAt: string;
+  activeAt: string;
+  userAgent: string;
+  deviceName?: string;
+  place?: string;
+};
 
 export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation", "providers"] as const;
 

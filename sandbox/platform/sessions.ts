@@ -4,36 +4,28 @@ import type { Brand } from "./brands.ts";
 import type { CallContext, Caller } from "./call.ts";
 import { hours, isoNow, now } from "./clock.ts";
 import type { Persona } from "./persona.ts";
-import type { Device, Session } from "./records.ts";
+import type { Session } from "./records.ts";
 import type { State } from "./state.ts";
 import { sessionCookie, signToken } from "./tokens.ts";
 
 const sessionLife = hours(12);
 
-const noDevice: Device = { userAgent: "", address: "" };
-
-/** What the account area says of the browser: it makes the call itself. */
-const deviceOf = (c: CallContext): Device => ({
-  userAgent: c.req.header("user-agent") ?? "",
-  address: c.req.header("x-forwarded-for") ?? "",
-});
-
-export function beginSession(state: State, persona: Persona, brand: Brand, device = noDevice): Promise<string> {
+export function beginSession(state: State, persona: Persona, brand: Brand, userAgent = ""): Promise<string> {
   const sid = randomUUID();
   const at = isoNow(state);
-  state.sessions[sid] = { persona: persona.id, startedAt: at, activeAt: at, ...device };
+  state.sessions[sid] = { persona: persona.id, startedAt: at, activeAt: at, userAgent };
   return signToken(state, persona, brand, sid);
 }
 
-/** Signs a player in: a session on the device of this call, and its token. */
+/** Signs a player in: a session on the device of this call, of which the account area says the browser, and its token. */
 export async function openSession(c: CallContext, state: State, persona: Persona, brand: Brand): Promise<void> {
-  c.header("set-cookie", sessionCookie(await beginSession(state, persona, brand, deviceOf(c))));
+  c.header("set-cookie", sessionCookie(await beginSession(state, persona, brand, c.req.header("user-agent"))));
 }
 
 /** Notes a call of a session. One that was opened on the sandbox's own pages begins with its first call. */
 export function noteCall(state: State, { persona, token }: Caller): void {
   const at = isoNow(state);
-  const known = state.sessions[token.sid] ?? { persona: persona.id, startedAt: at, ...noDevice };
+  const known = state.sessions[token.sid] ?? { persona: persona.id, startedAt: at, userAgent: "" };
   state.sessions[token.sid] = { ...known, activeAt: at };
 }
 

@@ -27,99 +27,67 @@ import type {
   Session,
 } from "./records.ts";
 
-export type State = {
-  personas: Record<string, Persona>;
-  phonesGiven: number;
+const emptyState = () => ({
+  personas: {} as Record<string, Persona>,
+  phonesGiven: 0,
   /** By session id. */
-  sessions: Record<string, Session>;
-  revokedSessions: Record<string, true>;
-  codeRequests: Record<string, CodeRequest>;
-  requestTokens: Record<string, RequestToken>;
-  proofs: Record<string, Proof>;
-  strongAuthRequests: Record<string, StrongAuthRequest>;
-  strongAuthTokens: Record<string, StrongAuthToken>;
-  enrollments: Record<string, Enrolment>;
+  sessions: {} as Record<string, Session>,
+  revokedSessions: {} as Record<string, true>,
+  codeRequests: {} as Record<string, CodeRequest>,
+  requestTokens: {} as Record<string, RequestToken>,
+  proofs: {} as Record<string, Proof>,
+  strongAuthRequests: {} as Record<string, StrongAuthRequest>,
+  strongAuthTokens: {} as Record<string, StrongAuthToken>,
+  enrollments: {} as Record<string, Enrolment>,
   /** By challenge. */
-  passkeyChallenges: Record<string, PasskeyChallenge>;
+  passkeyChallenges: {} as Record<string, PasskeyChallenge>,
   /** The device that the control plane plays, by credential id. */
-  authenticator: Record<string, AuthenticatorKey>;
-  allowances: Record<string, Allowance>;
+  authenticator: {} as Record<string, AuthenticatorKey>,
+  allowances: {} as Record<string, Allowance>,
   /** Times at which each persona opened recovery keys. */
-  recoveries: Record<string, number[]>;
+  recoveries: {} as Record<string, number[]>,
   /** By persona: one required merge at a time. */
-  merges: Record<string, Merge>;
+  merges: {} as Record<string, Merge>,
   /** Times at which each persona started e-mail updates. */
-  emailUpdates: Record<string, number[]>;
-  challenges: Record<string, LoginChallenge>;
+  emailUpdates: {} as Record<string, number[]>,
+  challenges: {} as Record<string, LoginChallenge>,
   /** Messages with codes. `shown` is set by the control plane. */
-  deliveries: Record<string, { to: string; request: string; sentAt: number; shown?: string }>;
-  playSpans: Record<string, PlaySpan>;
-  transfers: Record<string, { persona: string }>;
+  deliveries: {} as Record<string, { to: string; request: string; sentAt: number; shown?: string }>,
+  playSpans: {} as Record<string, PlaySpan>,
+  transfers: {} as Record<string, { persona: string }>,
   /** By transfer key: a comparison that can be completed. */
-  migrations: Record<string, { persona: string; isDone: boolean }>;
-  scans: Record<string, Scan>;
-  uploads: Upload[];
+  migrations: {} as Record<string, { persona: string; isDone: boolean }>,
+  scans: {} as Record<string, Scan>,
+  uploads: [] as Upload[],
   /** By persona: one set of questions at a time. */
-  quizzes: Record<string, Quiz>;
-  visitorLocation: NonNullable<Persona["location"]>;
-  scripts: Partial<Record<ScriptName, ScriptFaults>>;
-  nativeApp: NativeApp;
-  inbox: Message[];
-  ledger: LedgerEntry[];
-  callsSeen: number;
-  faults: Fault[];
-  flags: Record<string, boolean>;
-  clockOffsetMs: number;
-};
+  quizzes: {} as Record<string, Quiz>,
+  visitorLocation: {} as NonNullable<Persona["location"]>,
+  scripts: {} as Partial<Record<ScriptName, ScriptFaults>>,
+  nativeApp: {
+    isOn: false,
+    login: "works",
+    deviceSession: "works",
+    biometrics: "works",
+    credentials: "works",
+    store: "works",
+    messages: [],
+    sent: [],
+  } as NativeApp,
+  inbox: [] as Message[],
+  ledger: [] as LedgerEntry[],
+  callsSeen: 0,
+  faults: [] as Fault[],
+  flags: {} as Record<string, boolean>,
+  clockOffsetMs: 0,
+});
+
+export type State = ReturnType<typeof emptyState>;
 
 /** Every test starts with them anew, and from text they are copied in a quarter of the time that structuredClone takes. */
 const shippedSeeds = shippedPersonas.map((seed) => JSON.stringify(seed));
 
 export function freshState(): State {
-  const state: State = {
-    personas: {},
-    phonesGiven: 0,
-    sessions: {},
-    revokedSessions: {},
-    codeRequests: {},
-    requestTokens: {},
-    proofs: {},
-    strongAuthRequests: {},
-    strongAuthTokens: {},
-    enrollments: {},
-    passkeyChallenges: {},
-    authenticator: {},
-    allowances: {},
-    recoveries: {},
-    merges: {},
-    emailUpdates: {},
-    challenges: {},
-    deliveries: {},
-    playSpans: {},
-    transfers: {},
-    migrations: {},
-    scans: {},
-    uploads: [],
-    quizzes: {},
-    visitorLocation: {},
-    scripts: {},
-    nativeApp: {
-      isOn: false,
-      login: "works",
-      deviceSession: "works",
-      biometrics: "works",
-      credentials: "works",
-      store: "works",
-      messages: [],
-      sent: [],
-    },
-    inbox: [],
-    ledger: [],
-    callsSeen: 0,
-    faults: [],
-    flags: {},
-    clockOffsetMs: 0,
-  };
+  const state = emptyState();
   for (const seed of shippedSeeds) addPersona(state, JSON.parse(seed));
   return state;
 }
@@ -180,7 +148,7 @@ function addSignIns(state: State, { id, signIns = [] }: Persona): void {
   for (const [index, { hoursAgo, isOpen = false, userAgent = "", ...seen }] of signIns.entries()) {
     const sid = `seeded-${id}-${index}`;
     const at = new Date(now(state) - hours(hoursAgo)).toISOString();
-    state.sessions[sid] = { persona: id, startedAt: at, activeAt: at, address: "", userAgent, ...seen };
+    state.sessions[sid] = { persona: id, startedAt: at, activeAt: at, userAgent, ...seen };
     if (!isOpen) state.revokedSessions[sid] = true;
   }
 }

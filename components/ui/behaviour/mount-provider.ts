@@ -18,24 +18,21 @@ declare global {
 
 type Provider = ThirdPartyScript & { name: ProviderName };
 
-/**
- * Loads the provider's script and lets it fill an element.
- * @returns a function that removes what it filled in, or will
- */
-export function mountProvider(element: HTMLElement, { name, ...script }: Provider, about: ProviderContext): () => void {
-  let unmount: (() => void) | undefined;
-  let isGone = false;
+/** Loads the provider's script and lets it fill an element, until the element is gone. */
+export function mountProvider(
+  element: HTMLElement,
+  { name, ...script }: Provider,
+  about: ProviderContext,
+  gone: AbortSignal,
+): void {
   const fill = () => {
-    if (isGone) return;
-    unmount = window.accountProviders?.[name]?.mount(element, about);
+    if (gone.aborted) return;
+    const unmount = window.accountProviders?.[name]?.mount(element, about);
     // an empty block would still take the gap between two blocks
     element.hidden = element.childNodes.length === 0;
+    gone.addEventListener("abort", () => unmount?.());
   };
   loadScript(script)
     .then(fill)
     .catch(() => undefined);
-  return () => {
-    isGone = true;
-    unmount?.();
-  };
 }

@@ -1,9 +1,8 @@
 // Whether a login or a code proves the other account (ERR-61 to ERR-70). An account that does not exist gets the same answers.
-import { randomInt } from "node:crypto";
-import { brandRow, defaultBrand } from "../../platform/brands.ts";
+import { defaultBrand } from "../../platform/brands.ts";
 import { type CallContext, text as readText } from "../../platform/call.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
-import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
+import { codeMessage, newCode, sendMessage } from "../../platform/outbox.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { refuse } from "../../platform/refusals.ts";
 import type { State } from "../../platform/state.ts";
@@ -71,16 +70,9 @@ export function sendMergeCode(state: State, c: CallContext, merge: Merge, other:
   const channel = !isPhone ? "email" : readText(c, "deliveryMethod") === "voice" ? "voice" : "sms";
   const to = isPhone ? other?.phone : other?.email;
   if (!to) return true;
-  const code = String(randomInt(100_000, 1_000_000));
+  const code = newCode(merge.codes);
   merge.codes.push({ code, sentAt: at, isUsed: false });
   const brand = c.var.brand ?? defaultBrand;
-  const { name } = brandRow(brand);
-  const text =
-    channel === "voice"
-      ? spokenText(name, code)
-      : channel === "sms"
-        ? codeText(name, brand, code)
-        : `${code} is your ${name} code to merge your accounts. It is good for 10 minutes.`;
-  sendMessage(state, { to, channel, text, code });
+  sendMessage(state, { to, channel, text: codeMessage(channel, brand, code, " to merge your accounts"), code });
   return true;
 }

@@ -1,6 +1,6 @@
 // Terms to agree to: GET and POST /agreements/v1/agreements (API-28, API-29).
 import { Hono } from "hono";
-import { type Call, member } from "../../platform/call.ts";
+import { type Call, type CallContext, member } from "../../platform/call.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -23,6 +23,13 @@ export const agreementsOf = (place: string) => [
   { agreementId: "marketing-offers", title: "Offers by email", path: "/documents/privacy-notice", isRequired: false },
 ];
 
+/** @returns the required ones to which the caller has not agreed */
+export function missingIn(c: CallContext, agreements: ReturnType<typeof agreementsOf>) {
+  const sent = member(c.var.body, "agreementIds");
+  const agreed = Array.isArray(sent) ? sent : [];
+  return agreements.filter(({ agreementId, isRequired }) => isRequired && !agreed.includes(agreementId));
+}
+
 const agreementsFor = (persona: Persona) =>
   agreementsOf(persona.siteExperience.startsWith("CA-ON-") ? "CA-ON" : residenceOf(persona));
 
@@ -34,11 +41,7 @@ export const service = (_platform: Platform) =>
     })
     .post("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
-      const sent = member(c.var.body, "agreementIds");
-      const agreed = Array.isArray(sent) ? sent : [];
-      const missing = agreementsFor(persona).filter(
-        ({ agreementId, isRequired }) => isRequired && !agreed.includes(agreementId),
-      );
+      const missing = missingIn(c, agreementsFor(persona));
       if (missing.length > 0)
         return refuseStep(c, {
           code: "agreements-required",

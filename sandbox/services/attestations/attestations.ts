@@ -31,7 +31,7 @@ function itemOf(persona: Persona, asked: string): Json {
     attestationVersionId: versionOf(persona),
     ...texts,
     language: "en-US",
-    attestationCTAs: ctas.map(([CTAType, userActionText]) => ({ CTAType, userActionText })),
+    attestationCTAs: Object.entries(ctas).map(([CTAType, userActionText]) => ({ CTAType, userActionText })),
     ...sent,
   };
   return badContent[String(content)]?.(item) ?? item;

@@ -9,8 +9,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { putUnderReview, settleSteps } from "../verification/identity-checks.ts";
 
+export type Refused = [fieldType: string, why: string];
+
 /** Rejected fields by licence number, ignoring case. */
-const refusedFields: Record<string, [fieldType: string, why: string][]> = {
+const refusedFields: Record<string, Refused[]> = {
   REFUSEDNUMBER: [["LicenseNumber", "We do not know this licence number."]],
   REFUSEDNAME: [
     ["FirstName", "The first name is not the one on the licence."],
@@ -59,21 +61,13 @@ function manualDocument({ state }: Platform, c: CallContext): Response {
   const number = String(member(licence, "Number") ?? "").toUpperCase();
   if (number === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
   const refused = refusedFields[number] ?? [];
-  const names = [
-    ...new Set([...fields.map((field) => String(member(field as Json, "FieldType"))), ...refused.map(fieldTypeOf)]),
-  ];
   if (refused.length === 0) {
     if (number === "APPROVED") settleSteps(persona, ...steps);
     else putUnderReview(persona, now(state), ...steps);
     const effects = member(body, "sideEffectMetadata") as Json | undefined;
     if (effects && member(effects, "SsnVerificationRequired") === true) askForSsn(persona);
   }
-  return c.json({
-    fieldResults: names.map((fieldType) => {
-      const validationErrors = refused.filter((each) => fieldTypeOf(each) === fieldType).map(([, why]) => why);
-      return { field: { fieldType }, accepted: validationErrors.length === 0, validationErrors };
-    }),
-  });
+  return c.json({ fieldResults: fieldResults(fields, refused) });
 }
 
 function askForSsn(persona: Persona): void {
@@ -86,9 +80,17 @@ function askForSsn(persona: Persona): void {
   });
 }
 
-const fieldTypeOf = ([name]: [string, string]) => name;
+const typeOf = (field: unknown) => String(member(field as Json, "FieldType"));
 
-const fieldValue = (fields: unknown[], fieldType: string) => {
-  const found = fields.find((field) => member(field as Json, "FieldType") === fieldType);
+export const fieldValue = (fields: unknown[], fieldType: string) => {
+  const found = fields.find((field) => typeOf(field) === fieldType);
   return found ? member(found as Json, "Value") : undefined;
 };
+
+/** What becomes of each field that was sent, and of those that are refused besides; one may be refused without a reason. */
+export const fieldResults = (fields: unknown[], refused: Refused[]) =>
+  [...new Set([...fields.map(typeOf), ...refused.map(([fieldType]) => fieldType)])].map((fieldType) => {
+    const own = refused.filter(([name]) => name === fieldType);
+    const validationErrors = own.map(([, why]) => why).filter((why) => why !== "");
+    return { field: { fieldType }, accepted: own.length === 0, validationErrors };
+  });

@@ -2,9 +2,9 @@
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import { completeStep } from "../../platform/permissions.ts";
-import type { Json } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { fieldResults, fieldValue, type Refused } from "../licence/user-details.ts";
 
 const named = (names: string) =>
   names.split("|").map((name) => ({ code: name.replace(/[^A-Za-z]+/g, ""), name: name.trim() }));
@@ -20,7 +20,7 @@ const sectors = named(
 );
 
 /** Fields that are not accepted, by preferred name, ignoring case. */
-const refusedFields: Record<string, [fieldType: string, why: string][]> = {
+const refusedFields: Record<string, Refused[]> = {
   REFUSEDOCCUPATION: [["Occupation", "This occupation does not fit what we know."]],
   REFUSEDSECTOR: [["Sector", "This sector does not go with your occupation."]],
   REFUSEDEMPLOYER: [
@@ -44,10 +44,7 @@ function collect(c: CallContext): Response {
   const fields = member(body, "userInfoFields");
   if (text(c, "source") !== "OccupationCollection" || !Array.isArray(fields))
     return refuse(c, 400, "INFO-400", "source must be known, and userInfoFields are needed.");
-  const value = (fieldType: string) => {
-    const found = fields.find((field) => member(field as Json, "FieldType") === fieldType);
-    return String((found && member(found as Json, "Value")) ?? "");
-  };
+  const value = (fieldType: string) => String(fieldValue(fields, fieldType) ?? "");
   if (!occupations.some(({ code }) => code === value("Occupation")))
     return refuse(c, 400, "INFO-400", "Occupation must be one of the list.");
   if (value("SchoolName") === "" && !sectors.some(({ code }) => code === value("Sector")))
@@ -56,12 +53,5 @@ function collect(c: CallContext): Response {
   if (word === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
   const refused = refusedFields[word] ?? [];
   if (refused.length === 0) completeStep(c.var.player.persona, step);
-  const sent = fields.map((field) => String(member(field as Json, "FieldType")));
-  const types = [...new Set([...sent, ...refused.map(([fieldType]) => fieldType)])];
-  const fieldResults = types.map((fieldType) => {
-    const own = refused.filter(([name]) => name === fieldType);
-    const validationErrors = own.map(([, why]) => why).filter((why) => why !== "");
-    return { field: { fieldType }, accepted: own.length === 0, validationErrors };
-  });
-  return c.json({ fieldResults }, word === "REFUSEDSTATUS" ? 400 : 200);
+  return c.json({ fieldResults: fieldResults(fields, refused) }, word === "REFUSEDSTATUS" ? 400 : 200);
 }

@@ -1,6 +1,7 @@
 // The automated review: GET /questionnaires/v1/reactivate-account and POST /questionnaires/v1/users/{userKey} (API-47, API-48).
 import { Hono } from "hono";
 import { type Call, type CallContext, member } from "../../platform/call.ts";
+import { hasStep } from "../../platform/permissions.ts";
 import type { Json, RestrictionSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -41,9 +42,7 @@ export const service = (_platform: Platform) =>
 
 function review(c: CallContext): Response {
   const { persona } = c.var.player;
-  const asking = persona.restrictions.find((each) =>
-    each.correctiveActions.some((action) => action.correctiveActionCode === step),
-  );
+  const asking = persona.restrictions.find((each) => hasStep(each, step));
   if (!asking) return refuse(c, 409, "QST-409", "No answers are expected.");
   const texts = textsIn(c.var.body);
   if (!texts) return refuse(c, 400, "QST-400", "Every question needs a selectedChoice and a selectedChoiceValue.");

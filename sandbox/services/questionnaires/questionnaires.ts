@@ -1,6 +1,7 @@
 // Questionnaires by key: GET /questionnaires/v2/{questionnaireKey} and POST …/users/{userKey} (API-62, API-63).
 import { Hono } from "hono";
 import { type Call, type CallContext, member } from "../../platform/call.ts";
+import { hasStep } from "../../platform/permissions.ts";
 import type { Json, Persona, Restriction, RestrictionSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -30,9 +31,7 @@ const keyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
   questionnaireKey ?? (shortReasonCode === investorReason ? "InvestorProfile" : "RealTimeReview");
 
 const askingFor = (persona: Persona, key: string): Restriction | undefined =>
-  persona.restrictions.find(
-    (each) => keyOf(each) === key && each.correctiveActions.some((action) => action.correctiveActionCode === step),
-  );
+  persona.restrictions.find((each) => keyOf(each) === key && hasStep(each, step));
 
 const isOwnKey = (persona: Persona, key: string) =>
   persona.restrictions.some(({ questionnaireKey }) => questionnaireKey === key);

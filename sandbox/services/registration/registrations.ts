@@ -1,14 +1,14 @@
 // Opens an account: POST /registrations/v1/registrations, then …/{registrationKey}/complete with a verified code.
 import { Hono } from "hono";
 import { type Brand, brandRow } from "../../platform/brands.ts";
-import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import type { PersonaSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep } from "../../platform/refusals.ts";
 import { openSession } from "../../platform/sessions.ts";
 import { addPersona, personaByContact } from "../../platform/state.ts";
-import { agreementsOf } from "../agreements/agreements.ts";
+import { agreementsOf, missingIn } from "../agreements/agreements.ts";
 import { licensed } from "../lookups/lookups.ts";
 import { startCodeRequest } from "../sign-in/code-requests.ts";
 import { tokenLife } from "../sign-in/logins.ts";
@@ -46,11 +46,7 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   const country = text(c, "countryCode").toUpperCase();
   if (!licensed.includes(country))
     return refuseStep(c, { code: "country-unsupported", developerMessage: "We are not open in this country yet." });
-  const agreed = member(c.var.body, "agreementIds");
-  const missing = agreementsOf(country).filter(
-    ({ agreementId, isRequired }) => isRequired && !(Array.isArray(agreed) && agreed.includes(agreementId)),
-  );
-  if (missing.length > 0)
+  if (missingIn(c, agreementsOf(country)).length > 0)
     return refuseStep(c, { code: "agreements-required", developerMessage: "Agree to the terms to open an account." });
   token.isUsed = true;
   const persona = addPersona(state, newcomer(token.brand, contact, country, text(c, "regionCode")));

@@ -9,41 +9,26 @@ import type { Scan, ScanVerdict } from "./records.ts";
 
 type Outcome = { status: string; nextStep: string; label: string; pictures?: { side: string; code: string }[] };
 
-/** What became of the front and the back: GOOD, NOT_NEEDED, or a code of the vendor. */
-const sides = (front: string, back: string) => [
-  { side: "Front", code: front },
-  { side: "Back", code: back },
-];
+/** @param front what became of it, as of the back: GOOD, NOT_NEEDED, or a code of the vendor */
+const unreadable = (label: string, front: string, back: string) => ({
+  status: "Unreadable",
+  nextStep: "Retry",
+  label,
+  pictures: [
+    { side: "Front", code: front },
+    { side: "Back", code: back },
+  ],
+});
 
 /** Each verdict's status, next step and label on the capture page. */
 export const scanVerdicts = {
   passed: { status: "Passed", nextStep: "Success", label: "The document is good" },
   unreadable: { status: "Unreadable", nextStep: "Retry", label: "The picture cannot be read" },
-  glare: {
-    status: "Unreadable",
-    nextStep: "Retry",
-    label: "Light hides part of the front",
-    pictures: sides("GLARE", "GOOD"),
-  },
-  cutOff: { status: "Unreadable", nextStep: "Retry", label: "The back is cut off", pictures: sides("GOOD", "CUT_OFF") },
-  blurred: {
-    status: "Unreadable",
-    nextStep: "Retry",
-    label: "The front is blurred",
-    pictures: sides("BLURRED", "NOT_NEEDED"),
-  },
-  outOfDate: {
-    status: "Unreadable",
-    nextStep: "Retry",
-    label: "The document has expired",
-    pictures: sides("EXPIRED", "GOOD"),
-  },
-  oddCode: {
-    status: "Unreadable",
-    nextStep: "Retry",
-    label: "The back has an undocumented fault",
-    pictures: sides("GOOD", "E-4711"),
-  },
+  glare: unreadable("Light hides part of the front", "GLARE", "GOOD"),
+  cutOff: unreadable("The back is cut off", "GOOD", "CUT_OFF"),
+  blurred: unreadable("The front is blurred", "BLURRED", "NOT_NEEDED"),
+  outOfDate: unreadable("The document has expired", "EXPIRED", "GOOD"),
+  oddCode: unreadable("The back has an undocumented fault", "GOOD", "E-4711"),
   mismatch: { status: "NotMatching", nextStep: "DocInfoEntryForm", label: "The details do not match" },
   rejected: { status: "Rejected", nextStep: "DocUpload", label: "The document is not accepted" },
   questions: { status: "Undecided", nextStep: "Kba", label: "The questions decide" },

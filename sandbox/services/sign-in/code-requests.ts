@@ -1,12 +1,13 @@
 // Requests for a one-time code: start, send, wrong codes and locks. A sign-in and a registration share them.
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { brandRow, defaultBrand } from "../../platform/brands.ts";
 import { type CallContext, text } from "../../platform/call.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
-import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
+import { codeMessage, newCode, sendMessage } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import { personaByContact } from "../../platform/state.ts";
+import { redacted } from "../strong-auth/challenge-types.ts";
 import { saidOfCode } from "./deliveries.ts";
 import type { CodeRequest } from "./records.ts";
 
@@ -88,28 +89,14 @@ export function sendCode(
     sendMessage(state, { to, channel, text: note, code: null });
     return;
   }
-  const code = newCode(request);
+  const code = newCode(request.codes);
   request.codes.push({ code, sentAt: at, isUsed: false });
   const note =
     isSignUp && request.persona !== null
       ? `You already have an account at ${name}: this code signs you in to it. `
       : "";
-  const text =
-    note +
-    (channel === "voice"
-      ? spokenText(name, code)
-      : channel === "sms"
-        ? codeText(name, brand, code)
-        : `${code} is your ${name} code. It is good for 10 minutes.`);
-  sendMessage(state, { to, channel, text, code });
-}
-
-function newCode(request: CodeRequest): string {
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const isTaken = /^(.)\1{5}$/.test(code) || request.codes.some((sent) => sent.code === code);
-  return isTaken ? newCode(request) : code;
+  sendMessage(state, { to, channel, text: note + codeMessage(channel, brand, code), code });
 }
 
 /** An address keeps its first character and domain, a phone its last four digits (OTP-33). */
-export const masked = (contact: string) =>
-  contact.includes("@") ? contact.replace(/^(.)[^@]*/, "$1***") : `***-***-${contact.slice(-4)}`;
+export const masked = (contact: string) => (contact.includes("@") ? redacted(contact) : `***-***-${redacted(contact)}`);

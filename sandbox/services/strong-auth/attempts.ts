@@ -1,8 +1,7 @@
 // Limits on attempts and messages, per challenge and per account (SA-39, SA-40).
-import { randomInt } from "node:crypto";
-import { type Brand, brandRow } from "../../platform/brands.ts";
+import type { Brand } from "../../platform/brands.ts";
 import { hours, minutes, now } from "../../platform/clock.ts";
-import { codeText, sendMessage, spokenText } from "../../platform/outbox.ts";
+import { codeMessage, newCode, sendMessage } from "../../platform/outbox.ts";
 import type { State } from "../../platform/state.ts";
 import { type PopCode, type PopRefusal, typedRefusal } from "./pop-codes.ts";
 import type { Allowance, Challenge } from "./records.ts";
@@ -10,6 +9,8 @@ import type { Allowance, Challenge } from "./records.ts";
 export const newChallenge = (contact: string | null = null): Challenge => ({ contact, attemptsLeft: 5, codes: [] });
 
 export const codeLife = minutes(10);
+/** Those that begin with 00 provoke refusals. */
+const leastCode = 10_000;
 const sends = { max: 5, within: minutes(10), block: minutes(10) };
 const misses = { max: 10, within: hours(1), lock: minutes(15) };
 
@@ -108,22 +109,8 @@ export function sendCode(state: State, challenge: Challenge, sending: Sending): 
     sendMessage(state, { to, channel, text: message.text, code: null });
     return null;
   }
-  const code = newCode(challenge);
+  const code = newCode(challenge.codes, leastCode);
   challenge.codes.push({ code, to, sentAt: at, isUsed: false });
-  const { name } = brandRow(brand);
-  const text =
-    channel === "voice"
-      ? spokenText(name, code)
-      : channel === "sms"
-        ? codeText(name, brand, code)
-        : `${code} is your ${name} code. It is good for 10 minutes.`;
-  sendMessage(state, { to, channel, text, code });
+  sendMessage(state, { to, channel, text: codeMessage(channel, brand, code), code });
   return null;
-}
-
-/** Never one that begins with 00, which is where the refusals are, nor six equal digits. */
-function newCode(challenge: Challenge): string {
-  const code = String(randomInt(10_000, 1_000_000)).padStart(6, "0");
-  const isTaken = /^(.)\1{5}$/.test(code) || challenge.codes.some((sent) => sent.code === code);
-  return isTaken ? newCode(challenge) : code;
 }

@@ -5,7 +5,7 @@ import { isoNow, minutes, now } from "../../platform/clock.ts";
 import type { Passkey, Persona } from "../../platform/persona.ts";
 import { appOrigin, type Platform } from "../../platform/platform.ts";
 import { allPersonas, personaById, type State } from "../../platform/state.ts";
-import type { StrongAuthRequest } from "./records.ts";
+import type { PasskeyChallenge, StrongAuthRequest } from "./records.ts";
 
 /** Loaded when a passkey is asked for, because Node.js warns of what it tries out. */
 const webAuthn = () => import("@simplewebauthn/server");
@@ -41,36 +41,33 @@ export async function registrationOptions({ state }: Platform, persona: Persona,
   return options;
 }
 
-export async function assertionOptions({ state }: Platform, request: StrongAuthRequest) {
-  const persona = personaById(state, request.persona ?? "");
+/** @param asked for whom the challenge is, and the request in whose name */
+async function askForAssertion(
+  { state }: Platform,
+  brand: Brand,
+  asked: Omit<PasskeyChallenge, "createdAt">,
+  allowCredentials?: ReturnType<typeof credentialsOf>,
+) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(request.brand),
-    allowCredentials: persona ? credentialsOf(persona) : [],
+    rpID: rpIdOf(brand),
+    ...(allowCredentials && { allowCredentials }),
     userVerification: "required",
     timeout: challengeLife,
   });
-  state.passkeyChallenges[options.challenge] = {
-    persona: request.persona ?? "",
-    request: request.key,
-    createdAt: now(state),
-  };
+  state.passkeyChallenges[options.challenge] = { ...asked, createdAt: now(state) };
   return options;
+}
+
+export function assertionOptions(platform: Platform, { persona: id, key, brand }: StrongAuthRequest) {
+  const persona = personaById(platform.state, id ?? "");
+  return askForAssertion(platform, brand, { persona: id ?? "", request: key }, persona ? credentialsOf(persona) : []);
 }
 
 /** The request in whose name a sign-in has its challenge: its player is known once the device has answered. */
 const signIn = { persona: "", request: "sign-in" };
 
-export async function signInOptions({ state }: Platform, brand: Brand) {
-  const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(brand),
-    userVerification: "required",
-    timeout: challengeLife,
-  });
-  state.passkeyChallenges[options.challenge] = { ...signIn, createdAt: now(state) };
-  return options;
-}
+export const signInOptions = (platform: Platform, brand: Brand) => askForAssertion(platform, brand, signIn);
 
 /** @returns the player whose passkey signed a challenge of a sign-in, or why there is none */
 export async function checkSignIn(

@@ -1,7 +1,7 @@
 // The progress of a player's identity checks: steps that a pass completes, or that a review holds.
 import { randomUUID } from "node:crypto";
 import { hours } from "../../platform/clock.ts";
-import { completeStep, lift } from "../../platform/permissions.ts";
+import { completeStep, hasStep, lift } from "../../platform/permissions.ts";
 import type { Persona, Restriction } from "../../platform/persona.ts";
 
 const reviewLength = hours(24);
@@ -26,9 +26,7 @@ export function settleSteps(persona: Persona, ...steps: string[]): void {
 
 /** Replaces the steps by a restriction that says the player is under review, for a day of the sandbox's clock. */
 export function putUnderReview(persona: Persona, at: number, ...steps: string[]): void {
-  const held = [...steps, ...persona.identity.handedOn];
-  const isHeld = ({ correctiveActions }: Restriction) =>
-    correctiveActions.some(({ correctiveActionCode }) => held.includes(correctiveActionCode));
+  const isHeld = (each: Restriction) => hasStep(each, ...steps, ...persona.identity.handedOn);
   if (!persona.restrictions.some(isHeld)) return;
   persona.identity.reviewEndsAt = at + reviewLength;
   persona.restrictions = persona.restrictions.map((each) =>

@@ -55,7 +55,7 @@ test("the last part of reverification keeps the date of birth and the number, an
       ssnLength={9}
       birth={{ order: ["month", "day", "year"], names }}
       words={{
-        phone: { legend: "Phone", hint: "", country: "Country", number: "Number", countries: "" },
+        phone: { label: "Phone", hint: "", country: "Country", number: "Number", countries: "" },
         dateOfBirth: "Date of birth",
         parts,
         ssn: { ssn4: "Last 4", ssn9: "SSN", ...toggle },

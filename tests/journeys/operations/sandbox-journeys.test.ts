@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import { brandNamed, defaultBrand } from "@/domain/brands";
-import { journeys } from "../../../sandbox/pages/journey-list.ts";
+import { journeys, steps } from "../../../sandbox/pages/journey-list.ts";
 import { as, visiting } from "../../harness/pages/journey.ts";
 
 test.each(
   journeys.map((journey) => [journey.title, "persona" in journey ? journey.persona : journey.open, journey] as const),
 )("%s (%s) opens the page with the heading that it says", async (_, __, journey) => {
   if ("persona" in journey) {
-    const visitor = await as(journey.persona, { at: journey.to });
+    const visitor = await as(journey.persona, { at: journey.to ?? steps });
     expect(visitor.h1).toBe(journey.see);
     return;
   }

@@ -1,0 +1,32 @@
+"use client";
+import type { ReactNode } from "react";
+import { Actions, Fields } from "../ui/fields/fields";
+import type { SubmitWords } from "./missing-fields-words";
+import { SubmitButton, type SubmitButtonProps } from "./submit-button";
+import type { ValidatedForm } from "./use-validated-form";
+
+type ValidatedFieldsProps = {
+  form: ValidatedForm;
+  words: SubmitWords;
+  isSticky?: boolean;
+  /** Where the button does more than to send what is valid. */
+  button?: Partial<SubmitButtonProps>;
+  /** A `DefaultButton`. */
+  first?: ReactNode;
+  children: ReactNode;
+};
+
+/** The fields of a validated form, and the button that waits for them. */
+export const ValidatedFields = ({ form, words, isSticky = false, button, first, children }: ValidatedFieldsProps) => (
+  <div {...form.wiring}>
+    {first}
+    <Fields>
+      {children}
+      <Actions sticky={isSticky}>
+        <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={isSticky} {...button}>
+          {words.submit}
+        </SubmitButton>
+      </Actions>
+    </Fields>
+  </div>
+);
