@@ -53,6 +53,16 @@ describe("the barcode of a licence", () => {
   });
 
   test.each([
+    ["01", "01"],
+    ["12", "12"],
+    ["00", undefined],
+    ["13", undefined],
+  ])("takes the months of a year: %s is %o", (month, found) => {
+    const born = maine.replace("DBB04091988", `DBB${month}091988`);
+    expect(licenceIn(born)?.month).toBe(found);
+  });
+
+  test.each([
     ["041010000", "04101"],
     ["04101", "04101"],
     ["041011234", "04101-1234"],

@@ -1,4 +1,5 @@
 // Spans without a server: what is made a span, under which parent, and what a span never says.
+import { SpanStatusCode } from "@opentelemetry/api";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { beforeEach, describe, expect, test } from "vitest";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -74,6 +75,14 @@ describe("with a collector", () => {
     startRequestTrace({ ...sent, path })?.end({ status: 200, requestId: "" });
     startRequestTrace({ ...sent, path: "/nora@example.test" })?.end({ status: 404, requestId: "" });
     expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(["GET /correctiveactions/[code]", "GET other"]);
+  });
+
+  test.each([
+    [499, SpanStatusCode.UNSET],
+    [500, SpanStatusCode.ERROR],
+  ])("a response with status %i has a span of status %i", (status, code) => {
+    startRequestTrace(sent)?.end({ status, requestId: "" });
+    expect(spanNamed("GET /auth").status).toEqual({ code });
   });
 
   test("an error is told by its kind, never by its message; a redirect of Next is none", async () => {
