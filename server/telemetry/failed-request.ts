@@ -16,7 +16,7 @@ export type FailedPlace = { routePath: string; routeType: string };
 /** Next's digest is a decimal number, which would be masked as a phone number. */
 const readable = (digest: unknown) => (/^\d+$/.test(String(digest)) ? Number(digest).toString(36) : digest);
 
-/** Next's own words for a header of its router that somebody forged. */
+/** Next's own words for a forged header of its router. */
 const isRouterState = (thrown: unknown) =>
   thrown instanceof Error && thrown.message.startsWith("The router state header was sent but could not be parsed");
 
