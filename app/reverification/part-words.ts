@@ -18,10 +18,10 @@ export function employmentWords(context: RequestContext, submit: string): Employ
     sector: t("Reverification.sector"),
     schoolName: t("Reverification.schoolName"),
     employerName: t("Reverification.employerName"),
-    employerPhone: t("Reverification.employerPhone"),
     citizenship: t("Reverification.citizenship"),
     chooseCitizenship: t("Reverification.chooseCitizenship"),
     phone: {
+      label: t("Reverification.employerPhone"),
       country: t("CorrectiveAction.phone.country"),
       number: t("Reverification.phoneNumber"),
       countries: phoneCountryOptions(context),

@@ -1,10 +1,8 @@
 "use client";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
-import { checkEmployerPhone } from "../forms/phone-question";
+import { EmployerPhone } from "../forms/employer-phone";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { FieldGroup } from "../ui/fields/field";
-import { PhoneField } from "../ui/fields/phone-field";
 import { TextField } from "../ui/fields/text-field";
 import { AddressFields } from "../verification/address-fields";
 import type { PlacesSettings } from "../verification/places";
@@ -21,8 +19,6 @@ type EmployerFieldsProps = {
 
 /** Name, address and phone of an employer. */
 export function EmployerFields({ form, countries, regions, words, places, isOptional }: EmployerFieldsProps) {
-  const { phone } = words;
-  const onBlur = () => void checkEmployerPhone(form);
   return (
     <>
       <TextField
@@ -32,20 +28,8 @@ export function EmployerFields({ form, countries, regions, words, places, isOpti
         autoComplete="organization"
         dir="auto"
       />
-      <AddressFields
-        form={form}
-        words={words.address}
-        countries={countries}
-        regions={regions}
-        isFixed={false}
-        places={places}
-      />
-      <FieldGroup id="employer-phone" label={phone.label}>
-        <PhoneField
-          country={{ ...form.field("countryCode"), label: phone.country, options: phone.countries, onBlur }}
-          number={{ ...form.field("employerPhone"), label: phone.number, optional: words.optional, onBlur }}
-        />
-      </FieldGroup>
+      <AddressFields form={form} words={words.address} countries={countries} regions={regions} places={places} />
+      <EmployerPhone form={form} id="employer-phone" words={words.phone} optional={words.optional} />
     </>
   );
 }

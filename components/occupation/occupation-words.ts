@@ -1,10 +1,10 @@
+import type { EmployerPhoneWords } from "@/components/forms/employer-phone";
 import type { SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
 import type { AddressWords } from "@/components/verification/address-fields";
-import type { PackedOptions } from "@/domain/forms/select-options";
 
 export type EmployerWords = {
   name: string;
-  phone: { label: string; country: string; number: string; countries: PackedOptions };
+  phone: EmployerPhoneWords;
   address: AddressWords;
   optional: string;
 };

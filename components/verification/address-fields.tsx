@@ -44,7 +44,7 @@ export type AddressFieldsProps = {
   words: AddressWords;
   countries: PackedOptions;
   regions: PackedRegions;
-  isFixed: boolean;
+  isFixed?: boolean;
   places: PlacesSettings | undefined;
   /** The player's own home, which the browser may fill in; not so the address of an employer. */
   isHome?: boolean;
@@ -54,7 +54,7 @@ export type AddressFieldsProps = {
 
 /** The fields of an address, for a section of the form. The country decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed, places, isHome = false, renderedFor } = props;
+  const { form, words, countries, regions, isFixed = false, places, isHome = false, renderedFor } = props;
   const country = form.watched("country");
   const inForm = useRedraw(country, renderedFor);
   const list = regionsIn(regions, country);

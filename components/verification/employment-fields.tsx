@@ -3,15 +3,13 @@ import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
 import { inputsOf } from "@/domain/verification/requested-fields";
+import { EmployerPhone, type EmployerPhoneWords } from "../forms/employer-phone";
 import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
-import { checkEmployerPhone } from "../forms/phone-question";
 import { FormSection } from "../forms/sections/form-section";
 import type { SectionFields } from "../forms/sections/section-state";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton } from "../forms/without-script";
-import { FieldGroup } from "../ui/fields/field";
-import { PhoneField } from "../ui/fields/phone-field";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
@@ -19,12 +17,9 @@ import type { PlacesSettings } from "./places";
 
 export type EmploymentWords = ValidatedFormWords &
   Readonly<
-    Record<
-      "occupation" | "sector" | "schoolName" | "employerName" | "employerPhone" | "citizenship" | "chooseCitizenship",
-      string
-    >
+    Record<"occupation" | "sector" | "schoolName" | "employerName" | "citizenship" | "chooseCitizenship", string>
   > & {
-    phone: { country: string; number: string; countries: PackedOptions };
+    phone: EmployerPhoneWords;
     address: AddressWords;
     /** The address has a title of its own. */
     sections: Readonly<Record<"work" | "citizenship", string>>;
@@ -62,7 +57,6 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
       return { connectForm, rule: employmentRule(countries, regions) };
     },
   });
-  const checkPhone = () => void checkEmployerPhone(form);
   const plain = (input: "occupation" | "sector" | "schoolName" | "employerName", isOptional = true) => (
     <TextField
       {...form.field(input)}
@@ -79,32 +73,10 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
         {plain("sector")}
         {plain("schoolName")}
         {plain("employerName")}
-        <FieldGroup id={form.name("phone")} label={words.employerPhone}>
-          <PhoneField
-            country={{
-              ...form.field("countryCode"),
-              label: words.phone.country,
-              options: words.phone.countries,
-              onBlur: checkPhone,
-            }}
-            number={{
-              ...form.field("employerPhone"),
-              label: words.phone.number,
-              optional: words.optional,
-              onBlur: checkPhone,
-            }}
-          />
-        </FieldGroup>
+        <EmployerPhone form={form} id={form.name("phone")} words={words.phone} optional={words.optional} />
       </FormSection>
       <FormSection number={2} title={words.address.legend} state={form.stateOf(addressFields)} words={words.section}>
-        <AddressFields
-          form={form}
-          words={words.address}
-          countries={countries}
-          regions={regions}
-          isFixed={false}
-          places={places}
-        />
+        <AddressFields form={form} words={words.address} countries={countries} regions={regions} places={places} />
       </FormSection>
       <FormSection
         number={3}
