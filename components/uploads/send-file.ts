@@ -1,17 +1,18 @@
 "use client";
-import { type FileType, fileTypeOf, maxDocumentBytes, signatureBytes } from "@/domain/uploads/upload";
+import {
+  type FileType,
+  fileTypeOf,
+  maxDocumentBytes,
+  problemOfEmptyFile,
+  signatureBytes,
+  type UploadProblem,
+} from "@/domain/uploads/upload";
 
 export type Sent = { go: string } | { problem: string; message?: string };
 
 /** Checks a file before it is sent. @returns undefined if there is no problem */
-export async function problemOfFile(
-  file: File | null,
-): Promise<
-  "documentMissing" | "documentEmpty" | "documentTooBig" | "documentUnreadable" | "documentWrongType" | undefined
-> {
-  if (!file) return "documentMissing";
-  // an empty form field holds a file too, one without a name
-  if (file.size === 0) return file.name ? "documentEmpty" : "documentMissing";
+export async function problemOfFile(file: File | null): Promise<UploadProblem | undefined> {
+  if (!file || file.size === 0) return problemOfEmptyFile(file?.name);
   if (file.size > maxDocumentBytes) return "documentTooBig";
   // a file may have been moved, changed or taken back by its cloud since it was chosen
   const head = await file

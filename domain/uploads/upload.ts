@@ -57,6 +57,9 @@ export type UploadProblem = (typeof uploadProblems)[number];
 export const uploadProblemNamed = (word: unknown): UploadProblem | undefined =>
   uploadProblems.find((problem) => problem === word);
 
+/** @param name an empty form field holds a file too, one without a name */
+export const problemOfEmptyFile = (name: string | undefined) => (name ? "documentEmpty" : "documentMissing");
+
 /** The field that a problem belongs to, for the link in the error summary. */
 export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "documentKind">>> = {
   documentMissing: "file",

@@ -12,6 +12,7 @@ import {
   documentKindNamed,
   type FileType,
   fileTypeOf,
+  problemOfEmptyFile,
   type UploadProblem,
 } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
@@ -140,7 +141,7 @@ async function send(context: SignedInContext, form: FormData, arriving: Arriving
   if (!kind) return refused("documentKindMissing");
   if (!sent) return refused("documentMissing");
   const file = await opened(sent);
-  if (file.opening.length === 0) return refused(fileName ? "documentEmpty" : "documentMissing");
+  if (file.opening.length === 0) return refused(problemOfEmptyFile(fileName));
   const type = fileTypeOf(file.opening);
   if (!type) return refused("documentWrongType");
   const about = [context.brand.id, context.player.sid, String(form.get("key") ?? ""), kind, fileName, contentLength];
