@@ -33,7 +33,7 @@ export const DocScanParameters = z.object({
 export type DocScanParameters = z.infer<typeof DocScanParameters>;
 
 /** DOC-02, DOC-03 @returns the key by which a visitor without a session is asked for a scan */
-export const keyIn = ({ docScanInitializationKey, strongAuthInitializationKey }: DocScanParameters) =>
+export const initializationKeyIn = ({ docScanInitializationKey, strongAuthInitializationKey }: DocScanParameters) =>
   docScanInitializationKey ?? strongAuthInitializationKey;
 
 /** DOC-03, DOC-04: the scan answers a challenge; one that the session has opened has no initialization key. */

@@ -1,5 +1,4 @@
 // Reads the body of POST /_control/faults: the full list of faults, which replaces the current one.
-
 import { type Fault, faultKinds } from "../platform/records.ts";
 import { boolean, InvalidInput, list, members, number, oneOf, string } from "./read-input.ts";
 

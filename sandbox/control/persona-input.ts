@@ -1,5 +1,4 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
-
 import { brands, products } from "../platform/brands.ts";
 import type { Json, Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
 import {

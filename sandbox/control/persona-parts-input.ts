@@ -1,5 +1,4 @@
 // What a posted persona has for single capabilities.
-
 import type {
   DocScan,
   Location,

@@ -1,5 +1,4 @@
 // The refusals and failures of a posted persona.
-
 import type { Quirks } from "../platform/persona.ts";
 import { boolean, members, number, object, oneOf, string } from "./read-input.ts";
 

@@ -1,5 +1,4 @@
 // The restrictions and corrective actions of a posted persona.
-
 import type { RestrictionSeed } from "../platform/persona.ts";
 import { boolean, listOf, members, number, object, oneOf, string, strings, text } from "./read-input.ts";
 

@@ -1,5 +1,4 @@
 // Reads the body of POST /_control/scripts: what goes wrong with each served script.
-
 import { type ScriptFaults, type ScriptName, scriptNames } from "../platform/records.ts";
 import { boolean, members, number, object, onlyMembers, type Readers } from "./read-input.ts";
 

@@ -1,6 +1,6 @@
 // Progress of a document scan: in the record of the sequence or strong authentication that asks for it, or in one of its own.
 import "server-only";
-import { DocScanParameters, keyIn } from "@/domain/scan/scan-links";
+import { DocScanParameters, initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { advanced, type FlowRecord } from "./flow-record";
 import { newRecord } from "./record-cookies";
@@ -11,7 +11,8 @@ import type { DocScanRecord } from "./scan-record";
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>
   DocScanParameters.parse(query);
 
-const aboutOf = (parameters: DocScanParameters) => [parameters.kycMethod ?? "", keyIn(parameters) ?? ""].join(" ");
+const aboutOf = (parameters: DocScanParameters) =>
+  [parameters.kycMethod ?? "", initializationKeyIn(parameters) ?? ""].join(" ");
 
 /** @returns the scan in a record */
 export const scanProgressIn = (record: FlowRecord | undefined) =>

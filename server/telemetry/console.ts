@@ -22,9 +22,6 @@ function countIfRefusal(line: string): void {
   if (reason) countRefusedToken(reason);
 }
 
-/** Next prints an error of a request, and reports it a moment later. */
-const isPerhapsOfRequest = (part: unknown) => part instanceof Error;
-
 /** Replaces the console methods, and Node's printing of its own warnings, which waits for the reader; afterwards the process writes nothing but log lines. */
 export function captureConsole(): void {
   process.removeAllListeners("warning").on("warning", (err) => log().warn({ event: "warning", err }));
@@ -37,7 +34,8 @@ export function captureConsole(): void {
       if (isLine(only)) {
         countIfRefusal(only);
         logSink().write(`${scrubLine(only)}\n`);
-      } else if (parts.some(isPerhapsOfRequest)) setImmediate(write);
+        // Next prints an error of a request, and reports it a moment later
+      } else if (parts.some((part) => part instanceof Error)) setImmediate(write);
       else write();
     };
   }

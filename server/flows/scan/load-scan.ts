@@ -4,7 +4,13 @@ import type { Path } from "@/domain/forms/outcome";
 import { isFlowId } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import type { Picture } from "@/domain/scan/picture-faults";
-import { DocScanParameters, isForChallenge, keyIn, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
+import {
+  DocScanParameters,
+  initializationKeyIn,
+  isForChallenge,
+  scanLinkFields,
+  toScanPage,
+} from "@/domain/scan/scan-links";
 import {
   type AfterReply,
   afterCode,
@@ -87,7 +93,7 @@ export async function waitingScan({ upstream, records }: SignedInContext, link: 
 
 /** The flow that the address names has ended with its session, as by a logout in another window; a scan by key needs no session. */
 const hasLostFlow = ({ player, record, query }: RequestContext, parameters: DocScanParameters): boolean =>
-  !player && !record && isFlowId(query.flow) && keyIn(parameters) === undefined;
+  !player && !record && isFlowId(query.flow) && initializationKeyIn(parameters) === undefined;
 
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {

@@ -3,7 +3,7 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { ended } from "@/domain/hand-over/hand-over";
 import { to, withQuery } from "@/domain/routing/routes";
-import { keyIn, scanFields, toScanPage } from "@/domain/scan/scan-links";
+import { initializationKeyIn, scanFields, toScanPage } from "@/domain/scan/scan-links";
 import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
@@ -89,7 +89,7 @@ function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
 export async function beginScan(context: RequestContext, form: FormData, openCamera: OpenCamera): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
-  const key = keyIn(parameters);
+  const key = initializationKeyIn(parameters);
   if (!context.player && !key) return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
   // with a second factor due the scan answers its challenge, and does nothing else (promise 20)
   if (context.isPending && !answersOwnChallenge(context, parameters))

@@ -14,8 +14,8 @@ const Text = z.catch(z.optional(z.string()), undefined);
 const Cta = z.catch(z.object({ cTAType: Text, ctaType: Text, userActionText: Text }), {});
 /** The numbers that the attestation is about; one that is malformed is left out. */
 const Fact = z.catch(
-  z.nullable(z.object({ label: z.string(), amount: z.optional(z.number()), text: z.optional(z.string()) })),
-  null,
+  z.optional(z.object({ label: z.string(), amount: z.optional(z.number()), text: z.optional(z.string()) })),
+  undefined,
 );
 const Item = z.object({
   attestationKey: Text,
@@ -50,11 +50,7 @@ export async function readAttestations(
   const { attestationCTAs, facts = [], ...item } = first;
   return {
     ...item,
-    facts: offeredBy(
-      upstream,
-      attestationList,
-      facts.map((fact) => fact ?? undefined),
-    ),
+    facts: offeredBy(upstream, attestationList, facts),
     ctas: attestationCTAs.map(({ cTAType, ctaType, userActionText }) => ({
       type: cTAType ?? ctaType,
       text: userActionText,
