@@ -48,7 +48,7 @@ const withPrograms = [
   "tests/server/verdicts/two-processes.test.ts",
   "tests/tools/operator/*.test.ts",
   "tests/tools/requirements-evidence.test.ts",
-  "tests/tools/versions.test.ts",
+  "tests/tools/versions-command.test.ts",
 ];
 
 const onTheServer = {

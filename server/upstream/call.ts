@@ -112,12 +112,8 @@ export const call = <O extends Operation>(
   );
 
 /** @returns what can be offered of a list (`offered`); logs how many entries could not be read */
-export function offeredBy<T>(
-  { log }: Upstream,
-  { service, name }: Operation,
-  list: readonly (T | undefined)[],
-): Exclude<T, undefined>[] {
-  const read = list.filter((entry): entry is Exclude<T, undefined> => entry !== undefined);
+export function offeredBy<T>({ log }: Upstream, { service, name }: Operation, list: readonly T[]): NonNullable<T>[] {
+  const read = list.filter((entry) => entry !== undefined && entry !== null);
   const unread = list.length - read.length;
   if (unread > 0) log.warn({ event: "upstreamEntriesUnread", upstream: service, operation: name, unread });
   return read;

@@ -12,9 +12,9 @@ const service = "attestations";
 // What is missing or malformed makes the attestation invalid (ATT-43), which the domain decides; it is no failure of the call.
 const Text = z.catch(z.optional(z.string()), undefined);
 const Cta = z.catch(z.object({ cTAType: Text, ctaType: Text, userActionText: Text }), {});
-/** The numbers that the attestation is about; one that is malformed is left out. */
+/** The numbers that the attestation is about; one that is null or malformed is left out. */
 const Fact = z.catch(
-  z.optional(z.object({ label: z.string(), amount: z.optional(z.number()), text: z.optional(z.string()) })),
+  z.nullish(z.object({ label: z.string(), amount: z.optional(z.number()), text: z.optional(z.string()) })),
   undefined,
 );
 const Item = z.object({
