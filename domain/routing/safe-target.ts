@@ -26,6 +26,8 @@ export function safeRedirectTarget(value: unknown, allowedOrigins: ReadonlySet<s
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || !allowedOrigins.has(url.origin)) return undefined;
+  // of a URL on its own origin the router of a browser keeps the path, and "//evil.example" leads elsewhere
+  if (url.pathname.startsWith("//")) return undefined;
   // URL.origin of blob:https://host/… is https://host
   if (!url.href.startsWith(`${url.origin}/`)) return undefined;
   return url.href as SafeTarget;

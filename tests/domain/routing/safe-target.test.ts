@@ -45,6 +45,20 @@ describe("refused", () => {
     expect(likenesses.map(target)).toEqual(likenesses.map(() => undefined));
   });
 
+  test("a URL on our own host whose path alone leads to another [BR-57?]", () => {
+    const paths = [
+      "//evil.test",
+      "//evil.test/login",
+      "///evil.test",
+      "/.//evil.test",
+      "/a/..//evil.test",
+      "/%2e//evil.test",
+    ];
+    const origins = [main.account, main.product, `${main.account}:443`];
+    const urls = origins.flatMap((origin) => paths.map((path) => `${origin}${path}`));
+    expect(urls.map(target)).toEqual(urls.map(() => undefined));
+  });
+
   test("hosts that only answer calls, although they are ours", () => {
     expect([main.api, main.blitz].map(target)).toEqual([undefined, undefined]);
   });
@@ -70,6 +84,7 @@ describe("whatever string comes", () => {
     ],
     ...["%2f", "%5c", "%2e", "%09", "／", "＼", "。", "\ud800", "a", "evil.test", host, main.product, "user:word@"],
     ...["http:", "https:", "HTTPS:", "blob:", "filesystem:", "javascript:", "data:", "ftp:", "https://", "http:///"],
+    main.account,
   );
   const hostile = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(""));
   const anyString = fc.oneof(
@@ -90,6 +105,8 @@ describe("whatever string comes", () => {
         expect(url.protocol).toBe("https:");
         expect([url.username, url.password]).toEqual(["", ""]);
         expect(allowed).toContain(url.origin);
+        // after an action the framework's router goes to the path of a URL on its own origin
+        expect(new URL(url.pathname, url).origin).toBe(url.origin);
       }),
       { numRuns: 5000 },
     );
