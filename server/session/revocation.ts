@@ -92,7 +92,8 @@ export async function sessionState(port: GuardPort, player: SessionPlayer, isAct
     outages().delete(guard);
     return state;
   }
-  const since = outages().get(guard) ?? now;
+  // a request that arrived before the one that first failed may fail after it
+  const since = Math.min(outages().get(guard) ?? now, now);
   outages().set(guard, since);
   const ownKnowledge = standingOf(
     withUnrecorded(player.userKey, noSessions),

@@ -214,6 +214,15 @@ describe("while the store is unavailable", () => {
     expect(readingGraceMs).toBe(minutes(10));
   });
 
+  test("also for a request that arrived before the first one that failed", async () => {
+    const broken = down("readState");
+    const ask = async (ms: number) =>
+      (await sessionState({ guard: broken, now: start + ms }, session("s-1"), true)).kind;
+    expect(await ask(50)).toBe("unchecked");
+    expect(await ask(0)).toBe("unchecked");
+    expect(await ask(readingGraceMs)).toBe("revoked");
+  });
+
   test("each outage has ten minutes of its own", async () => {
     const { readState } = guard;
     const away: typeof readState = () => Promise.reject(new GuardUnavailable("readState"));
