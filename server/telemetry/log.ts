@@ -33,6 +33,24 @@ type LogSettings = {
 };
 
 /**
+ * An error with its values but without objects, except the errors that it collects: a library attaches what it has at hand. Node's warning
+ * of too many listeners holds a response, its request, the client's address and all headers.
+ */
+function plainError(error: Error): unknown {
+  const serialized: unknown = stdSerializers.err(error);
+  return typeof serialized === "object" && serialized !== null ? withoutObjects(serialized) : serialized;
+}
+
+function withoutObjects(serialized: object): object {
+  const { aggregateErrors, ...members } = serialized as { aggregateErrors?: readonly object[] };
+  const values = Object.entries(members).filter(([, value]) => typeof value !== "object");
+  return {
+    ...Object.fromEntries(values),
+    ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(withoutObjects) }),
+  };
+}
+
+/**
  * Creates a log with level, time, service and env on every line. Pino redacts known secret fields by path; the finished line is then
  * scrubbed at any depth and inside strings, where pino does not look.
  */
@@ -43,7 +61,7 @@ export function createLog({ level, environment, instance, write = logSink().writ
       base: { service: "account-area", env: environment, ...(instance && { instance }) },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: stdSerializers.err, error: stdSerializers.err },
+      serializers: { err: plainError, error: plainError },
       redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
     },
     { write: (line) => write(`${scrubLine(line)}\n`) },

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { captureConsole } from "@/server/telemetry/console";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
@@ -65,4 +67,26 @@ test("a warning of Node is a log line, and is not printed", async () => {
     { level: "warn", event: "warning", err: { message: "a test warned" } },
   ]);
   expect(process.listenerCount("warning")).toBe(1);
+});
+
+test("Node's warning of a response with many listeners says nothing of the request or the client", async () => {
+  vi.stubEnv("LOG_LEVEL", "warn");
+  const written = writtenLines();
+  captureConsole();
+  const server = createServer((_, response) => {
+    for (let i = 0; i < 11; i += 1) response.once("close", () => undefined);
+    response.end();
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+  const headers = { "x-forwarded-for": "192.0.2.7" };
+  await (await fetch(`http://127.0.0.1:${port}/auth?login_challenge=c0ffee`, { headers })).text();
+  server.close();
+  await new Promise(setImmediate);
+  const [line = ""] = written;
+  const { event, err } = JSON.parse(line);
+  expect([event, err.name]).toEqual(["warning", "MaxListenersExceededWarning"]);
+  expect(Object.keys(err).sort()).toEqual(["count", "message", "name", "stack", "type"]);
+  expect(line).not.toMatch(/c0ffee|192\.0\.2\.7|rawHeaders/);
 });
