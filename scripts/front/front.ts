@@ -170,6 +170,8 @@ export function createFront(settings: FrontSettings): Front {
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     // what is read or written after the connection has ended, or after the response was ended here
     for (const stream of [request, response]) stream.on("error", () => undefined);
+    // ours and the framework's are more than the ten at which Node warns of a leak, with each form that leads on
+    response.setMaxListeners(20);
     if (isDraining) response.setHeader("connection", "close");
     const client = networkOf(setClientAddress(request, isTrusted));
     if (isTurnedAway(request, client)) {

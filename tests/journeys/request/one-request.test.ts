@@ -6,6 +6,7 @@ import { healthyClient } from "../../../tools/attack/clients.ts";
 import { fuzz, repeats } from "../../../tools/attack/fuzz/fuzz.ts";
 import type { Target } from "../../../tools/attack/http-client.ts";
 import { eventually } from "../../harness/eventually.ts";
+import { signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
@@ -88,4 +89,12 @@ test("what a request throws in a timer fails that request, is logged with its re
   const scraped = await raw(app.port, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } });
   expect(scraped.body).toContain('uncaught_errors_total{kind="request"} 1');
   expect((await raw(app.port, "/auth")).status).toBe(200);
+});
+
+test("forms that lead on make Node warn of nothing", async () => {
+  const { visitor, email } = await signedOutPlayer({}, { port: app.port });
+  await signInWithCode(visitor, email);
+  await visitor.get("/logout");
+  await visitor.press("Log out");
+  expect(eventsOf("warning")).toEqual([]);
 });
