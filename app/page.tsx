@@ -37,7 +37,7 @@ function productIcon(product: Product): IconName {
   return icon ?? ofKind[kind];
 }
 
-const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
+const initialsOf = (name: string, locale: string) => ([...name.trim()][0] ?? "").toLocaleUpperCase(locale);
 
 /** A product has a state only while it is not ready. */
 const detailKeys = {
@@ -73,7 +73,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
       <Screen
         title={
           <span className={panel.beside}>
-            <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />
+            <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name, context.locale)} />
             <span>
               <UnbrokenText text={title} part={name} />
             </span>
