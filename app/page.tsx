@@ -10,9 +10,11 @@ import { type Product, type ProductKind, productRow } from "@/domain/products";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import { toProduct, withQuery } from "@/domain/routing/routes";
 import { loadHome } from "@/server/flows/account-home/home";
+import { reverified } from "@/server/flows/reverification/reverification-confirmation";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
+import { isNoticed } from "@/server/session/notice";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
@@ -80,7 +82,14 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           </span>
         }
         lead={t(leadKey(products))}
-        notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
+        notice={
+          <>
+            {context.query.done === reverified && isNoticed(context, reverified) && (
+              <Notice tone="good" role="status" title={t("Reverification.passed")} />
+            )}
+            <SignInNotes context={context} last={load.value.lastSignIn} />
+          </>
+        }
       >
         <OwnSlot context={context} place="home-top" facts={facts} />
         {due && <Due context={context} due={due} />}
