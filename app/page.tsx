@@ -10,9 +10,11 @@ import { type Product, type ProductKind, productRow } from "@/domain/products";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import { toProduct, withQuery } from "@/domain/routing/routes";
 import { loadHome } from "@/server/flows/account-home/home";
+import { reverified } from "@/server/flows/reverification/reverification-confirmation";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
+import { isNoticed } from "@/server/session/notice";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
@@ -37,7 +39,7 @@ function productIcon(product: Product): IconName {
   return icon ?? ofKind[kind];
 }
 
-const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
+const initialsOf = (name: string, locale: string) => ([...name.trim()][0] ?? "").toLocaleUpperCase(locale);
 
 /** A product has a state only while it is not ready. */
 const detailKeys = {
@@ -73,14 +75,21 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
       <Screen
         title={
           <span className={panel.beside}>
-            <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />
+            <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name, context.locale)} />
             <span>
               <UnbrokenText text={title} part={name} />
             </span>
           </span>
         }
         lead={t(leadKey(products))}
-        notice={<SignInNotes context={context} last={load.value.lastSignIn} />}
+        notice={
+          <>
+            {context.query.done === reverified && isNoticed(context, reverified) && (
+              <Notice tone="good" role="status" title={t("Reverification.passed")} />
+            )}
+            <SignInNotes context={context} last={load.value.lastSignIn} />
+          </>
+        }
       >
         <OwnSlot context={context} place="home-top" facts={facts} />
         {due && <Due context={context} due={due} />}

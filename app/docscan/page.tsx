@@ -7,6 +7,7 @@ import { requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
 import { HandOverScreen } from "./hand-over-screen";
 import { ScanAgain } from "./scan-again";
+import { ScanEnded } from "./scan-ended";
 import { ScanForm, ScanPassed } from "./scan-form";
 import { StartScreen } from "./start-screen";
 import { UploadPrompt } from "./upload-prompt";
@@ -31,6 +32,7 @@ export default async function DocScanPage({ searchParams }: PageProps<"/docscan"
   const load = await loadOrShowError(context, () => loadScan(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
+  if (load.value.kind === "ended") return <ScanEnded context={context} dueNow={load.value.dueNow} />;
   const Shown = screens[load.value.screen];
   return <Shown context={context} page={load.value} />;
 }

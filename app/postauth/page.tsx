@@ -25,16 +25,18 @@ import { SequenceLoader } from "./sequence-loader";
 function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {
   const { t } = translatorFor(context);
   const title = t("Biometrics.prompt.title");
+  const hasTyped = hasCredentials(context, record);
   return (
     <SequenceForm context={context} title={title} action={answerBiometricsAction}>
       <Screen badge={<FaceDrawing />} title={title} lead={t("Biometrics.prompt.lead")}>
         <BiometricsButtons
-          typedIn={hasCredentials(context, record) ? record.id : undefined}
+          typedIn={hasTyped ? record.id : undefined}
           words={{
             enable: t("Biometrics.prompt.enable"),
             skip: t("Biometrics.prompt.skip"),
             busy: t("Common.busy"),
-            notStored: t("Biometrics.notStored"),
+            // an app that holds nothing of its own has nothing that account security could turn on
+            notStored: t(hasTyped ? "Biometrics.notStoredPlain" : "Biometrics.notStored"),
           }}
         />
         <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>

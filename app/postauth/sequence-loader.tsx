@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -6,7 +7,9 @@ import type { FormAction } from "@/components/forms/form-screen";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { AskDevice } from "@/components/native/ask-device";
+import { ForgetUnsaved } from "@/components/native/forget-unsaved";
 import { Loader } from "@/components/ui/loader";
+import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
@@ -44,6 +47,27 @@ function loaderProblemScreens({ context, refused }: SequenceLoaderProps): Proble
   };
 }
 
+type SubmitProps = { context: SignedInContext; biometrics: BiometricsStage; waiting: ReactNode; children: ReactNode };
+
+/** Submits the loader by itself, once the app has done what the stage of biometrics asks of it. */
+function Submit({ context, biometrics, waiting, children }: SubmitProps) {
+  const { t } = translatorFor(context);
+  if (biometrics === "over") return <SelfSubmit waiting={waiting}>{children}</SelfSubmit>;
+  if (biometrics === "unsaved") {
+    const words = { later: t("Biometrics.notStored"), plain: t("Biometrics.notStoredPlain") };
+    return (
+      <ForgetUnsaved words={words} waiting={waiting}>
+        {children}
+      </ForgetUnsaved>
+    );
+  }
+  return (
+    <AskDevice waiting={waiting} renews={biometrics === "renew" ? context.record?.id : undefined}>
+      {children}
+    </AskDevice>
+  );
+}
+
 /** The loader of the sequence (PA-12): a form that submits itself, with a button for a browser without scripts. */
 export function SequenceLoader(props: SequenceLoaderProps) {
   const { context, action, biometrics = "over" } = props;
@@ -51,27 +75,24 @@ export function SequenceLoader(props: SequenceLoaderProps) {
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.continue", { product });
   const submit = <SubmitAction context={context} label={title} />;
+  const notice = biometrics === "unsaved" && <Notice tone="warning">{t("Biometrics.notStoredPlain")}</Notice>;
   const waiting = (
-    <Screen title={title} lead={t("PostAuth.loadingLead")}>
+    <Screen title={title} lead={t("PostAuth.loadingLead")} notice={notice}>
       <Loader wayOn={submit} longWait={longWaitWords(context)}>
         {t("PostAuth.loading", { product })}
       </Loader>
     </Screen>
   );
   const stopped = (
-    <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })}>
+    <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })} notice={notice}>
       {submit}
     </Screen>
   );
   return (
     <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
-      {biometrics === "over" ? (
-        <SelfSubmit waiting={waiting}>{stopped}</SelfSubmit>
-      ) : (
-        <AskDevice waiting={waiting} renews={biometrics === "renew" ? context.record?.id : undefined}>
-          {stopped}
-        </AskDevice>
-      )}
+      <Submit context={context} biometrics={biometrics} waiting={waiting}>
+        {stopped}
+      </Submit>
     </SequenceForm>
   );
 }

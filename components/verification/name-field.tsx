@@ -16,7 +16,7 @@ export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
   async function correct({ target }: FocusEvent<HTMLInputElement>) {
     const typed = target.value;
     const { capitaliseOnce } = await import("@/domain/person/person-name");
-    const name = capitaliseOnce(typed, corrected.current);
+    const name = capitaliseOnce(typed, document.documentElement.lang, corrected.current);
     if (name === typed || target.value !== typed) return;
     corrected.current = name;
     form.put(input, name);

@@ -23,16 +23,18 @@ const wordStart = /(^|[\s\-‐’'])(\p{L})/gu;
 
 /**
  * KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith".
- * @param locale by default the browser's, because a Turkish I has another small letter
+ * @param locale of the page or the document, because a Turkish I has another small letter: by the browser's own language the same name
+ *   would be written in two ways
  */
-export const capitalise = (name: string, locale?: string): string =>
+export const capitalise = (name: string, locale: string): string =>
   name
     .toLocaleLowerCase(locale)
     .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase(locale)}`);
 
 /**
  * KYC-35 on blur. A player who restores their own capitals ("McDonald") is not corrected a second time.
+ * @param locale of the page
  * @param corrected the result of the previous correction of this field, if any
  */
-export const capitaliseOnce = (name: string, corrected: string | undefined): string =>
-  corrected?.toLocaleLowerCase() === name.toLocaleLowerCase() ? name : capitalise(name);
+export const capitaliseOnce = (name: string, locale: string, corrected: string | undefined): string =>
+  corrected?.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale) ? name : capitalise(name, locale);

@@ -1,5 +1,5 @@
 // The control plane: JSON under /_control. Acceptance tests depend on its format; see the README.
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { brands, isBrand } from "../platform/brands.ts";
 import { isoNow } from "../platform/clock.ts";
 import { birthYearOf, ssnOf } from "../platform/identity.ts";
@@ -15,7 +15,17 @@ import { createPasskey, signWithPasskey } from "./authenticator.ts";
 import { faultsInput } from "./fault-input.ts";
 import { personaInput } from "./persona-input.ts";
 import { location } from "./persona-parts-input.ts";
-import { boolean, InvalidInput, listOf, number, object, oneOf, string } from "./read-input.ts";
+import {
+  answerInvalid,
+  boolean,
+  InvalidInput,
+  listOf,
+  number,
+  object,
+  oneOf,
+  postedJson,
+  string,
+} from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -28,7 +38,7 @@ export const control = (platform: Platform) =>
     })
     .get("/personas", (c) => c.json(allPersonas(platform.state).map(described)))
     .post("/personas", async (c) => {
-      const seed = personaInput(await posted(c));
+      const seed = personaInput(await postedJson(c));
       if (seed.id !== undefined && personaById(platform.state, seed.id))
         throw new InvalidInput(`id must be new: there is a persona ${seed.id}`);
       for (const member of ["email", "phone"] as const) {
@@ -42,11 +52,11 @@ export const control = (platform: Platform) =>
     .get("/personas/:id", (c) => c.json(personaNamed(platform.state, c.req.param("id"))))
     .put("/personas/:id", async (c) => {
       const { id } = personaNamed(platform.state, c.req.param("id"));
-      platform.state.personas[id] = object(await posted(c), "the body") as Persona;
+      platform.state.personas[id] = object(await postedJson(c), "the body") as Persona;
       return c.json({});
     })
     .post("/sessions", async (c) => {
-      const body = object(await posted(c), "the body");
+      const body = object(await postedJson(c), "the body");
       const persona = personaNamed(platform.state, body.persona);
       const brand = body.brand ?? persona.brand;
       if (!isBrand(brand)) throw new InvalidInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
@@ -56,41 +66,41 @@ export const control = (platform: Platform) =>
     .get("/ledger", (c) => c.json(entriesSince(platform.state, c.req.query("since"))))
     .get("/faults", (c) => c.json(platform.state.faults))
     .post("/faults", async (c) => {
-      platform.state.faults = faultsInput(await posted(c));
+      platform.state.faults = faultsInput(await postedJson(c));
       return c.json(platform.state.faults);
     })
     .get("/clock", (c) => c.json(clockOf(platform.state)))
     .post("/clock", async (c) => {
-      const { advanceMs } = object(await posted(c), "the body");
+      const { advanceMs } = object(await postedJson(c), "the body");
       platform.state.clockOffsetMs += number(advanceMs, "advanceMs");
       return c.json(clockOf(platform.state));
     })
     .post("/flags", async (c) => {
-      const flags = object(await posted(c), "the body");
+      const flags = object(await postedJson(c), "the body");
       for (const [name, value] of Object.entries(flags)) platform.state.flags[name] = boolean(value, name);
       return c.json(platform.state.flags);
     })
     .post("/clear", async (c) => {
-      const { persona, subjects: asked } = object(await posted(c), "the body");
+      const { persona, subjects: asked } = object(await postedJson(c), "the body");
       const found = personaNamed(platform.state, persona);
       clear(found, listOf(oneOf(subjects))(asked, "subjects"));
       return c.json({ cleared: found.cleared });
     })
     .post("/deliveries", async (c) => {
-      const { to, state } = object(await posted(c), "the body");
+      const { to, state } = object(await postedJson(c), "the body");
       const shown = oneOf(["queued", "sent", "delivered", "failed"])(state, "state");
       const found = Object.values(platform.state.deliveries).filter((delivery) => delivery.to === to);
       for (const delivery of found) delivery.shown = shown;
       return c.json({ messages: found.length });
     })
-    .post("/authenticator/create", async (c) => c.json(createPasskey(platform.state, await posted(c))))
-    .post("/authenticator/get", async (c) => c.json(signWithPasskey(platform.state, await posted(c))))
+    .post("/authenticator/create", async (c) => c.json(createPasskey(platform.state, await postedJson(c))))
+    .post("/authenticator/get", async (c) => c.json(signWithPasskey(platform.state, await postedJson(c))))
     .post("/scripts", async (c) => {
-      Object.assign(platform.state.scripts, scriptsInput(await posted(c)));
+      Object.assign(platform.state.scripts, scriptsInput(await postedJson(c)));
       return c.json(platform.state.scripts);
     })
     .post("/location", async (c) => {
-      platform.state.visitorLocation = location(await posted(c), "location");
+      platform.state.visitorLocation = location(await postedJson(c), "location");
       return c.json(platform.state.visitorLocation);
     })
     .post("/dump", (c) => c.json(platform.state))
@@ -101,16 +111,13 @@ export const control = (platform: Platform) =>
       return c.json({ ...kept, personas: made });
     })
     .post("/load", async (c) => {
-      const state = object(await posted(c), "the body");
+      const state = object(await postedJson(c), "the body");
       for (const [name, value] of Object.entries(platform.state))
         if (typeof state[name] !== typeof value) throw new InvalidInput(`${name} must be as a dump has it`);
       resetPlatform(platform, state as State);
       return c.json({});
     })
-    .onError((error, c) => {
-      if (error instanceof InvalidInput) return c.json({ error: error.message }, 400);
-      throw error;
-    });
+    .onError(answerInvalid);
 
 function personaNamed(state: State, id: unknown): Persona {
   const persona = personaById(state, string(id, "persona"));
@@ -119,14 +126,6 @@ function personaNamed(state: State, id: unknown): Persona {
 }
 
 const clockOf = (state: State) => ({ now: isoNow(state), offsetMs: state.clockOffsetMs });
-
-async function posted(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    throw new InvalidInput("the body must be JSON");
-  }
-}
 
 const described = (persona: Persona) => ({
   id: persona.id,

@@ -1,6 +1,22 @@
-// Readers for JSON posted to the control plane. An error names the wrong member.
+// Readers for what is posted to the control plane, the sandbox's pages and its scripts. An error names the wrong member.
+import type { Context, ErrorHandler } from "hono";
 
 export class InvalidInput extends Error {}
+
+/** For the `onError` of what reads a body: the sender's error is not one of the sandbox. */
+export const answerInvalid: ErrorHandler = (error, c) => {
+  if (error instanceof InvalidInput) return c.json({ error: error.message }, 400);
+  throw error;
+};
+
+const orInvalid = <T>(reading: Promise<T>, wanted: string): Promise<T> =>
+  reading.catch(() => {
+    throw new InvalidInput(`the body must be ${wanted}`);
+  });
+
+export const postedJson = (c: Context): Promise<unknown> => orInvalid(c.req.json(), "JSON");
+
+export const postedForm = (c: Context): Promise<FormData> => orInvalid(c.req.formData(), "a form");
 
 type Obj = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 // The operator's other hosts that the account area sends players to: pages that show which request arrived.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { answerInvalid, postedForm } from "../control/read-input.ts";
 import { type Brand, brandRow, isProduct, type PageRole, productRow, siteOf } from "../platform/brands.ts";
 import { isMoneyStopped } from "../platform/permissions.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
@@ -27,7 +28,7 @@ export const destinations = (platform: Platform) =>
     })
     .post("/transfer", async (c) => {
       const arrival = arrivalOf(c);
-      const form = await c.req.formData();
+      const form = await postedForm(c);
       const key = String(form.get("transferKey") ?? "");
       const persona = personaById(platform.state, platform.state.transfers[key]?.persona ?? "");
       if (persona) persona.transferStatus = form.get("end") === "complete" ? "Completed" : "NotStarted";
@@ -35,12 +36,13 @@ export const destinations = (platform: Platform) =>
     })
     .post("/taxform", async (c) => {
       const { brand } = arrivalOf(c);
-      const form = await c.req.formData();
+      const form = await postedForm(c);
       const persona = personaById(platform.state, String(form.get("persona") ?? ""));
       if (persona) receiveTaxForm(platform, persona);
       return c.redirect(safeReturnUrl(platform, brand, String(form.get("redirectUrl") ?? "")), 303);
     })
-    .get("*", (c) => servePage(c, platform, arrivedPage(platform, arrivalOf(c))));
+    .get("*", (c) => servePage(c, platform, arrivedPage(platform, arrivalOf(c))))
+    .onError(answerInvalid);
 
 function arrivalOf(c: Context): Arrival {
   const site = siteOf(c.req.header("host") ?? "");

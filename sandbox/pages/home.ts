@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { faultsInput } from "../control/fault-input.ts";
-import { InvalidInput } from "../control/read-input.ts";
+import { answerInvalid, InvalidInput, postedForm } from "../control/read-input.ts";
 import { defaultBrand, isBrand } from "../platform/brands.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { personaById, restorePersona } from "../platform/state.ts";
@@ -51,11 +51,11 @@ export const home = (platform: Platform) =>
     .get("/app", (c) => servePage(c, platform, appPage(platform, c.req.query("closed") === "1")))
     .post("/app", sameOriginForm, async (c) => {
       const { nativeApp } = platform.state;
-      Object.assign(nativeApp, appSwitches(await c.req.formData()));
+      Object.assign(nativeApp, appSwitches(await postedForm(c)));
       return c.redirect("/app", 303);
     })
     .post("/app/tell", sameOriginForm, async (c) => {
-      const what = (await c.req.formData()).get("what");
+      const what = (await postedForm(c)).get("what");
       platform.state.nativeApp.sent.push(what === "webviewClosed" ? what : "logout");
       return c.redirect("/app", 303);
     })
@@ -65,8 +65,9 @@ export const home = (platform: Platform) =>
     })
     .get("/faults", (c) => servePage(c, platform, faultsPage(platform)))
     .post("/faults", sameOriginForm, async (c) => {
+      const form = await postedForm(c);
       try {
-        platform.state.faults = [...platform.state.faults, ...faultsInput([faultOf(await c.req.formData())])];
+        platform.state.faults = [...platform.state.faults, ...faultsInput([faultOf(form)])];
         return c.redirect("/faults", 303);
       } catch (error) {
         if (!(error instanceof InvalidInput)) throw error;
@@ -74,7 +75,7 @@ export const home = (platform: Platform) =>
       }
     })
     .post("/faults/drill", sameOriginForm, async (c) => {
-      const drill = drillNamed((await c.req.formData()).get("drill"));
+      const drill = drillNamed((await postedForm(c)).get("drill"));
       if (drill) platform.state.faults = structuredClone(drill.faults);
       return c.redirect("/faults", 303);
     })
@@ -83,14 +84,15 @@ export const home = (platform: Platform) =>
       return c.redirect("/faults", 303);
     })
     .post("/clock", sameOriginForm, async (c) => {
-      const advanceMs = Number((await c.req.formData()).get("advanceMs"));
+      const advanceMs = Number((await postedForm(c)).get("advanceMs"));
       if (Number.isFinite(advanceMs)) platform.state.clockOffsetMs += advanceMs;
       return c.redirect("/faults", 303);
     })
     .post("/reset", sameOriginForm, (c) => {
       resetPlatform(platform);
       return c.redirect("/faults", 303);
-    });
+    })
+    .onError(answerInvalid);
 
 /** A page of another origin must not be able to submit these forms. */
 const sameOriginForm = createMiddleware(async (c, next) => {

@@ -1,6 +1,7 @@
 // The operator's page for a new password: it sets the password, unlocks strong authentication and leads back.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { postedForm } from "../control/read-input.ts";
 import { type Brand, brandRow, siteOf } from "../platform/brands.ts";
 import { completeStep } from "../platform/permissions.ts";
 import type { Persona } from "../platform/persona.ts";
@@ -29,7 +30,7 @@ export const passwordResetPage = (platform: Platform) =>
       const redirectUrl = c.req.query("redirectUrl") ?? "";
       return servePage(c, platform, page(platform, brand, { account: "", redirectUrl }));
     }
-    const form = await c.req.formData();
+    const form = await postedForm(c);
     const text = (name: string) => String(form.get(name) ?? "");
     const typed = { account: text("account"), redirectUrl: text("redirectUrl") };
     const problem = setPassword(platform, typed.account, text("password"));

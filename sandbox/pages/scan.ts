@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { postedForm } from "../control/read-input.ts";
 import type { Brand } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
@@ -19,7 +20,7 @@ export const capturePage = (platform: Platform) =>
     .post("/capture/:sessionKey", async (c) => {
       const scan = scanOf(platform, c);
       if (!scan) return servePage(c, platform, unknownScan(), 404);
-      const form = await c.req.formData();
+      const form = await postedForm(c);
       const verdict = form.get("verdict");
       const at = now(platform.state);
       // A second tab or a double submit changes nothing.

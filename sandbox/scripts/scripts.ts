@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
+import { answerInvalid, object, postedJson } from "../control/read-input.ts";
 import { isoNow } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { ScriptFaults, ScriptName } from "../platform/records.ts";
@@ -35,7 +36,7 @@ const nativeBridge = (platform: Platform) =>
       return c.json({ sent: sent.slice(Number(c.req.query("after")) || 0), count: sent.length });
     })
     .post("/native-bridge/messages", async (c) => {
-      const { name, detail } = (await c.req.json()) as Record<string, unknown>;
+      const { name, detail } = object(await postedJson(c), "the body");
       const { state } = platform;
       state.nativeApp.messages.push({ at: isoNow(state), name: text(name), detail: text(detail) });
       return c.body(null, 204);
@@ -95,7 +96,8 @@ export const scripts = (platform: Platform) =>
       if (!script || faults?.isMissing) return c.notFound();
       await wait(faults?.loadDelayMs ?? 0);
       return c.body(script.content, 200, { "content-type": "text/javascript; charset=utf-8" });
-    });
+    })
+    .onError(answerInvalid);
 
 const faultsOf = ({ state }: Platform, name: ScriptName): ScriptFaults => state.scripts[name] ?? {};
 

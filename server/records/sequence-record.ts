@@ -55,6 +55,8 @@ export const SequenceRecord = z.object({
   merge: z.optional(MergeProgress),
   /** The biometrics stage: due from the moment the player is asked until they answer. Absent before the app was asked (PA-22). */
   biometrics: z.optional(z.enum(["due", "over"])),
+  /** PA-28: the app has stored, and the platform did not keep the preference; the next page has the app forget, and says so. */
+  biometricsUnsaved: z.optional(z.boolean()),
   /** PA-42?: what the player typed in this sequence, sealed with an end of its own; see typed-credentials.ts. */
   credentials: z.optional(z.string()),
   /** The document scan of this sequence. */

@@ -9,10 +9,13 @@ import { startSession } from "@/server/session/session-lifecycle";
 import { readToken } from "@/server/session/token";
 import { config } from "../config";
 import { writeCookies } from "./cookie-writes";
-import { handler } from "./route-handler";
+import { closedHeaders, handler } from "./route-handler";
 
 /** Only a path of our own is followed. */
 const noOrigins: ReadonlySet<string> = new Set();
+
+/** In the shape that the sandbox's own control plane has for it. */
+const needsForm = "the body must be a form with a token";
 
 /** As a sign-in of the account area does. Without the guard store the session begins with its first request. */
 async function beginSession(context: RequestContext, token: string) {
@@ -31,9 +34,11 @@ export const acceptSandboxToken = handler("/api/sandbox/session", {
   isFromAnywhere: true,
   refuse: () => new Response(null, { status: 404 }),
   answer: async (context, request) => {
-    const form = await request.formData();
-    const token = form.get("token");
-    if (config().ACCOUNT_ENV !== "sandbox" || typeof token !== "string") return new Response(null, { status: 404 });
+    if (config().ACCOUNT_ENV !== "sandbox") return new Response(null, { status: 404 });
+    const form = await request.formData().catch(() => undefined);
+    const token = form?.get("token");
+    if (!form || typeof token !== "string")
+      return Response.json({ error: needsForm }, { status: 400, headers: closedHeaders });
     await beginSession(context, token);
     await writeCookies(context, { records: {}, token, dropsOlderRecords: true, playSpan: null }, await cookies());
     const location = safeRedirectTarget(form.get("to"), noOrigins) ?? "/";

@@ -1,5 +1,5 @@
 // Session-token verification, at the edge and again in Node (GATE-03, GATE-76?, promise 3).
-import { jwtVerify } from "jose";
+import { base64url, jwtVerify } from "jose";
 import type { BrandId } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
 import { type Player, playerFrom, unusableClaim } from "@/domain/session/claims";
@@ -64,6 +64,13 @@ export async function readToken(token: string | undefined, brand: BrandId, now: 
   return result;
 }
 
+/**
+ * @returns whether each part is base64url without padding (RFC 7515). jose also reads padding and stray last bits, so that one token could be
+ *   written in several ways: what is kept, compared or logged by its text would then know only one of them.
+ */
+export const isStrictlyEncoded = (token: string): boolean =>
+  token.split(".").every((part) => base64url.encode(base64url.decode(part)) === part);
+
 /** ES256 only, keys from the configured set only, required claims, 60 s of skew. */
 async function verify(token: string, brand: BrandId, now: number): Promise<TokenResult> {
   const { TOKEN_ISSUER, TOKEN_AUDIENCE, PERMISSION_PREFIX } = config();
@@ -76,6 +83,7 @@ async function verify(token: string, brand: BrandId, now: number): Promise<Token
       clockTolerance: tokenSkewMs / 1000,
       currentDate: new Date(now),
     });
+    if (!isStrictlyEncoded(token)) return { kind: "invalid", player: null, why: { reason: "malformed" } };
     const player = playerFrom(payload, PERMISSION_PREFIX);
     if (player) return { kind: "valid", player };
     return { kind: "invalid", player: null, why: { reason: "unusableClaim", detail: unusableClaim(payload) } };

@@ -6,7 +6,7 @@ import { config } from "@/server/config";
 import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
 import { CountryCode } from "./lookups";
-import { offered, ToldText, told } from "./response-body";
+import { offered, ToldText, toldList } from "./response-body";
 import type { Upstream } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
@@ -23,7 +23,7 @@ export const occupationList = defineOperation({
   answer: z.object({
     occupations: offered(Named),
     sectors: offered(Named),
-    countries: told(offered(Country)),
+    countries: toldList(Country),
   }),
 });
 

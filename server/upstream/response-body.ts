@@ -22,14 +22,17 @@ export function timeIn(text: string | null | undefined): number | undefined {
 /** A time as text that can be read. */
 export const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
 
+const entries = <T extends z.ZodMiniType>(entry: T) => z.array(z.catch(z.optional(entry), undefined));
+
 /**
  * A list that only offers choices: an entry that cannot be read is undefined, for `offeredBy` to leave out. A list of what a player agrees
  * to, answers or is stopped by is no such list: without one entry it says something else.
  */
 export const offered = <T extends z.ZodMiniType>(entry: T) =>
-  z
-    .array(z.catch(z.optional(entry), undefined))
-    .check(z.refine((list) => list.length === 0 || list.some((each) => each !== undefined)));
+  entries(entry).check(z.refine((list) => list.length === 0 || list.some((each) => each !== undefined)));
+
+/** Such a list that its page can do without. It may have no entry that can be read, which `offeredBy` then logs as it does a few. */
+export const toldList = <T extends z.ZodMiniType>(entry: T) => told(entries(entry));
 
 /** For a list that is answered by the ids of its entries: an id of two would let an answer about one count for both. */
 export const isEachNamedOnce = <T>(list: readonly T[], idOf: (entry: T) => string): boolean =>

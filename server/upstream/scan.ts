@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import { call, offeredBy } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type Heard } from "./define-operation";
-import { countIn, offered, ToldText, told } from "./response-body";
+import { countIn, ToldText, told, toldList } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "document-scan";
@@ -24,7 +24,7 @@ export const ScanAnswer = z.object({
   remainingAttempts: told(z.number()),
   strongAuthSolution: Text,
   /** Optional, of a scan that has to be repeated: what became of each side. `code` is GOOD, NOT_NEEDED or why it could not be used. */
-  pictures: told(offered(z.object({ side: ToldText, code: ToldText }))),
+  pictures: toldList(z.object({ side: ToldText, code: ToldText })),
   /** Optional, with the offer "scanLinkByText": the masked number to which the link can be sent. */
   textsTo: ToldText,
 });

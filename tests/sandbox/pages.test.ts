@@ -18,6 +18,25 @@ async function submit(path: string, form: Record<string, string>, sent: Pick<Sen
   return { status: answer.statusCode, location: answer.headers.location };
 }
 
+test.each([
+  ["localhost", "/app"],
+  ["localhost", "/app/tell"],
+  ["localhost", "/faults"],
+  ["localhost", "/faults/drill"],
+  ["localhost", "/clock"],
+  ["transfer.main.localhost", "/transfer"],
+  ["product.main.localhost", "/taxform"],
+])("what %s%s gets is no form: the sender is told", async (host, path) => {
+  const sent = await sandbox.call(path, { host: `${host}:${sandbox.port}`, body: { advanceMs: 1 } });
+  expect(sent).toMatchObject({ status: 400, body: { error: "the body must be a form" } });
+});
+
+test("a message of the app's bridge that is no object: the sender is told", async () => {
+  const host = `scripts.main.localhost:${sandbox.port}`;
+  const sent = await sandbox.call("/native-bridge/messages", { host, body: 7 });
+  expect(sent).toMatchObject({ status: 400, body: { error: "the body must be an object" } });
+});
+
 test("every persona is on the home page, with a form that signs in as that persona", async () => {
   const { document } = await open("/");
   const cards = [...document.querySelectorAll("article")];

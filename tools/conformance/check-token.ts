@@ -2,7 +2,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { playerFrom, unusableClaim } from "@/domain/session/claims";
 import { config } from "@/server/config";
-import { tokenSkewMs } from "@/server/session/token";
+import { isStrictlyEncoded, tokenSkewMs } from "@/server/session/token";
 import { tokenRefusal } from "@/server/session/token-refusal";
 import type { RawResponse } from "@/server/upstream/exchange";
 import { parseBody } from "@/server/upstream/response-body";
@@ -132,11 +132,23 @@ async function checkClaims(sent: string, settings: TokenSettings, platform: Plat
       clockTolerance: tokenSkewMs / 1000,
       currentDate: new Date(now),
     });
-    return [...ofKeys, ...checkPayload(payload, now)];
+    return [...ofKeys, ...checkEncoding(sent), ...checkPayload(payload, now)];
   } catch (error) {
     return [...ofKeys, refusedToken(error, sent, settings, now)];
   }
 }
+
+const checkEncoding = (sent: string): Found[] =>
+  isStrictlyEncoded(sent)
+    ? []
+    : [
+        about(
+          "token",
+          "base64url without padding",
+          "another encoding",
+          "Encode each part as RFC 7515 says, without `=`.",
+        ),
+      ];
 
 const longestLifeSeconds = 31 * 86_400;
 

@@ -19,8 +19,9 @@ import { biometricContext, endAfterFailedRenewal, loadPreference, setPreference,
  * - `ask`: the app has to say whether this device can do it.
  * - `prompt`: the player has to answer.
  * - `renew`: the app has to store the password that the player has just changed.
+ * - `unsaved`: the platform did not keep the player's yes, so the app has to forget, and the player to be told.
  */
-export type BiometricsStage = "ask" | "prompt" | "renew" | "over";
+export type BiometricsStage = "ask" | "prompt" | "renew" | "unsaved" | "over";
 
 const flowOf = ({ isSignIn, isNewAccount }: SequenceRecord, { isPending }: SignedInContext) => ({
   isLogin: isSignIn === true,
@@ -33,14 +34,17 @@ const hasStageIn = async (context: SignedInContext, record: SequenceRecord) =>
 
 /** Reads how far the stage is. The record decides once the player was asked: then the preference is no longer null. */
 export async function loadBiometrics(context: SignedInContext, record: SequenceRecord): Promise<BiometricsStage> {
-  if (record.biometrics === "over" || !(await hasStageIn(context, record))) return "over";
+  const isAnswered = record.biometrics === "over" && !record.biometricsUnsaved;
+  if (isAnswered || !(await hasStageIn(context, record))) return "over";
+  if (record.biometricsUnsaved) return "unsaved";
   if (record.biometrics === "due") return "prompt";
   const preference = await loadPreference(context);
   if (preference === null) return "ask";
   return preference === "enabled" && hasCredentials(context, record) ? "renew" : "over";
 }
 
-const over = (record: SequenceRecord): SequenceRecord => withoutCredentials({ ...record, biometrics: "over" });
+const over = ({ biometricsUnsaved: _, ...record }: SequenceRecord): SequenceRecord =>
+  withoutCredentials({ ...record, biometrics: "over" });
 
 /** PA-22: the preference is "unknown" from the moment the player is asked. */
 async function ask(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord> {
@@ -69,6 +73,7 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
   const record = currentSequence(context);
   // a sequence that an ended session has left may have the prompt open while the new sign-in still waits for its second factor
   if (record.biometrics !== "due" || context.isPending) return redirectTo(toSequence(context, "/postauth", record));
+  let isUnsaved = false;
   if (form.get("intent") === "skip") await setPreference(context, { value: "skipped" });
   else {
     const stored = form.get("stored");
@@ -77,10 +82,9 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
     if (stored !== "yes") return formError("biometricsNotStored");
     const standing = await askBeforeChange(context, "step", toSequence(context, "/postauth", record));
     if (standing.kind === "first") return standing.outcome;
-    // even if this fails, the app has stored what the player asked for (decision 016)
-    await setPreference(context, { value: "enabled", proof: standing.proof });
+    isUnsaved = !(await setPreference(context, { value: "enabled", proof: standing.proof }));
   }
-  const answered = advanced(over(record));
+  const answered = advanced({ ...over(record), ...(isUnsaved && { biometricsUnsaved: true }) });
   context.records.keep(answered);
   return redirectTo(toSequence(context, "/postauth", answered));
 }

@@ -12,6 +12,7 @@ import {
 import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
+import { hasLostFlow } from "@/server/flows/scan/scan-paths";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { trackPass } from "@/server/guard/track-once";
@@ -59,7 +60,7 @@ const tooMany = (context: SignedInContext): Promise<FormError | undefined> =>
 
 /** Starts the questions or resumes the current set (API-17). */
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {
-  if (uploadIsRequired(context)) return redirectTo(toScanPage("/docscan", context.query));
+  if (uploadIsRequired(context) || hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
   return (
     (await tooMany(context)) ?? afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`))
   );

@@ -115,11 +115,17 @@ async function updatePhone(
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
 }
 
+/** The word of the notice on the home, which is no part of the wizard and would otherwise say nothing of it. */
+export const reverified = "reverified";
+
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, [step]);
-  return redirectTo(context.parameters.returnPath ?? to("/"));
+  const { returnPath = to("/") } = context.parameters;
+  if (returnPath !== to("/")) return redirectTo(returnPath);
+  context.cookieWrites.notice = { word: reverified, sid: context.player.sid };
+  return redirectTo(to("/", { done: reverified }));
 }
 
 /** Submits part 3: each write once, in the order of KYC-121?. */

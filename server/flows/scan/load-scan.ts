@@ -1,16 +1,9 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
-import { isFlowId } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import type { Picture } from "@/domain/scan/picture-faults";
-import {
-  DocScanParameters,
-  initializationKeyIn,
-  isForChallenge,
-  scanLinkFields,
-  toScanPage,
-} from "@/domain/scan/scan-links";
+import { DocScanParameters, isForChallenge, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
 import {
   type AfterReply,
   afterCode,
@@ -27,10 +20,12 @@ import { wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
+import { toSequence } from "@/server/records/sequence";
+import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 
-import { scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
+import { hasLostFlow, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
 export type LoadedScan = {
@@ -91,12 +86,10 @@ export async function waitingScan({ upstream, records }: SignedInContext, link: 
   return undefined;
 }
 
-/** The flow that the address names has ended with its session, as by a logout in another window; a scan by key needs no session. */
-const hasLostFlow = ({ player, record, query }: RequestContext, parameters: DocScanParameters): boolean =>
-  !player && !record && isFlowId(query.flow) && initializationKeyIn(parameters) === undefined;
-
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
-export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {
+export async function loadScan(
+  context: RequestContext,
+): Promise<LoadedScan | { kind: "redirect"; to: Path } | { kind: "ended"; dueNow: Path }> {
   const parameters = scanParametersOf(context);
   const memory = scanProgressOf(context);
   const shared = {
@@ -109,7 +102,11 @@ export async function loadScan(context: RequestContext): Promise<LoadedScan | { 
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };
-  if (hasLostFlow(context, parameters)) return { kind: "redirect", to: to("/login", wayBackTo(context)) };
+  if (hasLostFlow(context)) {
+    return isSignedIn(context)
+      ? { kind: "ended", dueNow: toSequence(context, "/correctiveactions") }
+      : { kind: "redirect", to: to("/login", wayBackTo(context)) };
+  }
   if (uploadFlows.includes(parameters.processFlow ?? "")) {
     return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
   }

@@ -19,7 +19,14 @@ import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-import { answersOwnChallenge, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
+import {
+  answersOwnChallenge,
+  hasLostFlow,
+  scanDestinationPath,
+  scanUpstream,
+  solvedBehind,
+  trackScanBan,
+} from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
@@ -91,6 +98,8 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = initializationKeyIn(parameters);
   if (!context.player && !key) return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
+  // its page says so
+  if (hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
   // with a second factor due the scan answers its challenge, and does nothing else (promise 20)
   if (context.isPending && !answersOwnChallenge(context, parameters))
     return redirectTo(to("/strongauth", { flow: context.record?.id }));
@@ -137,6 +146,7 @@ export const startScan = (context: RequestContext, form: FormData): Promise<Outc
 
 /** Restarts from the error screen with an empty memory. */
 export async function restartScan(context: RequestContext): Promise<Outcome> {
+  if (hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
   const flow = keepScanProgress(context, { ...persistent(scanProgressOf(context)), profilings: 0 });
   return redirectTo(toScanPage("/docscan", context.query, flow));
 }

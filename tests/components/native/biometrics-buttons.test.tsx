@@ -4,6 +4,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { AskDevice } from "@/components/native/ask-device";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
+import { ForgetUnsaved } from "@/components/native/forget-unsaved";
 import { RenewStored } from "@/components/native/renew-stored";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
@@ -18,7 +19,8 @@ function show(children: React.ReactNode, after: Partial<FormState> = {}) {
     return { ...initial, attempt: sent.length, ...after };
   };
   render(
-    <FormScreen action={action} initial={initial} words={formWords}>
+    // a form submits itself once, by its key
+    <FormScreen action={action} initial={{ ...initial, key: crypto.randomUUID() }} words={formWords}>
       {children}
     </FormScreen>,
   );
@@ -102,6 +104,38 @@ test("the loader sends what the app says of the device, once it has said it [PA-
   await act(async () => answer.resolve(true));
   await act(async () => {});
   expect(sent).toMatchObject([{ bridge: "credentials" }]);
+});
+
+const forget = (
+  <ForgetUnsaved words={{ later: "Try under security.", plain: "It is not on." }} waiting={<p>One moment</p>}>
+    <p>It is not on.</p>
+  </ForgetUnsaved>
+);
+
+test.each([
+  [true, "Try under security."],
+  [false, "It is not on."],
+])(
+  "a yes that was not kept is forgotten in the app, which says so and where to go: %s [PA-28]",
+  async (holds, says) => {
+    const { eraseCredentials, showToast } = installBridge({ hasCredentials: async () => holds });
+    const sent = show(forget);
+    await screen.findByText("One moment");
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(eraseCredentials).toHaveBeenCalledOnce();
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(says);
+  },
+);
+
+test("where the app cannot say it the page does, and waits for a press [PA-28]", async () => {
+  installBridge({
+    showToast: () => {
+      throw new Error("this app has no toast");
+    },
+  });
+  const sent = show(forget);
+  await screen.findByText("It is not on.");
+  expect(sent).toEqual([]);
 });
 
 const switchWords = { turnOn: "Turn on", turnOff: "Turn off", notHere: "Not possible here" };

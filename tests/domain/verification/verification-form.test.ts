@@ -101,15 +101,17 @@ describe("names", () => {
     ["ø", "Ø"],
     ["李小龍", "李小龍"],
     ["محمد", "محمد"],
-  ])("%s becomes %s [KYC-35]", (typed, expected) => {
-    expect(capitalise(typed)).toBe(expected);
+    ["ivan LILLIAN", "Ivan Lillian"],
+    ["IŞIK ilker", "Işık İlker", "tr"],
+  ])("%s becomes %s [KYC-35]", (typed, expected, locale = "en-US") => {
+    expect(capitalise(typed, locale)).toBe(expected);
   });
 
   test("who puts the capitals back is not corrected again [KYC-35]", () => {
-    const first = capitaliseOnce("McDonald", undefined);
+    const first = capitaliseOnce("McDonald", "en-US", undefined);
     expect(first).toBe("Mcdonald");
-    expect(capitaliseOnce("McDonald", first)).toBe("McDonald");
-    expect(capitaliseOnce("smith", first)).toBe("Smith");
+    expect(capitaliseOnce("McDonald", "en-US", first)).toBe("McDonald");
+    expect(capitaliseOnce("smith", "en-US", first)).toBe("Smith");
   });
 
   test("are normaliseText without being changed, and bounded in characters and bytes", () => {

@@ -26,7 +26,7 @@ describe("the page", () => {
     const places = placesOf(
       visitor,
       "$1,204.50",
-      "Open bets",
+      "Results to come",
       "What closing means",
       "Why are you leaving?",
       "Continue",

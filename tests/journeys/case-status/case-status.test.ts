@@ -120,7 +120,7 @@ test("an account that closes later says since when and until when, from the home
   }
   expect(points(visitor)).toEqual([
     "Done: We received your requestFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
-    "Now: Your last open bets are settledUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
+    "Now: Your last results come inUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
     "Still to come: Your account closes",
   ]);
   expect(visitor.main).toContain("WorksWithdrawals of your balance");

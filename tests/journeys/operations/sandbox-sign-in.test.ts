@@ -18,3 +18,13 @@ test.each([
   });
   expect([answer.status, answer.headers.location]).toEqual([303, location]);
 });
+
+test.each([
+  ["application/json", "{}"],
+  ["multipart/form-data; boundary=x", "token"],
+  ["application/x-www-form-urlencoded", "to=/"],
+])("a body of the type %s that holds %j is no sign-in, and the sender is told", async (type, body) => {
+  const headers = { origin: sandbox.origin, "content-type": type };
+  const answer = await raw(appPort, "/api/sandbox/session", { method: "POST", headers, body });
+  expect([answer.status, answer.body]).toEqual([400, '{"error":"the body must be a form with a token"}']);
+});

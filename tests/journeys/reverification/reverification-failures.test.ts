@@ -65,6 +65,7 @@ describe("at /reverification", () => {
     const calls = await through(home);
     expect(writesIn(calls)).toEqual([attest, reverify]);
     expect(home.pathname).toBe("/");
+    expect(within(home.document.body).getByRole("status").textContent).toBe("Your details are confirmed");
     const away = await own("?returnPath=%2Fdocuments");
     await through(away);
     expect(away.pathname).toBe("/documents");

@@ -30,6 +30,7 @@ const forgeries: Record<string, Forgery> = {
     const [head = "", , signature = ""] = (await signed(payload)).split(".");
     return `${head}.${part({ ...payload, sub: "user-sven", userKey: "user-sven" })}.${signature}`;
   },
+  "padding behind its signature": async (payload) => `${await signed(payload)}==`,
   "words instead of a token": async () => "let-me-in",
 };
 

@@ -178,12 +178,22 @@ describe("a failure is tracked, and the flow continues", () => {
     expect(await stageOf(player)).toEqual(["biometrics", "prompt"]);
   });
 
-  test.each([{ intent: "enable", stored: "yes" }, { intent: "skip" }])("of %j [PA-28, TRK-14]", async (fields) => {
+  test("of a no [PA-28, TRK-14]", async () => {
     const player = await asked();
     await platform.control.faults(failing("PUT"));
-    expect(destinationOf(await answer(player, fields))).toBe("/postauth?flow");
+    expect(destinationOf(await answer(player, { intent: "skip" }))).toBe("/postauth?flow");
     expect(events()).toEqual(failure("PREF-500"));
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
+  });
+
+  test("of a yes, which the next page takes back in the app before it goes on to what is due [PA-28, TRK-14]", async () => {
+    const player = await asked({ persona: { restrictions: [needing("agree-to-terms")] } });
+    await platform.control.faults(failing("PUT"));
+    expect(destinationOf(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
+    expect(events()).toEqual(failure("PREF-500"));
+    expect(await stageOf(player)).toEqual(["biometrics", "unsaved"]);
+    expect(destinationOf(await next(player))).toBe("/correctiveactions?flow");
+    expect(await stageOf(player)).toBe("/correctiveactions?flow");
   });
 
   test("of the app, which leaves the preference at unknown, is told to the player, who goes on with a press [TRK-14]", async () => {

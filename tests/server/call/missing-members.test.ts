@@ -146,6 +146,21 @@ test("an entry of a list that only offers choices is left out where it cannot be
   ]);
 });
 
+test("a list that its page can do without is empty and logged where none of its entries can be read [OCC-13, DOC-16]", async () => {
+  const { upstream, lines } = upstreamAt(server.origin);
+  const site = config().OCCUPATION_SITE_EXPERIENCE;
+  const lists = { occupations: [named], sectors: [named], countries: [{ name: "Nowhere" }, null] };
+  server.answer(`/sites/${site}/occupations/v1/occupations`, json(200, lists));
+  server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures: [7, null, "FRONT"] }));
+  expect((await readOccupations(upstream)).countries).toEqual([]);
+  expect((await readScan(upstream, "one"))?.pictures).toEqual([]);
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
+  expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
+    ["occupations", 2],
+    ["docScanSession", 3],
+  ]);
+});
+
 test.each<[list: string, path: string, body: unknown, read: (upstream: Upstream) => Promise<unknown>]>([
   ["countries of which none can be read", "/countries", [{ code: "FR" }], readCountries],
   [

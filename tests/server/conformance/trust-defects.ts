@@ -63,6 +63,7 @@ export const tokens: readonly Defect[] = [
   mintedWith("tokens without a session id", "token login cookie.userKey", { claims: { userKey: undefined } }),
   mintedWith("tokens about another player", "token login cookie.sub", { claims: { sub: randomUUID() } }),
   broken("a broken signature", "token login cookie.signature", cookie(/\.[\w-]+;/, `.${"A".repeat(86)};`)),
+  broken("tokens with padding", "token login cookie.token", cookie(/(\.[\w-]+);/, "$1==;")),
   broken("a private key among the public ones", "keySet login d", {
     path: paths.keys,
     answers: body((all) => {

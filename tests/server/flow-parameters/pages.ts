@@ -100,6 +100,7 @@ const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
 const scan: Page = async (context) => {
   const load = await loadScan(context);
   if (load.kind === "redirect") return load;
+  if (load.kind === "ended") return { kind: "redirect", to: load.dueNow };
   if (load.screen.startsWith("upload"))
     return { kind: "redirect", to: toUploads(flowLinkOf(context), { returnPath: load.onward }) };
   const submit = load.screen === "success" ? finishScan : startScan;

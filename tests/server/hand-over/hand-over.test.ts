@@ -213,7 +213,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     const { computer, phone } = await opened();
     const other = await callerFor(platform, computer.id, { guard: both.one });
     const asking = { flow: [...computer.caller.records.keys()][0], query: { processFlow: "docscan" } };
-    expect(await loadScan(await other.look(asking))).toMatchObject({ screen: "start" });
+    expect(await loadScan(await other.look(asking))).toMatchObject({ kind: "ended" });
     await other.submit(refusePhone, asking);
     expect(await phone.page()).toMatchObject({ kind: "ask" });
   });

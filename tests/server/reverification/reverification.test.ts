@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SignedInContext } from "@/server/context/request-context";
 import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import type { Mount } from "@/server/flows/reverification/reverification-record";
 import { submitConfirmation } from "../../harness/browser/as-shown.ts";
@@ -94,6 +95,23 @@ test.each([
   ["own", "/help"],
 ] as const)("a pass of the wizard as %s leads to %s [KYC-100, KYC-89]", async (mount, path) => {
   expect((await target(mount, "900123456")).pathname).toBe(path);
+});
+
+test("a pass that ends on the home brings the word that the home needs beside the address [KYC-89, CONST-41]", async () => {
+  const { caller, phone } = await playerOn(platform);
+  const request = { pathname: "/reverification" };
+  await caller.submit(submitPersonal("own"), { ...request, fields: personal });
+  await caller.submit(submitEmployment("own"), { ...request, fields: employment });
+  const fields = { phone, countryCode: "US", ssn: "900123456" };
+  let notice: unknown;
+  const submit = async (context: SignedInContext, form: FormData) => {
+    const outcome = await submitConfirmation("own")(context, form);
+    notice = context.cookieWrites.notice;
+    return outcome;
+  };
+  const outcome = await caller.submit(submit, { ...request, fields });
+  expect(outcome).toMatchObject({ kind: "redirect", to: "/?done=reverified" });
+  expect(notice).toEqual({ word: "reverified", sid: (await caller.look()).player?.sid });
 });
 
 describe("a refusal without attempts left", () => {

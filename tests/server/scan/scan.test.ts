@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ScanPassed } from "@/app/docscan/scan-form";
 import { isReserved, scanCodes } from "@/domain/scan/scan-reply";
+import { startOnPhone } from "@/server/flows/hand-over/computer";
+import { openQuestions } from "@/server/flows/knowledge-questions/knowledge-questions";
 import { postponeTarget } from "@/server/flows/scan/check-passed";
 import { finishScan } from "@/server/flows/scan/finish-scan";
 import { loadScan } from "@/server/flows/scan/load-scan";
@@ -34,6 +36,36 @@ async function atScan(docScan: Record<string, unknown> = {}, ...more: string[]) 
 
 const sessions = async () =>
   (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
+
+describe("a flow that is gone", () => {
+  test.each([
+    ["of a record that no browser holds", async () => ({ flow: "0123456789abcdef" })],
+    ["of another session", async () => ({ flow: (await atScan()).flow })],
+  ])("%s asks for no scan: the player is told, and led to what is due [DOC-16]", async (_, lost) => {
+    const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+    const asking = { ...(await lost()), query: scanning };
+    const page = async () => loadScan(await caller.look(asking));
+    expect(await page()).toEqual({
+      kind: "ended",
+      dueNow: expect.stringMatching(/^\/correctiveactions\?intendedSiteExp=/),
+    });
+    const fields = { consent: "on" };
+    for (const submit of [startScan, restartScan, startOnPhone])
+      expect(destinationOf(await caller.submit(submit, { ...asking, fields }))).toBe(
+        "/docscan?processFlow=docscan&flow",
+      );
+    expect(destinationOf(await caller.submit(openQuestions, asking))).toBe("/docscan?processFlow=docscan&flow");
+    expect(await page()).toMatchObject({ kind: "ended" });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("asks for the scan all the same where the platform's key does [DOC-02]", async () => {
+    const { caller } = await playerOn(platform, {});
+    const query = { ...scanning, docScanInitializationKey: "one" };
+    const page = await loadScan(await caller.look({ flow: "0123456789abcdef", query }));
+    expect(page).toMatchObject({ kind: "screen", screen: "start" });
+  });
+});
 
 describe("a session", () => {
   test.each([
@@ -199,6 +231,7 @@ test("a scan whose session has ended in another window leads to the sign-in page
   caller.close();
   const shown = async (more: object) => {
     const page = await loadScan(await caller.look({ query: { ...scanning, ...more }, pathname: "/docscan" }));
+    if (page.kind === "ended") return page.kind;
     return page.kind === "redirect" ? page.to.split("=")[0] : page.screen;
   };
   expect(await shown({ flow })).toBe("/login?intendedSiteExp");

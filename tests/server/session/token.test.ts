@@ -51,6 +51,9 @@ type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string };
 const signed = (payload: JWTPayload, { key = ours.privateKey, alg = "ES256", kid = "one" }: Signing = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
 
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const nextLetter = (letter = "") => letters.charAt(letters.indexOf(letter) + 1);
+
 const refused = (reason: TokenRefusal["reason"], detail?: string) => {
   return { kind: "invalid", player: null, why: { reason, ...(detail !== undefined && { detail }) } };
 };
@@ -124,6 +127,19 @@ describe("a token is refused", () => {
     );
     expect(await read(`${header}.${other}.${signature}`)).toEqual(refused("badSignature"));
     expect(await read(token.slice(0, -3))).toEqual(refused("badSignature"));
+  });
+
+  test.each([
+    ["padding", (signature: string) => `${signature}==`],
+    ["one sign of padding", (signature: string) => `${signature}=`],
+    ["a blank", (signature: string) => `${signature} `],
+    ["the alphabet of base64", (signature: string) => `${signature.replaceAll("-", "+").replaceAll("_", "/")}==`],
+    // 64 bytes leave four bits of the last letter, which a lenient reader drops
+    ["stray last bits", (signature: string) => signature.slice(0, -1) + nextLetter(signature.at(-1))],
+  ])("whose signature has %s", async (_, written) => {
+    const [header, payload, signature = ""] = (await signed(claims())).split(".");
+    expect(await read(`${header}.${payload}.${signature}`)).toMatchObject({ kind: "valid" });
+    expect(await read(`${header}.${payload}.${written(signature)}`)).toEqual(refused("malformed"));
   });
 
   test.each(["x", "a.b.c", "....", "{}", "a".repeat(10_000)])("that is %s", async (token) => {

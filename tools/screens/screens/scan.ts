@@ -76,6 +76,7 @@ export const scanScreens: Screen[] = [
   replied("attempts-exceeded", "DOC-20", "SHR-004", "Upload your documents instead"),
   replied("key-used", "DOC-21", "SHR-030", "This link has been used"),
   replied("enhanced", "DOC-22", "ENHANCED-KYC", "We need a closer look"),
+  main("docscan-ended", "DOC-16", { path: `${scan}&flow=0123456789abcdef` }),
   main("docscan-upload", "DOC-19", { path: `${scan}&processFlow=docupload` }),
   main("licence-review", "DOC-48", { alone: true, reach: underReview }),
   screen("licence-review-lottery", "DOC-48", {
