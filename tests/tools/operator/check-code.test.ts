@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ownDocumentKinds } from "../../../scripts/operator/steps.ts";
 import { filesOfPage } from "../../browser/operator/page-files.ts";
 import { newFolder } from "./new-folder.ts";
 
@@ -154,4 +155,9 @@ test("a kind of document of one's own needs words in every language", () => {
   const words = { Products: { bets: "Bets" }, DocUpload: { kinds: { "bank-statement": { label: "A", about: "B" } } } };
   own.write("words/en-US.json", JSON.stringify(words));
   expect(found()).toEqual([]);
+});
+
+test("a step may ask for a kind of document of ours, which the upload centre then has once", () => {
+  const asking = (document: string) => ({ step: { document } });
+  expect(ownDocumentKinds(undefined, [asking("address"), asking("receipt"), asking("receipt")])).toEqual(["receipt"]);
 });
