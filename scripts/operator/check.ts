@@ -2,6 +2,7 @@
 // and has a substitute.
 import { localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
+import { slotNotes } from "./code.ts";
 import { contrastProblems } from "./contrast.ts";
 import { nameOf } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
@@ -130,6 +131,7 @@ export async function checkFolder(folder: string): Promise<Findings> {
         ...untranslated(operator),
         ...legalNotes(operator),
         ...helpNotes(operator),
+        ...slotNotes(operator.code),
       ]),
       ...hosts.notes,
     ],

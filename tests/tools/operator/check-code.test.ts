@@ -28,6 +28,21 @@ test("a component stands at a place that there is, imports what it may, and brin
   ]);
 });
 
+test("a place whose scripts are heavy is noted, with what they import; what runs on the server alone is not counted", () => {
+  const noise = Array.from({ length: 3000 }, (_, index) => `${(index * 7919) % 10007}`).join(",");
+  own.write("components/heavy.tsx", `import "../slots/success";\nexport const heavy = [${noise}];\n`);
+  const component = (mark: string) =>
+    `${mark}import { heavy } from "../components/heavy";\nexport default function Own() {\n  return heavy.length > 0 ? null : null;\n}\n`;
+  own.write("slots/success.tsx", component('"use client";\n'));
+  own.write("slots/footer.tsx", "export default function Own() {\n  return null;\n}\n");
+  const slots = () => own.check().notes.filter((line) => line.includes("slots/"));
+  expect(slots().map((line) => line.replace(/\d+ bytes/, "N bytes"))).toEqual([
+    "note: slots/success.tsx: its scripts have N bytes compressed, which each page with it loads; better at most 5000",
+  ]);
+  own.write("slots/success.tsx", component(""));
+  expect(slots()).toEqual([]);
+});
+
 test("a restriction of one's own has a code of its own, a way on, and offers nothing that it stops", () => {
   const restriction = (name: string, members: string) => {
     const persona = `{ id: "${name}", story: "One.", product: "bets", header: "One", details: "Two" }`;
