@@ -11,7 +11,7 @@ type RefreshProps = {
 };
 
 /** Without script the whole page is loaded again: not so often that it could not be read. */
-const leastSecondsWithoutScript = 10;
+const minSecondsWithoutScript = 10;
 
 /** Refreshes the page at intervals while it is visible. Without script it reloads itself. For pages on which nothing is typed. */
 export function RefreshWhileWaiting({ everyMs, upToMs = everyMs, forMs }: RefreshProps) {
@@ -33,7 +33,7 @@ export function RefreshWhileWaiting({ everyMs, upToMs = everyMs, forMs }: Refres
     return () => clearTimeout(timer);
   }, [router, everyMs, upToMs, forMs]);
 
-  const seconds = Math.max(leastSecondsWithoutScript, Math.ceil(upToMs / 1000));
+  const seconds = Math.max(minSecondsWithoutScript, Math.ceil(upToMs / 1000));
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`${seconds}`} />

@@ -4,7 +4,7 @@ import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
 
 /** How long a pause in typing is, and the least time between two saves, milliseconds. */
 const pauseMs = 3000;
-const leastGapMs = 15_000;
+const minGapMs = 15_000;
 
 /** What the page says of the answers that were kept. */
 export type KeptDraft = { text: string; missing?: string };
@@ -80,7 +80,7 @@ export function keepDrafts(): DraftKeeper {
     if (!form || sealOf(form) === undefined) return;
     changed.add(form);
     clearTimeout(timer);
-    timer = setTimeout(save, Math.max(pauseMs, savedAt + leastGapMs - Date.now()));
+    timer = setTimeout(save, Math.max(pauseMs, savedAt + minGapMs - Date.now()));
   }
   function noteSubmit({ target }: Event) {
     const form = target as HTMLFormElement;

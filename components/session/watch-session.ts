@@ -7,7 +7,7 @@ const retryMs = 5000;
 /** The server counts the last second to the session. */
 const graceMs = 1000;
 /** Coming back to a tab asks at most this often, milliseconds. */
-const leastGapMs = 1000;
+const minGapMs = 1000;
 
 export type Warning = SessionAnswer & {
   /** By the clock of this device. */
@@ -91,7 +91,7 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
     clickedAt = Date.now();
   };
   const noteVisible = () => {
-    if (document.visibilityState === "visible" && Date.now() - asked > leastGapMs) void check();
+    if (document.visibilityState === "visible" && Date.now() - asked > minGapMs) void check();
   };
   const noteNews = ({ data }: MessageEvent<News>) => {
     if (data.leftMs <= warnMs) return void check();

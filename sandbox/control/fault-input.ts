@@ -1,17 +1,34 @@
 // Reads the body of POST /_control/faults: the full list of faults, which replaces the current one.
 import { type Fault, faultKinds } from "../platform/records.ts";
-import { boolean, InvalidInput, list, members, number, oneOf, string } from "./read-input.ts";
+import {
+  boolean,
+  InvalidInput,
+  list,
+  members,
+  number,
+  object,
+  oneOf,
+  onlyMembers,
+  type Readers,
+  string,
+} from "./read-input.ts";
 
-const match = members<Fault["match"]>({ method: string, path: string, persona: string });
+const matchReaders: Readers<Fault["match"]> = { method: string, path: string, persona: string };
+
+/** A misspelt member would match every call. */
+function match(value: unknown = {}, member: string): Fault["match"] {
+  onlyMembers(object(value, member), Object.keys(matchReaders), `${member}.`);
+  return members(matchReaders)(value, member);
+}
 
 const fault = members<Fault>(
   {
-    match: (value = {}, member) => match(value, member),
+    match,
     fault: oneOf(faultKinds),
-    ms: number,
+    ms: notNegative,
     status: httpStatus,
     body: (value) => value,
-    times: number,
+    times: notNegative,
     afterActing: boolean,
   },
   "match",
@@ -20,6 +37,12 @@ const fault = members<Fault>(
 
 export const faultsInput = (posted: unknown): Fault[] =>
   list(posted, "the body").map((value, index) => fault(value, `[${index}]`));
+
+function notNegative(value: unknown, member: string): number {
+  const count = number(value, member);
+  if (count < 0) throw new InvalidInput(`${member} must be at least 0`);
+  return count;
+}
 
 function httpStatus(value: unknown, member: string): number {
   const status = number(value, member);

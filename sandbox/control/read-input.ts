@@ -90,6 +90,19 @@ export const members =
     return Object.fromEntries(read.map(([name, reader]) => [name, reader(input[name], at(name))])) as T;
   };
 
+const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
+
+/** What has every member of a model, of the same kind; a member that is null in the model may be anything. `from` has it right. */
+export const like =
+  <T extends object>(model: T, from: string): Reader<T> =>
+  (value, member) => {
+    const given = object(value, member);
+    for (const [name, modelled] of Object.entries(model))
+      if (given[name] === undefined || (modelled !== null && kindOf(given[name]) !== kindOf(modelled)))
+        throw wrong(name, `as ${from} has it`);
+    return given as T;
+  };
+
 export function onlyMembers(value: Obj, allowed: readonly string[], where: string): void {
   for (const name of Object.keys(value))
     if (!allowed.includes(name)) throw new InvalidInput(`${where}${name} is not a member that the sandbox knows`);

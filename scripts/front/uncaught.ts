@@ -40,12 +40,12 @@ const processCodes: ReadonlySet<string> = new Set([
   "ENOMEM",
 ]);
 
-const mostCauses = 5;
+const maxCauses = 5;
 
 /** An error with what it says caused it. */
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];
-  for (let each = error; each instanceof Error && chain.length < mostCauses; each = each.cause) chain.push(each);
+  for (let each = error; each instanceof Error && chain.length < maxCauses; each = each.cause) chain.push(each);
   return chain;
 }
 

@@ -31,7 +31,7 @@ export type ReadBrand = {
 };
 
 const nothing: Drawing = { viewBox: "0 0 1 1", children: [] };
-const mostBytes = 3000;
+const maxBytes = 3000;
 
 /** A background image: the browser runs nothing in it and loads nothing for it, and it may bring a style sheet of its own. */
 function readBackground(source: Source, drawing: string): Background | undefined {
@@ -41,7 +41,7 @@ function readBackground(source: Source, drawing: string): Background | undefined
     const svg = source.text(file);
     if (svg === undefined) continue;
     const bytes = gzipSync(svg).length;
-    if (bytes > mostBytes) source.report(file, "", `has ${bytes} bytes compressed; allowed: ${mostBytes}`);
+    if (bytes > maxBytes) source.report(file, "", `has ${bytes} bytes compressed; allowed: ${maxBytes}`);
     const [found] = /<script|<animate|<set\b|<foreignObject|\bhref|url\(|@import|\son\w+=/i.exec(svg) ?? [];
     if (found) source.report(file, found.trim(), "not allowed: a drawing holds no script, motion or address");
   }

@@ -2,6 +2,7 @@
 // and has a substitute.
 import { localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
+import { slotNotes } from "./code.ts";
 import { contrastProblems } from "./contrast.ts";
 import { nameOf } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
@@ -37,6 +38,22 @@ const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Prob
           },
         ],
   );
+
+/** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
+const entries = [
+  ..."brands components legal restrictions slots steps words".split(" "),
+  ..."jurisdictions.ts operator.ts products.ts regulator-numbers.json".split(" "),
+];
+
+function entryNotes({ source }: ReadOperator): Problem[] {
+  const unknownEntries = new Set(
+    source.files.map((file) => file.split("/")[0] ?? "").filter((name) => !entries.includes(name)),
+  );
+  return [...unknownEntries].flatMap((name) => {
+    const nearest = nearestName(name, entries);
+    return nearest === undefined ? [] : [{ file: name, member: "", says: `is not read, perhaps "${nearest}"` }];
+  });
+}
 
 const pictureNotes = ({ brands }: ReadOperator): Problem[] =>
   brands.flatMap(({ id, panel, strip }) =>
@@ -92,7 +109,7 @@ export async function checkFolder(folder: string): Promise<Findings> {
   const read = await readOperator(folder);
   if (read.kind === "invalid") return { problems: read.problems, notes: read.notes };
   const { operator } = read;
-  const said = (found: readonly Problem[]) => [...new Set(sayProblems(nameOf(folder), found))];
+  const said = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
   const hosts = hostFindings(
     operator.brands.map(({ id }) => id),
     process.env.HOSTS,
@@ -108,7 +125,14 @@ export async function checkFolder(folder: string): Promise<Findings> {
     ],
     notes: [
       ...read.notes,
-      ...said([...pictureNotes(operator), ...untranslated(operator), ...legalNotes(operator), ...helpNotes(operator)]),
+      ...said([
+        ...entryNotes(operator),
+        ...pictureNotes(operator),
+        ...untranslated(operator),
+        ...legalNotes(operator),
+        ...helpNotes(operator),
+        ...slotNotes(operator.code),
+      ]),
       ...hosts.notes,
     ],
   };

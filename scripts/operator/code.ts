@@ -1,8 +1,9 @@
 // Reads the code of an operator's folder: components of slots and steps. It is copied beside the tables, so that a folder outside of the
 // project finds the packages that its files import, and the bundler finds the files.
 import { posix } from "node:path";
+import { gzipSync } from "node:zlib";
 import { places } from "../../domain/operator/interface/slots.ts";
-import { unknown } from "./problems.ts";
+import { type Problem, unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 /** What code of an operator may import besides its own files: nothing by which it would reach the server, a cookie or the platform. */
@@ -65,6 +66,33 @@ export function readCode(source: Source): ReadCode {
   for (const file of files.filter((each) => !each.endsWith(".css"))) checkCode(source, file);
   return { files: new Map(files.map((file) => [file, source.text(file) ?? ""])), slots: readSlots(source) };
 }
+
+/** What the scripts of a place may weigh, written and compressed: about what a bundle of them sends with each page. */
+const maxScriptBytes = 5_000;
+
+/** @returns the files of a component that run in the browser: those that say so, and what they import */
+function scriptsOf(files: ReadCode["files"], component: string): string[] {
+  const visited = new Map<string, boolean>();
+  const visit = (file: string, isInBrowser: boolean) => {
+    const text = withoutComments(files.get(file) ?? "");
+    const runs = isInBrowser || /^\s*["']use client["']/.test(text);
+    if (!files.has(file) || visited.get(file) || visited.get(file) === runs) return;
+    visited.set(file, runs);
+    for (const [, from = "", at = ""] of text.matchAll(imported))
+      for (const ending of ["", ".ts", ".tsx"]) visit(posix.join(posix.dirname(file), `${from || at}${ending}`), runs);
+  };
+  visit(component, false);
+  return [...visited].flatMap(([file, runs]) => (runs && !file.endsWith(".css") ? [file] : []));
+}
+
+/** @returns a note for each place whose scripts weigh more than a slot should */
+export const slotNotes = ({ files, slots }: ReadCode): Problem[] =>
+  slots.flatMap((place) => {
+    const scripts = scriptsOf(files, `slots/${place}.tsx`).map((file) => files.get(file));
+    const bytes = gzipSync(scripts.join("\n")).length;
+    const says = `its scripts have ${bytes} bytes compressed, which each page with it loads; better at most ${maxScriptBytes}`;
+    return bytes > maxScriptBytes ? [{ file: `slots/${place}.tsx`, member: "", says }] : [];
+  });
 
 const nameOf = (place: string) => place.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 

@@ -1,7 +1,7 @@
 // Reads `legal/<text>/<locale>.md`, and `brands/<brand>/legal/<text>/<locale>.md` where a brand has a text of its own. A file begins with
 // what is said about the text, between lines of `---`; then come its paragraphs, with an empty line between them.
 import * as z from "zod/mini";
-import { shapeProblems } from "./problems.ts";
+import { shapeProblems, unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 /** `sample: true` until the text is the operator's own: a start outside the sandbox refuses it. Raise the version with each change. */
@@ -23,7 +23,7 @@ export type ReadLegal = {
 
 const withHead = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-function textIn(source: Source, file: string): LegalText | undefined {
+function textIn(source: Source, file: string): LegalText {
   const written = (source.text(file) ?? "").replaceAll("\r\n", "\n");
   const [, head = "", body = written] = withHead.exec(written) ?? [];
   const members = head.split("\n").flatMap((line) => {
@@ -38,33 +38,38 @@ function textIn(source: Source, file: string): LegalText | undefined {
     )) {
       source.report(file, member, says);
     }
-    return undefined;
   }
   const paragraphs = body
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/[ \t\n]+/g, " ").trim())
     .filter(Boolean);
   if (paragraphs.length === 0) source.report(file, "", "has no text");
-  const { version, title, sample } = parsed.data;
+  for (const [found] of body.matchAll(/\{\w+\}/g))
+    if (found !== "{brand}") source.report(file, "", `found ${found}; allowed: {brand}`);
+  const { version = "1", title, sample } = parsed.data ?? {};
   return { version, ...(title && { title }), isSample: sample === "true", paragraphs };
 }
 
-function textsIn(source: Source, folder: string): Record<string, Record<string, LegalText>> {
-  const texts: Record<string, Record<string, LegalText>> = {};
+function textsIn(source: Source, folder: string, locales: readonly string[]): Record<string, ByLocale> {
+  const texts: Record<string, ByLocale> = {};
   for (const file of source.files.filter((path) => path.startsWith(`${folder}/`))) {
     const [, name, locale] = /^([a-z][a-z0-9-]*)\/([a-z]{2}-[A-Z]{2})\.md$/.exec(file.slice(folder.length + 1)) ?? [];
     if (name === undefined || locale === undefined) {
       source.report(file, "", "must be <text>/<locale>.md, such as terms-of-use/de-DE.md");
       continue;
     }
-    const text = textIn(source, file);
-    if (text) texts[name] = { ...texts[name], [locale]: text };
+    if (!locales.includes(locale)) source.report(file, "", unknown(locale, locales, "locale"));
+    texts[name] = { ...texts[name], [locale]: textIn(source, file) };
   }
   return texts;
 }
 
-export function readLegal(source: Source, brands: readonly string[]): ReadLegal {
-  const texts = textsIn(source, "legal");
-  const ofBrands = brands.map((brand) => [brand, textsIn(source, `brands/${brand}/legal`)] as const);
+export function readLegal(source: Source, brands: readonly string[], locales: readonly string[]): ReadLegal {
+  const texts = textsIn(source, "legal", locales);
+  const names = Object.keys(texts);
+  const ofBrands = brands.map((brand) => [brand, textsIn(source, `brands/${brand}/legal`, locales)] as const);
+  for (const [brand, own] of ofBrands)
+    for (const name of Object.keys(own).filter((each) => !names.includes(each)))
+      source.report(`brands/${brand}/legal/${name}`, "", unknown(name, names, "legal text"));
   return { texts, brands: Object.fromEntries(ofBrands.filter(([, own]) => Object.keys(own).length > 0)) };
 }

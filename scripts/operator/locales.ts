@@ -27,7 +27,12 @@ export function readLocales(
     else if (!shipped.includes(base))
       source.report("operator.ts", `locales["${locale}"]`, unknown(base, shipped, "locale"));
   }
-  const bases = { ...added, ...shippedBases };
+  // what is refused is read as if it were based on ours, so that the rest of the folder is judged as well
+  const own = Object.entries(added).filter(([locale]) => !shipped.includes(locale));
+  const bases = {
+    ...Object.fromEntries(own.map(([locale, base]) => [locale, shipped.includes(base) ? base : shippedLocales[0]])),
+    ...shippedBases,
+  };
   for (const { id, facts } of brands) {
     for (const [index, locale] of facts.locales.entries()) {
       const known = localesOf(bases);

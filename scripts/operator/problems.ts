@@ -12,7 +12,7 @@ export type Problem = {
 };
 
 /** More names than these are not listed: the nearest one says more. */
-const mostNames = 12;
+const maxNames = 12;
 
 const memberAt = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
@@ -26,8 +26,8 @@ const memberAt = (path: readonly PropertyKey[]): string =>
 export function unknown(found: string, known: readonly string[], kind = "name"): string {
   const nearest = nearestName(found, known);
   const listed =
-    known.length > mostNames
-      ? `${known.slice(0, mostNames).join(", ")} and ${known.length - mostNames} more`
+    known.length > maxNames
+      ? `${known.slice(0, maxNames).join(", ")} and ${known.length - maxNames} more`
       : known.join(", ");
   const meant = nearest === undefined ? "" : `, perhaps "${nearest}"`;
   return `unknown ${kind} "${found}"${meant}; allowed: ${listed || "none"}`;
@@ -93,6 +93,10 @@ export function shapeProblems(
         says: unknown(key, known, "member"),
       }));
     }
+    if (issue.code === "invalid_key") {
+      const says = `the name "${String(issue.path.at(-1))}" must be ${issue.issues[0]?.message}`;
+      return [{ file, member: memberAt(issue.path.slice(0, -1)), says }];
+    }
     const found = valueAt(value, issue.path);
     if (issue.code === "invalid_value" && typeof found === "string") {
       return [{ file, member, says: unknown(found, issue.values.map(String), "value") }];
@@ -102,11 +106,13 @@ export function shapeProblems(
   });
 }
 
-/** @returns one line for each problem, by file and then by member */
-export const sayProblems = (folder: string, problems: readonly Problem[]): string[] =>
-  problems
-    .map(({ file, member, says }) => `${folder}/${file}: ${member === "" ? "" : `${member}: `}${says}`)
-    .sort((one, other) => one.localeCompare(other, "en"));
+/** @returns one line for each problem, by file and then by member. A file that is read twice has its problems once */
+export function sayProblems(folder: string, problems: readonly Problem[]): string[] {
+  const lines = problems.map(
+    ({ file, member, says }) => `${folder}/${file}: ${member === "" ? "" : `${member}: `}${says}`,
+  );
+  return [...new Set(lines)].sort((one, other) => one.localeCompare(other, "en"));
+}
 
 /** Thrown when a folder cannot be used. */
 export class OperatorError extends Error {

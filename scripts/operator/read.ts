@@ -8,12 +8,13 @@ import { nameOf } from "./folder.ts";
 import { readVersion } from "./interface-version.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
-import { type LocaleBases, readLocales } from "./locales.ts";
+import { type LocaleBases, localesOf, readLocales } from "./locales.ts";
 import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
 import {
+  checkDocumentKinds,
   checkStepOrder,
   ownDocumentKinds,
   ownKeys,
@@ -51,14 +52,17 @@ export async function readOperator(
     return { kind: "invalid", problems: [`${nameOf(folder)}: no such folder, or an empty one`], notes: [] };
   const notes = (await readVersion(source)).map((note) => `${nameOf(folder)}/${note}`);
   const operator = await source.definition("operator.ts", OperatorFile);
-  if (operator) checkStepOrder(source, operator);
+  if (operator) {
+    checkStepOrder(source, operator);
+    checkDocumentKinds(source, operator);
+  }
   const brands = await readBrands(source, operator?.defaultBrand);
   const ids = brands.map(({ id }) => id);
   const restrictions = await readRestrictions(source);
   const steps = await readSteps(source);
   const bases = readLocales(source, operator, brands);
   const words = readWords(source, ids, bases);
-  const legal = readLegal(source, ids);
+  const legal = readLegal(source, ids, localesOf(bases));
   const code = readCode(source);
   const products = await readProducts(source, brands);
   if (products) {

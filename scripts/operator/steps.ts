@@ -57,10 +57,23 @@ export const ownKeys = (
   ]),
 ];
 
-/** @returns the kinds of documents that the folder brings: for the upload centre, and for its steps */
-export const ownDocumentKinds = (operator: OperatorFile | undefined, steps: readonly ReadStep[]): string[] => [
-  ...new Set([...(operator?.documentKinds ?? []), ...steps.flatMap(({ step }) => step.document ?? [])]),
-];
+/** Our kinds of documents are those that have words. */
+const isOurKind = (kind: string) => ourWords().has(`DocUpload.kinds.${kind}.label`);
+
+/** Reports a kind of document that the upload centre has already. */
+export function checkDocumentKinds(source: Source, { documentKinds }: OperatorFile): void {
+  for (const [index, kind] of documentKinds.entries())
+    if (isOurKind(kind)) source.report("operator.ts", `documentKinds[${index}]`, `"${kind}" is a kind of ours`);
+}
+
+/** @returns the kinds of documents that the folder brings beside ours: for the upload centre, and for its steps */
+export function ownDocumentKinds(
+  operator: OperatorFile | undefined,
+  steps: readonly { step: Pick<StepFile, "document"> }[],
+): string[] {
+  const kinds = [...(operator?.documentKinds ?? []), ...steps.flatMap(({ step }) => step.document ?? [])];
+  return [...new Set(kinds)].filter((kind) => !isOurKind(kind));
+}
 
 /** @returns the keys of the words of a kind of document, and where they stand */
 export const wordsOfKind = (kind: string): [key: string, folder: string][] =>

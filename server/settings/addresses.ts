@@ -35,7 +35,7 @@ export const origins: Rule<readonly string[]> = {
  * The widest networks that proxies have: private ones may be whole, and the public ones of content delivery networks are /13 and /29. The
  * first pattern that matches an address decides.
  */
-const leastPrefixes = [
+const minPrefixes = [
   // ::ffff:192.0.2.0/120 is how a dual-stack socket spells 192.0.2.0/24
   { isIn: /^\[::/, least: 96 + 12 },
   { isIn: /^\[f[cd]/, least: 7 },
@@ -49,7 +49,7 @@ function isTooWide(network: string): boolean {
   const [address = "", prefix] = network.split("/");
   if (prefix === undefined) return false;
   const { hostname } = new URL(`http://${address.includes(":") ? `[${address}]` : address}`);
-  const { least = 0 } = leastPrefixes.find(({ isIn }) => isIn.test(hostname)) ?? {};
+  const { least = 0 } = minPrefixes.find(({ isIn }) => isIn.test(hostname)) ?? {};
   return Number(prefix) < least;
 }
 

@@ -3,7 +3,7 @@ import { text } from "./rules";
 import type { Rule } from "./setting";
 
 /** A random secret has more, even one of sixteen bytes or of thirty-two hexadecimal digits. */
-const leastVariety = 8;
+const minVariety = 8;
 
 /** @returns whether it is a shorter text that is repeated, the last time perhaps not to its end */
 const isRepetition = (value: string) =>
@@ -11,8 +11,8 @@ const isRepetition = (value: string) =>
 
 /** @returns what makes a secret that is long enough known or easy to guess all the same */
 export function secretProblem(value: string): string | undefined {
-  return new Set(value).size < leastVariety || isRepetition(value)
-    ? `is easy to guess: it has fewer than ${leastVariety} different characters, or repeats one part`
+  return new Set(value).size < minVariety || isRepetition(value)
+    ? `is easy to guess: it has fewer than ${minVariety} different characters, or repeats one part`
     : undefined;
 }
 

@@ -41,12 +41,48 @@ test.each([
   ["sessions", { persona: "nora", brand: "unknown" }, "brand"],
   ["faults", [{ fault: "explode" }], "[0].fault"],
   ["faults", [{ fault: "status", status: 99 }], "[0].status"],
+  ["faults", [{ match: { pth: "/otp" }, fault: "status" }], "[0].match.pth"],
+  ["faults", [{ fault: "status", times: -1 }], "[0].times"],
   ["clock", { advanceMs: "soon" }, "advanceMs"],
+  ["clock", { advanceMs: 1e300 }, "advanceMs"],
+  ["load", {}, "personas"],
   ["flags", { ViewOdds: "no" }, "ViewOdds"],
 ])("wrong input to %s names the member: %j", async (path, body, member) => {
   const answer = await post(path, body);
   expect(answer.status).toBe(400);
   expect(String(answer.body.error).startsWith(`${member} `)).toBe(true);
+});
+
+test("input that the state cannot hold is refused, and the state stays as it is", async () => {
+  const { body: state } = await post("dump", {});
+  expect((await post("load", { ...state, personas: null })).body.error).toMatch(/^personas /);
+  expect((await post("load", { ...state, inbox: {} })).body.error).toMatch(/^inbox /);
+  const { body: nora } = await sandbox.call("/_control/personas/nora");
+  const put = (body: unknown) => sandbox.call("/_control/personas/nora", { method: "PUT", body });
+  expect((await put({})).body).toEqual({ error: "id must be as GET has it" });
+  expect((await put({ ...nora, id: "ivo" })).body).toEqual({ error: "id must be nora" });
+  expect((await put({ ...nora, restrictions: null })).body.error).toMatch(/^restrictions /);
+  expect(await put({ ...nora, email: null })).toMatchObject({ status: 200 });
+  expect(await put(nora)).toMatchObject({ status: 200 });
+  expect((await post("dump", {})).body).toEqual(state);
+});
+
+test("a call that the control plane does not have is refused by it, so that no fault and no ledger sees it", async () => {
+  await sandbox.control.faults([{ match: {}, fault: "status" }]);
+  const { body: before } = await sandbox.call("/_control/ledger");
+  expect(await sandbox.call("/_control/persona")).toMatchObject({
+    status: 404,
+    body: { error: "there is no GET /_control/persona" },
+  });
+  expect((await sandbox.call("/_control/sessions")).status).toBe(404);
+  expect((await sandbox.call("/_control/ledger")).body).toEqual(before);
+});
+
+test("the inbox takes a phone number as it is written", async () => {
+  const { phone } = await sandbox.control.makePersona();
+  const identifier = { identifier: phone, identifierType: "phone" };
+  expect((await sandbox.call("/otp/v1/initiate", { body: identifier })).status).toBe(200);
+  expect((await sandbox.call(`/_control/inbox?to=${phone}`)).body).toMatchObject([{ to: phone, channel: "sms" }]);
 });
 
 test("a reset restores the shipped personas, the real clock and the shipped flags", async () => {

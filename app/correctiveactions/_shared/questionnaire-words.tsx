@@ -119,7 +119,7 @@ const answerProblems = [
 ] as const satisfies readonly AnswerProblem[];
 
 /** How much a page can lack: each answer, and the words beside it where they are always asked for. */
-const mostMissing = (fields: readonly QuestionField[]): number =>
+const maxMissing = (fields: readonly QuestionField[]): number =>
   fields.filter(({ control }) => control !== "cards").length + fields.filter(({ words }) => words === "always").length;
 
 export function questionWords(context: SignedInContext, { name, page, n, of, shown }: ShownPage): QuestionWords {
@@ -136,7 +136,7 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
     yourAnswer: t("Questionnaire.yourAnswer"),
-    left: missingFieldsWords(context, mostMissing(shown.fields)),
+    left: missingFieldsWords(context, maxMissing(shown.fields)),
     problems: problems(answerProblems),
     next: isLast ? t("Questionnaire.submit") : goOn,
     previous: hasPrevious ? t("Questionnaire.previous") : undefined,

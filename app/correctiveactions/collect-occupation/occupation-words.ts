@@ -9,7 +9,7 @@ import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** The fields of a player who works, who has the most. */
-const mostFields = 12;
+const maxFields = 12;
 const longestSection = 8;
 
 export function occupationWords(context: SignedInContext): OccupationWords {
@@ -46,7 +46,7 @@ export function occupationWords(context: SignedInContext): OccupationWords {
       about: t("Occupation.section.about"),
     },
     section: sectionWords(context, longestSection),
-    left: missingFieldsWords(context, mostFields),
+    left: missingFieldsWords(context, maxFields),
     submit: t("Occupation.submit"),
     busy: t("Common.busy"),
     problems: problems(occupationProblems),

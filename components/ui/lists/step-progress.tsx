@@ -20,13 +20,13 @@ export type StepProgressProps = {
 const width = 1000;
 const gap = 12;
 /** Share of the open step's segment that is filled before anything in it is done. */
-const leastFilled = 0.08;
+const minFilled = 0.08;
 
 /** Which step of how many the player is at. The text says it; the track is decoration. */
 export function StepProgress({ step, of, children, what, rest, part = 0 }: StepProgressProps) {
   const each = (width + gap) / of;
   const length = each - gap;
-  const filled = (index: number) => (index === step ? Math.min(1, Math.max(leastFilled, part)) : Number(index < step));
+  const filled = (index: number) => (index === step ? Math.min(1, Math.max(minFilled, part)) : Number(index < step));
   const line = (index: number, share: number) => `M${Math.round((index - 1) * each)} 3h${Math.round(length * share)}`;
   const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (

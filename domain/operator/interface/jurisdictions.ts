@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { Country, Id, text, textLike } from "./shapes.ts";
 
 /** CONST-45: no player is younger, whatever a folder says. */
-const leastAge = 18;
+const minAge = 18;
 
-const Age = z.int().check(z.gte(leastAge, `a whole number of at least ${leastAge}`));
+const Age = z.int().check(z.gte(minAge, `a whole number of at least ${minAge}`));
 
 /** Whether the e-mail offers checkbox is shown, and its initial state; hidden and checked means consent (REG-08 to REG-16?). */
 const EmailOffers = z.strictObject({ isShown: z.boolean(), isChecked: z.boolean() });
@@ -23,7 +23,7 @@ const HelpLine = z.strictObject({
 const law = {
   /** ISO 4217 code of amounts. */
   currency: textLike(/^[A-Z]{3}$/, "an ISO 4217 code such as EUR"),
-  minimumAge: z._default(Age, leastAge),
+  minimumAge: z._default(Age, minAge),
   emailOffers: EmailOffers,
   /** How long a decision of the operator's team usually takes. Nothing is said of it where neither the country nor `others` has it. */
   usualReviewHours: z.optional(z.int().check(z.gte(1, "at least 1"))),

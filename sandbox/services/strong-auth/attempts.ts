@@ -10,7 +10,7 @@ export const newChallenge = (contact: string | null = null): Challenge => ({ con
 
 export const codeLife = minutes(10);
 /** Those that begin with 00 provoke refusals. */
-const leastCode = 10_000;
+const minCode = 10_000;
 const sends = { max: 5, within: minutes(10), block: minutes(10) };
 const misses = { max: 10, within: hours(1), lock: minutes(15) };
 
@@ -109,7 +109,7 @@ export function sendCode(state: State, challenge: Challenge, sending: Sending): 
     sendMessage(state, { to, channel, text: message.text, code: null });
     return null;
   }
-  const code = newCode(challenge.codes, leastCode);
+  const code = newCode(challenge.codes, minCode);
   challenge.codes.push({ code, to, sentAt: at, isUsed: false });
   sendMessage(state, { to, channel, text: codeMessage(channel, brand, code), code });
   return null;

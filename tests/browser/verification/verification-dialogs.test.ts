@@ -35,11 +35,11 @@ test("a dialog is a sheet at the foot of the screen below 580 px, and a box of a
     return box && Math.round(box.y + box.height);
   };
   await expect.poll(bottom).toBe(800);
-  const mostOf = () => dialog.locator("> div").evaluate((body) => getComputedStyle(body).maxBlockSize);
-  expect(await mostOf()).toBe("none");
+  const maxHeight = () => dialog.locator("> div").evaluate((body) => getComputedStyle(body).maxBlockSize);
+  expect(await maxHeight()).toBe("none");
   await page.setViewportSize({ width: 580, height: 800 });
   await expect.poll(bottom).toBeLessThan(700);
-  expect(await mostOf()).toBe("600px");
+  expect(await maxHeight()).toBe("600px");
 });
 
 test("the dialog that changes the email address says what its page says, and shows all of itself [EML-01, CONST-29]", async () => {

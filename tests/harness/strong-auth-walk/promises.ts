@@ -26,7 +26,7 @@ const isCounted = (codes: readonly string[]) => (call: LedgerEntry) =>
   !/18(04|09|28|41|99)$/.test(solutionOf(call)) && !codes.includes(solutionOf(call));
 
 /** @returns the most of these calls in any time of this length */
-function mostWithin(calls: readonly LedgerEntry[], ms: number): number {
+function maxWithin(calls: readonly LedgerEntry[], ms: number): number {
   const times = calls.map((call) => Date.parse(call.at));
   return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + ms).length));
 }
@@ -95,7 +95,7 @@ export async function expectPromises(walk: Walk) {
   for (const [key, tries = []] of Object.entries(refused)) {
     const counted = tries.filter(isCounted(codes));
     if (isCounting) expect(counted.length, `tries after ${at}`).toBeLessThanOrEqual(attemptsAllowed);
-    expect(mostWithin(tries, minutes(15)), `tries after ${at}`).toBeLessThanOrEqual(limitOfTries);
+    expect(maxWithin(tries, minutes(15)), `tries after ${at}`).toBeLessThanOrEqual(limitOfTries);
     const atEnd = closed.get(key);
     if (atEnd !== undefined) expect(tries.length, `tries after the last after ${at}`).toBe(atEnd);
   }

@@ -6,7 +6,7 @@ import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type Answers, pages } from "./pages.ts";
 
-const mostHops = 60;
+const maxHops = 60;
 const home = "http://main.localhost:3000";
 
 /** The camera's page: the document is good, and some seconds later the platform knows it. */
@@ -38,7 +38,7 @@ const isPartOfFlow = ({ record }: RequestContext) => record?.kind === "sequence"
 export async function walk(platform: TestSandbox, caller: Caller, from: string, answers: Answers): Promise<Walk> {
   const seen: Walk["seen"] = [];
   let next = from;
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const url = new URL(next, home);
     if (url.pathname.startsWith("/capture/")) {
       next = await passCamera(platform, url);

@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ownDocumentKinds } from "../../../scripts/operator/steps.ts";
 import { filesOfPage } from "../../browser/operator/page-files.ts";
 import { newFolder } from "./new-folder.ts";
 
@@ -25,6 +26,21 @@ test("a component stands at a place that there is, imports what it may, and brin
     'slots/success.tsx: import "node:fs": not allowed',
     "slots/success.tsx: process: not allowed: a component knows only its props",
   ]);
+});
+
+test("a place whose scripts are heavy is noted, with what they import; what runs on the server alone is not counted", () => {
+  const noise = Array.from({ length: 3000 }, (_, index) => `${(index * 7919) % 10007}`).join(",");
+  own.write("components/heavy.tsx", `import "../slots/success";\nexport const heavy = [${noise}];\n`);
+  const component = (mark: string) =>
+    `${mark}import { heavy } from "../components/heavy";\nexport default function Own() {\n  return heavy.length > 0 ? null : null;\n}\n`;
+  own.write("slots/success.tsx", component('"use client";\n'));
+  own.write("slots/footer.tsx", "export default function Own() {\n  return null;\n}\n");
+  const slots = () => own.check().notes.filter((line) => line.includes("slots/"));
+  expect(slots().map((line) => line.replace(/\d+ bytes/, "N bytes"))).toEqual([
+    "note: slots/success.tsx: its scripts have N bytes compressed, which each page with it loads; better at most 5000",
+  ]);
+  own.write("slots/success.tsx", component(""));
+  expect(slots()).toEqual([]);
 });
 
 test("a restriction of one's own has a code of its own, a way on, and offers nothing that it stops", () => {
@@ -154,4 +170,9 @@ test("a kind of document of one's own needs words in every language", () => {
   const words = { Products: { bets: "Bets" }, DocUpload: { kinds: { "bank-statement": { label: "A", about: "B" } } } };
   own.write("words/en-US.json", JSON.stringify(words));
   expect(found()).toEqual([]);
+});
+
+test("a step may ask for a kind of document of ours, which the upload centre then has once", () => {
+  const asking = (document: string) => ({ step: { document } });
+  expect(ownDocumentKinds(undefined, [asking("address"), asking("receipt"), asking("receipt")])).toEqual(["receipt"]);
 });

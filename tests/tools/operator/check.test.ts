@@ -82,6 +82,42 @@ test("names that belong to another file are checked against it", () => {
   expect(lines.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
 });
 
+test("a wrong name of a member, a kind of document of ours, and a file that cannot be run are said once, in plain words", () => {
+  own.change("jurisdictions.ts", "DE: {", 'deu: law, DE: { regions: { "US-NJ": {} },');
+  own.change("products.ts", "bets: {", '"My Bets": {');
+  own.change(
+    "operator.ts",
+    "interface: 1,",
+    'interface: 1, documentKinds: ["identity"], locales: { "en-US": "en-GB" },',
+  );
+  own.change("brands/first/brand.ts", "export default", "throw new Error('broken');\nexport default");
+  expect(own.check().lines).toEqual([
+    "brands/first/brand.ts: cannot be run: broken",
+    'jurisdictions.ts: countries: the name "deu" must be an ISO 3166 country code such as DE',
+    'jurisdictions.ts: countries.DE.regions: the name "US-NJ" must be the code of a region without its country, such as NJ',
+    'operator.ts: documentKinds[0]: "identity" is a kind of ours',
+    'operator.ts: locales["en-US"]: is a locale of the product',
+    'products.ts: products: the name "My Bets" must be small letters and digits, a letter first',
+  ]);
+});
+
+test("an operator.ts that cannot be run is said once, although its version is read before it", () => {
+  own.write("operator.ts", "throw new Error('broken');\n");
+  expect(own.check().lines).toEqual(["operator.ts: cannot be run: broken"]);
+});
+
+test("a legal text has a known language and name, and no placeholder but the brand", () => {
+  own.write("legal/terms-of-use/en-US.md", "---\nversion: 1\nsample: maybe\n---\n\n{brand} and {brnad}.\n");
+  own.write("legal/terms-of-use/xx-XX.md", "Text\n");
+  own.write("brands/first/legal/terms/en-US.md", "Text\n");
+  expect(own.check().lines.map((line) => line.replace(/(locale "xx-XX"); allowed: .*/, "$1"))).toEqual([
+    'brands/first/legal/terms: unknown legal text "terms"; allowed: privacy-notice, terms-of-use',
+    "legal/terms-of-use/en-US.md: found {brnad}; allowed: {brand}",
+    'legal/terms-of-use/en-US.md: sample: unknown value "maybe"; allowed: true, false',
+    'legal/terms-of-use/xx-XX.md: unknown locale "xx-XX"',
+  ]);
+});
+
 test("words that replace none of ours, or with arguments that ours do not have, are refused", () => {
   own.change("brands/first/words/en-US.json", '"care"', '"crae"');
   own.change("words/en-US.json", '"Bets"', '"Bets for {nmae}", "bet": "Bet"');
@@ -145,6 +181,8 @@ test("what is missing and has a substitute is a note", () => {
   own.change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", locales: { "de-DE": "en-GB" }');
   own.change("brands/first/brand.ts", '["en-GB"]', '["de-DE", "fr-CA"]');
   own.write("words/fr-CA.json", '{ "Products": { "bets": "Paris" } }');
+  own.write("slot/footer.tsx", "export default () => null;\n");
+  own.write("README.md", "Ours\n");
   expect(own.check({ HOSTS: "{}" }).notes.map((line) => line.replace(/\d+ of \d+/, "N of N"))).toEqual([
     "note: brands/first: panel-light.svg, panel-dark.svg: missing: plain colour",
     "note: brands/first: strip-light.svg, strip-dark.svg: missing: plain colour",
@@ -152,6 +190,7 @@ test("what is missing and has a substitute is a note", () => {
     "note: jurisdictions.ts: others: no help line: the foot of pages for players there has none",
     'note: legal/privacy-notice: missing in fr-CA, which brand "first" offers: shown in en-US',
     'note: legal/terms-of-use: missing in fr-CA, which brand "first" offers: shown in en-US',
+    'note: slot: is not read, perhaps "slots"',
     "note: words/de-DE.json: N of N words are read in en-GB",
     'note: HOSTS: brand "first" has no hosts and is not served',
   ]);
