@@ -61,8 +61,10 @@ function Submit({ context, biometrics, waiting, children }: SubmitProps) {
       </ForgetUnsaved>
     );
   }
+  const flow = context.record?.id;
+  const off = t("AccountSecurity.done.biometricsOff");
   return (
-    <AskDevice waiting={waiting} renews={biometrics === "renew" ? context.record?.id : undefined}>
+    <AskDevice waiting={waiting} renews={biometrics === "renew" && flow !== undefined ? { flow, off } : undefined}>
       {children}
     </AskDevice>
   );

@@ -4,8 +4,8 @@ import { SelfSubmit } from "../forms/self-submit";
 import { askDevice, renewInApp } from "./biometrics";
 
 type AskDeviceProps = {
-  /** The flow whose new password the app has to store, instead of the question. */
-  renews?: string | undefined;
+  /** The flow whose new password the app has to store, instead of the question, and what the app says where it cannot. */
+  renews?: { flow: string; off: string } | undefined;
   waiting: ReactNode;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function AskDevice({ renews, waiting, children }: AskDeviceProps) {
     // a typed password is handed out once
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void (renews === undefined ? askDevice() : renewInApp(renews)).then(setAnswer);
+    void (renews === undefined ? askDevice() : renewInApp(renews.flow, renews.off)).then(setAnswer);
   }, [renews]);
 
   return (

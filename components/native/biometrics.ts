@@ -1,6 +1,6 @@
 // What a page asks of the operator's app about biometrics.
 import type { BridgeAnswer } from "@/domain/biometrics/eligibility";
-import { askApp, type NativeBridge, nativeBridge, unlockTimeoutMs } from "./bridge";
+import { askApp, type NativeBridge, nativeBridge, tellApp, unlockTimeoutMs } from "./bridge";
 
 /** @returns what the app says of this device, for the server (PA-41?) */
 export async function askDevice(): Promise<BridgeAnswer> {
@@ -34,11 +34,15 @@ export async function storeInApp(typedIn?: string): Promise<boolean> {
 
 export const eraseInApp = (): Promise<boolean> => askApp(() => nativeBridge()?.eraseCredentials?.());
 
-/** After a change of password: the app stores the new one, or forgets the old one. */
-export async function renewInApp(flow: string): Promise<"renewed" | "failed"> {
+/**
+ * After a change of password: the app stores the new one, or forgets the old one, and says that biometrics are off.
+ * @param off the sentence that the app then shows
+ */
+export async function renewInApp(flow: string, off: string): Promise<"renewed" | "failed"> {
   const bridge = nativeBridge();
   const typed = bridge ? await takeTyped(flow) : undefined;
   if (typed && (await askApp(() => bridge?.storeCredentials(typed), unlockTimeoutMs))) return "renewed";
   await eraseInApp();
+  tellApp((app) => app.showToast(off));
   return "failed";
 }

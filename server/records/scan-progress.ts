@@ -1,5 +1,6 @@
 // Progress of a document scan: in the record of the sequence or strong authentication that asks for it, or in one of its own.
 import "server-only";
+import { isFlowId } from "@/domain/routing/flow-link";
 import { DocScanParameters, initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { advanced, type FlowRecord } from "./flow-record";
@@ -10,6 +11,13 @@ import type { DocScanRecord } from "./scan-record";
 /** @returns the scan parameters of the page, read strictly */
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>
   DocScanParameters.parse(query);
+
+/**
+ * The address names a flow that this browser no longer holds: it is over, too old, or of a session that has ended. Nothing asks for its
+ * scan any more. A scan by key needs no flow.
+ */
+export const hasLostFlow = (context: RequestContext): boolean =>
+  !context.record && isFlowId(context.query.flow) && initializationKeyIn(scanParametersOf(context)) === undefined;
 
 const aboutOf = (parameters: DocScanParameters) =>
   [parameters.kycMethod ?? "", initializationKeyIn(parameters) ?? ""].join(" ");

@@ -46,7 +46,13 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
           )}
         </LazyToast>
       )}
-      {security.renews !== undefined && <RenewStored flow={security.renews} report={reportFailedRenewalAction} />}
+      {security.renews !== undefined && (
+        <RenewStored
+          flow={security.renews}
+          off={t("AccountSecurity.done.biometricsOff")}
+          report={reportFailedRenewalAction}
+        />
+      )}
       <Screen
         title={title}
         lead={t("AccountSecurity.lead")}

@@ -12,11 +12,11 @@ import {
 import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
-import { hasLostFlow } from "@/server/flows/scan/scan-paths";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { trackPass } from "@/server/guard/track-once";
 import { otherLanguageNote } from "@/server/lookups/translator";
+import { hasLostFlow } from "@/server/records/scan-progress";
 import {
   type KbaModel,
   requestNewQuestions,

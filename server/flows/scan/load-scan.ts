@@ -19,13 +19,13 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import type { ScanProgress } from "@/server/records/record-parts";
-import { scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
+import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { continueTarget } from "./check-passed";
 
-import { hasLostFlow, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
+import { scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
 export type LoadedScan = {

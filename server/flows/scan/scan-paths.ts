@@ -1,9 +1,8 @@
 // Where a scan leads, and the strong authentication that it may belong to (DOC-03, DOC-04).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
-import { isFlowId } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
-import { type DocScanParameters, initializationKeyIn, toScanPage } from "@/domain/scan/scan-links";
+import { type DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { AfterReply, ScanDestination } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
@@ -54,10 +53,3 @@ export function answersOwnChallenge(context: RequestContext, parameters: DocScan
   if (!record || docScanInitializationKey !== undefined) return false;
   return record.solved === true || record.initializationKey === strongAuthInitializationKey;
 }
-
-/**
- * The address names a flow that this browser no longer holds: it is over, too old, or of a session that has ended. Nothing asks for its
- * scan any more. A scan by key needs no flow.
- */
-export const hasLostFlow = (context: RequestContext): boolean =>
-  !context.record && isFlowId(context.query.flow) && initializationKeyIn(scanParametersOf(context)) === undefined;

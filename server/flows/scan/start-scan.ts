@@ -13,20 +13,13 @@ import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { changeHandOver } from "@/server/records/hand-overs";
 import type { ScanProgress } from "@/server/records/record-parts";
-import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import { hasLostFlow, keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { noteEnd } from "@/server/session/note-end";
 import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-import {
-  answersOwnChallenge,
-  hasLostFlow,
-  scanDestinationPath,
-  scanUpstream,
-  solvedBehind,
-  trackScanBan,
-} from "./scan-paths";
+import { answersOwnChallenge, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {

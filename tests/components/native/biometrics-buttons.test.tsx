@@ -195,14 +195,15 @@ test.each([
   ["has stored", true, 0],
   ["could not store", false, 1],
 ])(
-  "after a change of password an app that %s the new one (%s): the server is told %i times",
+  "after a change of password an app that %s the new one (%s): the server and the player are told %i times [PA-28]",
   async (_, stores, times) => {
     const typed = { login: "harbour-9", password: "seven quiet harbours 81" };
     vi.stubGlobal("fetch", async () => Response.json({ credentials: typed }));
-    const { storeCredentials } = installBridge({ storeCredentials: async () => stores });
+    const { storeCredentials, showToast } = installBridge({ storeCredentials: async () => stores });
     const report = vi.fn(async () => undefined);
-    render(<RenewStored flow="flow-1" report={report} />);
+    render(<RenewStored flow="flow-1" off="It is off." report={report} />);
     await eventually(() => expect(storeCredentials).toHaveBeenCalledExactlyOnceWith(typed));
     await eventually(() => expect(report).toHaveBeenCalledTimes(times));
+    expect(showToast.mock.calls).toEqual(stores ? [] : [["It is off."]]);
   },
 );

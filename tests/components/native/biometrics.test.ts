@@ -80,7 +80,7 @@ describe("storing", () => {
 describe("after a change of password", () => {
   test("the app stores the new one", async () => {
     const { storeCredentials, eraseCredentials } = installBridge();
-    expect(await inTheEnd(renewInApp("flow-1"))).toBe("renewed");
+    expect(await inTheEnd(renewInApp("flow-1", "It is off."))).toBe("renewed");
     expect(storeCredentials.mock.calls).toEqual([[typed]]);
     expect(eraseCredentials).not.toHaveBeenCalled();
   });
@@ -91,14 +91,14 @@ describe("after a change of password", () => {
   ])("the app forgets the old one when %s", async (_, more, credentials) => {
     fetched.mockImplementationOnce(async () => Response.json({ credentials }));
     const { eraseCredentials } = installBridge(more);
-    expect(await inTheEnd(renewInApp("flow-1"))).toBe("failed");
+    expect(await inTheEnd(renewInApp("flow-1", "It is off."))).toBe("failed");
     expect(eraseCredentials).toHaveBeenCalledOnce();
   });
 
   test("the old one is erased, too, when the server cannot be reached", async () => {
     fetched.mockRejectedValueOnce(new Error("offline"));
     const { eraseCredentials } = installBridge();
-    expect(await inTheEnd(renewInApp("flow-1"))).toBe("failed");
+    expect(await inTheEnd(renewInApp("flow-1", "It is off."))).toBe("failed");
     expect(eraseCredentials).toHaveBeenCalledOnce();
   });
 });

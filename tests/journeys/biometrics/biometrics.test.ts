@@ -6,7 +6,7 @@ import {
   expectNoSecretsLogged,
   recordExchanges,
 } from "../../harness/pages/canaries.ts";
-import { callsDuring, copyOf, requires } from "../../harness/pages/journey.ts";
+import { callsDuring, copyOf, requires, sandbox } from "../../harness/pages/journey.ts";
 import {
   appUserAgent,
   goOn,
@@ -54,6 +54,19 @@ describe("the prompt", () => {
     ).toEqual([]);
     expect(visitor.h1).toBe(prompt);
   });
+});
+
+test("a yes that the platform does not keep is said on the way on, also where no script can tell the app [PA-28]", async () => {
+  const { visitor, id } = await logsInInApp();
+  await pressWith(visitor, goOn, { bridge: "credentials" });
+  const match = { method: "PUT", path: "*/postloginbiometrics/*", persona: id };
+  await sandbox.faults([{ match, fault: "status", status: 500 }]);
+  await pressWith(visitor, "Turn it on", { stored: "yes" });
+  await sandbox.faults([]);
+  expect(visitor.h1).toBe("Continue to Sportsbook");
+  expect(visitor.main).toContain("Sign-in by face or fingerprint could not be turned on.");
+  await visitor.press(goOn);
+  expect(visitor.h1).toBe("Sportsbook is ready");
 });
 
 describe("a password that is typed in the sequence", () => {

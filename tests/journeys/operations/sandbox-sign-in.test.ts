@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ["application/json", "{}"],
-  ["multipart/form-data; boundary=x", "token"],
+  ["text/plain", "token=a"],
   ["application/x-www-form-urlencoded", "to=/"],
 ])("a body of the type %s that holds %j is no sign-in, and the sender is told", async (type, body) => {
   const headers = { origin: sandbox.origin, "content-type": type };

@@ -66,7 +66,7 @@ test("a fact that has changed since the page is shown again, by its name, and no
   );
   await platform.control.setProfile(id, { balance: 10, openBets: 3 });
   const again = await caller.submit(finishClosing, { flow, fields: { shownFacts } });
-  const facts = { what: "Open bets" };
+  const facts = { what: "Results to come" };
   expect(again).toEqual({ kind: "error", problem: "factsChanged", facts, refreshesPage: true });
   expect(closures(await platform.control.writes())).toEqual([]);
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);

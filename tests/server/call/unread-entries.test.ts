@@ -1,0 +1,53 @@
+// What cannot be read of a list that only offers choices is left out of it, and logged.
+import { expect, test } from "vitest";
+import { config } from "@/server/config";
+import { readCountries, readRegions } from "@/server/upstream/lookups";
+import { readOccupations } from "@/server/upstream/occupations";
+import { readScan } from "@/server/upstream/scan";
+import { json, ownUpstream, upstreamAt } from "./faulty-upstream";
+
+const server = ownUpstream();
+
+const france = { countryId: 1, countryCode: "FR", name: "France", isLicensed: false };
+const region = { name: "Maine", regionCode: "ME" };
+const named = { code: "1", name: "Engineer" };
+
+test("an entry of a list that only offers choices is left out where it cannot be read, and logged [KYC-44, KYC-45, OCC-13]", async () => {
+  const { upstream, lines } = upstreamAt(server.origin);
+  server.answer("/countries", json(200, [null, france, { ...france, countryCode: "FRA" }, { ...france, name: 1 }]));
+  server.answer("/regions", json(200, [region, { name: "Maine" }]));
+  const occupations = [named, { code: "2" }, { name: "" }, "Actor"];
+  const countries = [france, { name: "Nowhere" }];
+  const site = config().OCCUPATION_SITE_EXPERIENCE;
+  server.answer(
+    `/sites/${site}/occupations/v1/occupations`,
+    json(200, { occupations, sectors: [named, null], countries }),
+  );
+  expect(await readCountries(upstream)).toEqual([france]);
+  expect(await readRegions(upstream, "US")).toEqual([region]);
+  const options = [{ value: "1", label: "Engineer" }];
+  expect(await readOccupations(upstream)).toEqual({ occupations: options, sectors: options, countries: ["FR"] });
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
+  expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
+    ["countries", 3],
+    ["regions", 1],
+    ["occupations", 3],
+    ["occupations", 1],
+    ["occupations", 1],
+  ]);
+});
+
+test("a list that its page can do without is empty and logged where none of its entries can be read [OCC-13, DOC-16]", async () => {
+  const { upstream, lines } = upstreamAt(server.origin);
+  const site = config().OCCUPATION_SITE_EXPERIENCE;
+  const lists = { occupations: [named], sectors: [named], countries: [{ name: "Nowhere" }, null] };
+  server.answer(`/sites/${site}/occupations/v1/occupations`, json(200, lists));
+  server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures: [7, null, "FRONT"] }));
+  expect((await readOccupations(upstream)).countries).toEqual([]);
+  expect((await readScan(upstream, "one"))?.pictures).toEqual([]);
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
+  expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
+    ["occupations", 2],
+    ["docScanSession", 3],
+  ]);
+});
