@@ -61,9 +61,8 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const context = await requestContext("/", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadHome(context));
   if (load.kind === "error") return load.screen;
-  const { products, due, cases } = load.value;
+  const { givenName: name = "", products, due, cases } = load.value;
   const { t } = translatorFor(context);
-  const { givenName: name = "" } = context.player;
   const facts = () => ({
     due: due?.kind ?? ("nothing" as const),
     openProducts: products.filter(({ state }) => state === "open").map(({ product }) => product),

@@ -42,7 +42,16 @@ type Published = Settings &
     operatorDigest: string;
   };
 const published: Published[] = [];
-subscribe("account-area.settings", (message) => published.push(message as Published));
+// while the application waits, so that a start which is refused is not logged as one
+subscribe("account-area.settings", (message) => {
+  const settings = message as Published;
+  const folderProblem = changedFolder(settings.operatorDigest);
+  if (folderProblem !== undefined) {
+    process.stderr.write(`The server does not start: ${folderProblem}.\n`);
+    process.exit(78);
+  }
+  published.push(settings);
+});
 
 // The configuration that was built, as Next's own standalone server gives it: without it Next loads next.config.mjs and webpack, which
 // the image does not have.
@@ -63,11 +72,6 @@ const app = next({ dev: false, dir: root, hostname: "0.0.0.0", port, httpServer 
 await app.prepare();
 const [settings] = published;
 if (!settings) throw new Error("the application did not publish its settings");
-const folderProblem = changedFolder(settings.operatorDigest);
-if (folderProblem !== undefined) {
-  process.stderr.write(`The server does not start: ${folderProblem}.\n`);
-  process.exit(78);
-}
 
 /** The build's files, by path. */
 function staticFiles(): ReadonlySet<string> {

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 
 const permissionPrefix = "perm:";
 
+/** Shown as it is sent; one that is longer, or no text, counts as absent. */
+export const GivenName = z.catch(z.optional(z.string().check(z.trim(), z.maxLength(60))), undefined);
+
 /** Required and optional claims. Unknown claims are ignored; a token that does not match makes the visitor anonymous. */
 export const Claims = z.looseObject({
   sub: z.string().check(z.minLength(1)),
@@ -12,8 +15,7 @@ export const Claims = z.looseObject({
   auth_time: z.optional(z.number()),
   userKey: z.string().check(z.minLength(1)),
   userName: z.optional(z.string()),
-  /** Shown as it is sent; a longer one counts as absent. */
-  givenName: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(60))), undefined),
+  givenName: GivenName,
   email: z.optional(z.string()),
   visitorId: z.optional(z.string()),
   forceVerify: z.optional(z.boolean()),

@@ -29,7 +29,8 @@ const addresses: Record<string, Json> = {
 };
 
 export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json => ({
-  firstName: id.charAt(0).toUpperCase() + id.slice(1),
+  // the id of a persona that was made is no name
+  firstName: /^[a-z]+$/.test(id) ? id.charAt(0).toUpperCase() + id.slice(1) : "Sam",
   lastName: "Sample",
   address: addresses[String(claims.geolocation)] ?? addresses["US-ME"],
   dateOfBirth: "1988-04-12",

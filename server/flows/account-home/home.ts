@@ -10,6 +10,7 @@ import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import { balanceOf } from "@/domain/restrictions/restriction-actions";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import type { ProductStates } from "@/domain/restrictions/scope";
+import { GivenName } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
 import { offersBiometrics } from "@/server/flows/biometrics/preference";
 import { loadBiometricsSwitch } from "@/server/flows/biometrics/switch";
@@ -21,6 +22,7 @@ import { lastSignInOf, loadLastSignIn, type SignIn } from "@/server/flows/sign-i
 import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { readAccountSummary } from "@/server/upstream/account-summary";
+import { readProfile } from "@/server/upstream/profile";
 import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
@@ -67,6 +69,8 @@ export type Due =
   | { kind: "blocks"; view: BlockedView };
 
 export type Home = {
+  /** What the home greets with; undefined where the platform does not say it. */
+  givenName: string | undefined;
   products: ProductStates;
   due: Due | undefined;
   facts: HomeFacts;
@@ -92,6 +96,13 @@ function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standi
   return { kind: "steps", steps: required.steps, minutes, opens: opens?.product };
 }
 
+/** The player's details are read only where the token does not have the name. */
+async function givenNameOf({ player, upstream }: SignedInContext): Promise<string | undefined> {
+  if (player.givenName) return player.givenName;
+  const details = await optionalRead(readProfile(upstream));
+  return GivenName.parse(details?.firstName) || undefined;
+}
+
 /** Only a player without the permission is asked about: its restrictions say whether corrective actions would grant it. */
 async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maintenance"]> {
   if (isAllowed(permissionFor("myaccount"), context.player.permissions)) return "open";
@@ -107,21 +118,25 @@ async function maintenanceOf(context: SignedInContext): Promise<HomeFacts["maint
 export async function loadHome(context: SignedInContext): Promise<Home> {
   const mayMaintain = isAllowed(permissionFor("myaccount"), context.player.permissions);
   const own = optionalRead(loadRequiredActions(context));
-  const [loaded, standing, maintenance, summary, hasBiometrics, biometrics, hasReceipts] = await Promise.all([
-    own,
-    loadStanding(context, own),
-    maintenanceOf(context),
-    loadSummary(context, mayMaintain),
-    offersBiometrics(context),
-    mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
-    isOfferedByPlatform(context, "agreementReceipts"),
-  ]);
+  const [loaded, givenName, standing, maintenance, summary, hasBiometrics, biometrics, hasReceipts] = await Promise.all(
+    [
+      own,
+      givenNameOf(context),
+      loadStanding(context, own),
+      maintenanceOf(context),
+      loadSummary(context, mayMaintain),
+      offersBiometrics(context),
+      mayMaintain ? optionalRead(loadBiometricsSwitch(context)) : undefined,
+      isOfferedByPlatform(context, "agreementReceipts"),
+    ],
+  );
   const { enrolments, documents, transfer, lastSignIn, balance, depositLimits = [] } = summary;
   const restrictions = [...standing.restrictions.values()].flat();
   const due = loaded && dueOf(context, loaded, standing);
   const shown = due?.kind === "blocks" ? due.view.reasons.map(({ key }) => key) : [];
   const cases = casesFrom(context, { standing, documents, transfer });
   return {
+    givenName,
     products: standing.states,
     due,
     cases: cases.filter(({ view }) => !view || !shown.includes(view.key)),

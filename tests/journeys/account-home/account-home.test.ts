@@ -21,10 +21,15 @@ test("the home names the step that is due and what it is needed for, and Continu
   expect(visitor.pathname).toBe("/correctiveactions/id-verify");
 });
 
-test("the home greets with the given name where the session has one, and never with a user name", async () => {
+test("the home greets with the given name where the session or the player's details have one, and never with a user name", async () => {
   const { visitor } = await player({ ...bettor, claims: { givenName: " Nora " } }, { at: "/" });
   expect(visitor.h1).toBe("Hello, Nora");
-  const other = await player({ ...bettor, claims: { userName: "u-4471" } }, { at: "/" });
+  const detailed = await player(
+    { ...bettor, claims: { givenName: null }, profile: { firstName: " Ana " } },
+    { at: "/" },
+  );
+  expect(detailed.visitor.h1).toBe("Hello, Ana");
+  const other = await player({ ...bettor, claims: { userName: "u-4471" }, profile: { firstName: "" } }, { at: "/" });
   expect(other.visitor.h1).toBe("Hello");
 });
 
@@ -36,7 +41,8 @@ test("money and limits come before the products, and a product that is ready say
 });
 
 test("a player without a name in the session is greeted, recognized and logged out without one", async () => {
-  const { visitor } = await player({ ...bettor, email: null, claims: { userName: "" } }, { at: "/" });
+  const nameless = { email: null, claims: { userName: "" }, profile: { firstName: "" } };
+  const { visitor } = await player({ ...bettor, ...nameless }, { at: "/" });
   expect(visitor.h1).toBe("Hello");
   await visitor.get("/auth");
   expect([visitor.h1, visitor.document.querySelector("main button")?.textContent]).toEqual([

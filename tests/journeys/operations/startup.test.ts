@@ -89,6 +89,18 @@ test("nothing but the samples of the operator's folder stops the server in produ
   expect([allowed.code, allowed.said]).toEqual([78, expect.stringContaining("ALLOW_SAMPLES must be false")]);
 });
 
+test("a folder that the build was not made of stops the server, which then does not say that it has started", async () => {
+  const { code, said, all } = await startedWith({ OPERATOR_DIR: "tests/operators/other" });
+  const problem = "the operator's folder tests/operators/other does not exist (OPERATOR_DIR)";
+  expect([code, said]).toEqual([78, `The server does not start: ${problem}.\n`]);
+  expect(all).not.toContain('"started"');
+  const built = await startedWith({ OPERATOR_DIR: "decisions" });
+  expect([built.code, built.said]).toEqual([
+    78,
+    expect.stringContaining("is not the folder that the build was made of"),
+  ]);
+});
+
 // the sandbox's is the stack of every journey
 test.each(["preprod", "test", "dev"])(
   "the build of all journeys starts with the settings of %s, serves the brand that HOSTS names and has no sandbox routes",

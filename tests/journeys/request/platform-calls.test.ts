@@ -80,10 +80,14 @@ test("a restriction is shown after one call", async () => {
   ]);
 });
 
-test("the home asks twice, what is due and all the rest", async () => {
-  const { visitor, exchanges } = await witnessed({});
-  const [[, calls]] = (await callsByPage({ exchanges }, () => visitor.get("/"))) as [[string, string[]]];
-  expect(calls).toEqual([restrictions, "GET /users/v1/summaries"]);
+test("the home asks twice, what is due and all the rest, and a third time for a name that the token does not have", async () => {
+  const callsOfHome = async (input: PersonaInput) => {
+    const { visitor, exchanges } = await witnessed(input);
+    const [[, calls]] = (await callsByPage({ exchanges }, () => visitor.get("/"))) as [[string, string[]]];
+    return calls;
+  };
+  expect(await callsOfHome({ claims: { givenName: "Nora" } })).toEqual([restrictions, "GET /users/v1/summaries"]);
+  expect(await callsOfHome({})).toEqual([restrictions, "GET /users/v1/profile", "GET /users/v1/summaries"]);
 });
 
 // How long a page and a submit wait for the platform in all their calls.

@@ -74,7 +74,11 @@ test.each([
 });
 
 test("a platform without the summary is asked for each part, and the home shows the same", async () => {
-  const person = { mfaMethods: ["SMS2FA"], signIns: [{ hoursAgo: 30, place: "Portland, ME" }] } satisfies PersonaInput;
+  const person = {
+    claims: { givenName: "Nora" },
+    mfaMethods: ["SMS2FA"],
+    signIns: [{ hoursAgo: 30, place: "Portland, ME" }],
+  } satisfies PersonaInput;
   // flags are kept for a minute per site experience: this one is asked about nowhere else
   const shown = async (siteExperience: string, offered: boolean) => {
     await platform.control.flags({ accountSummary: offered });
@@ -94,6 +98,15 @@ test("a platform without the summary is asked for each part, and the home shows 
       asked: ["/documents/v1/uploads", due, "/signins/v1/signins", "/strongauth/v1/enrollments"],
     },
   ]);
+});
+
+test("a name that the token does not have is that of the player's details, and none where they cannot be read", async () => {
+  const unnamed = { claims: { givenName: null }, profile: { firstName: " Ana " } };
+  expect((await homeOf(unnamed)).givenName).toBe("Ana");
+  expect((await homeOf({ ...unnamed, profile: { firstName: "a".repeat(61) } })).givenName).toBeUndefined();
+  expect((await homeOf({ claims: { givenName: "Nora" }, profile: { firstName: "Ana" } })).givenName).toBe("Nora");
+  await platform.control.answer({ path: "/users/v1/profile" }, 500);
+  expect((await homeOf(unnamed)).givenName).toBeUndefined();
 });
 
 test("while the summary cannot be read, the home is shown without it", async () => {
