@@ -30,11 +30,16 @@ export const countryName = (locale: string, code: string): string =>
     ? (once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code)
     : code;
 
-/** @returns the name of a language as it stands alone, with a capital, or its code where it has none */
+/** @returns the name of a language as it stands in a sentence, or its code where it has none */
+export const languageInSentence = (locale: string, code: string): string =>
+  /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)
+    ? (once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code)
+    : code;
+
+/** @returns the name of a language as it stands alone, with a capital, or what the platform sent where that is no code */
 export function languageName(locale: string, code: string): string {
-  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return code;
-  const name = once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const name = languageInSentence(locale, code);
+  return name === code ? code : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */

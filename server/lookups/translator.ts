@@ -10,7 +10,7 @@ import { isSameLanguage, type Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
-import { dateFormatter, languageName, numberFormatter, todayIn, yearIn } from "./formatters";
+import { dateFormatter, languageInSentence, numberFormatter, todayIn, yearIn } from "./formatters";
 
 export type LocaleContext = {
   readonly brand: Brand;
@@ -83,9 +83,16 @@ export type Translator = {
   money(amount: number, siteExperience: SiteExperience): string;
 };
 
+/** In French the first of a month is "1er", and an hour before "h" has no zero: Intl writes "1 février, 04 h 30". */
+function inFrench({ type, value }: Intl.DateTimeFormatPart): Intl.DateTimeFormatPart {
+  if (type === "hour") return { type, value: value.replace(/^0(?=\d)/, "") };
+  return { type, value: type === "day" && value === "1" ? "1er" : value };
+}
+
 /** The one way to write a date or a time: the time of day stays on one line, and so does the day with its month. */
 function shownTime(locale: Locale, options: Intl.DateTimeFormatOptions, at: number | Date): string {
-  const parts = dateFormatter(locale, options).formatToParts(at);
+  const written = dateFormatter(locale, options).formatToParts(at);
+  const parts = locale.startsWith("fr") ? written.map(inFrench) : written;
   const hour = parts.findIndex(({ type }) => type === "hour");
   const isOfDay = (place: number) => ["day", "month"].includes(parts[place]?.type ?? "");
   // between the day and the month are a space, or words such as "de"
@@ -110,8 +117,9 @@ function clockIn(context: LocaleContext, at: number) {
 }
 
 function wallClockIn({ locale, brand, now }: LocaleContext, time: string, withZone: boolean) {
-  const { hour, minute } = timeOptions;
-  const shown = shownTime(locale, { timeZone: "UTC", hour, minute }, new Date(`2000-01-01T${time}:00Z`));
+  // with the zone, which is cut off: without one Intl writes other hours, "8:05" beside "08:05 GMT"
+  const inUtc = shownTime(locale, { timeZone: "UTC", ...timeOptions }, new Date(`2000-01-01T${time}:00Z`));
+  const shown = inUtc.replace(/\s?UTC$/, "");
   if (!withZone) return shown;
   const parts = dateFormatter(locale, { timeZone: brand.timeZone, ...timeOptions }).formatToParts(now);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
@@ -183,5 +191,5 @@ export function translatorFor(context: LocaleContext): Translator {
 export function otherLanguageNote(context: LocaleContext, language: string | undefined): string | undefined {
   const { locale } = context;
   if (language === undefined || isSameLanguage(language, locale)) return undefined;
-  return translatorFor(context).t("Common.otherLanguage", { language: languageName(locale, language) });
+  return translatorFor(context).t("Common.otherLanguage", { language: languageInSentence(locale, language) });
 }

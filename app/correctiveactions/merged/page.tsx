@@ -3,6 +3,7 @@ import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
+import { ClockTime } from "@/components/ui/text/clock-time";
 import { successSignOf } from "@/domain/operator/drawings";
 import { shownContact } from "@/domain/person/contact";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -15,21 +16,17 @@ import { requestContext } from "@/server/request/context";
 import { comparisonRows } from "../_shared/comparison-rows";
 import { LimitFirst, WhatFollows } from "../_shared/what-follows";
 
-/** What the merged account has, as far as the platform has compared the two. */
-function MergedFacts({ context, comparison }: { context: SignedInContext; comparison: Merged["comparison"] }) {
-  if (!comparison) return null;
-  const { email, fields } = comparison;
-  const other = email
-    ? [{ term: translatorFor(context).t("MergeAccounts.merged.with"), value: shownContact(email) }]
-    : [];
+/** When the accounts were merged, and what the merged one has, as far as the platform has compared the two. */
+function MergedFacts({ context, merged: { at, comparison } }: { context: SignedInContext; merged: Merged }) {
+  const { t, clock } = translatorFor(context);
+  const { email, fields = [] } = comparison ?? {};
+  const has = fields.filter(({ merged }) => merged !== null);
   const facts = [
-    ...comparisonRows(
-      context,
-      fields.filter(({ merged }) => merged !== null),
-    ).map(({ label, merged }) => ({ term: label, value: merged })),
-    ...other,
+    { term: t("MergeAccounts.merged.at"), value: <ClockTime at={at} text={clock(at)} /> },
+    ...comparisonRows(context, has).map(({ label, merged }) => ({ term: label, value: merged })),
+    ...(email ? [{ term: t("MergeAccounts.merged.with"), value: shownContact(email) }] : []),
   ];
-  return facts.length > 0 && <Facts facts={facts} />;
+  return <Facts facts={facts} />;
 }
 
 /** MRG-32: the end of a merge. Its button goes on to the next step, or to the gaming session. */
@@ -50,7 +47,7 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
         actions={<ButtonLink href={onward}>{t("Common.action.continue")}</ButtonLink>}
         links={<LimitFirst context={context} />}
       >
-        <MergedFacts context={context} comparison={merged.comparison} />
+        <MergedFacts context={context} merged={merged} />
         <WhatFollows context={context} next={await loadWhatFollows(context, merged.step)} />
       </SuccessScreen>
       <OwnSlot context={context} place="success" facts={() => ({ of: "merge" })} />

@@ -118,13 +118,15 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
 
 const mergingSteps = [code, "merge-required"] as const;
 
-export type Merged = { step: (typeof mergingSteps)[number]; comparison: MergeComparison | undefined };
+/** @property at when, in epoch milliseconds */
+export type Merged = { step: (typeof mergingSteps)[number]; at: number; comparison: MergeComparison | undefined };
 
 /** @returns what this sequence has merged, for the page that says so; undefined when it has merged nothing */
 export async function loadMerged(context: SignedInContext): Promise<Merged | undefined> {
   const { done, id } = currentSequence(context);
-  const step = mergingSteps.find((merging) => done.some((each) => each.code === merging));
-  if (!step) return undefined;
+  const isMerge = (code: string): code is Merged["step"] => mergingSteps.some((step) => step === code);
+  const merge = done.find(({ code }) => isMerge(code));
+  if (!merge || !isMerge(merge.code)) return undefined;
   const comparison = await readComparison(context, id).catch(withoutStore(undefined));
-  return { step, comparison };
+  return { step: merge.code, at: merge.at, comparison };
 }

@@ -50,7 +50,7 @@ describe("two blocks or more", () => {
 
   test("say that texts are in another language on the page that has them, beside which only our titles stand [CA-39, RS-52]", async () => {
     const visitor = await openEntryPage(await as("bruno", { language: "es-US" }));
-    const note = "Parte del texto de esta página está en otro idioma: Inglés estadounidense.";
+    const note = "Parte del texto de esta página está en otro idioma: inglés estadounidense.";
     expect(visitor.text).not.toContain(note);
     await visitor.follow("Leer cada una y lo que puedo hacer");
     expect(visitor.text).toContain(note);

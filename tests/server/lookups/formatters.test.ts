@@ -1,6 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { brands } from "@/domain/brands";
-import { countryName, dateFormatter, languageName, numberFormatter } from "@/server/lookups/formatters";
+import {
+  countryName,
+  dateFormatter,
+  languageInSentence,
+  languageName,
+  numberFormatter,
+} from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 
 const utc = { timeZone: "UTC", dateStyle: "short" } as const;
@@ -31,9 +37,10 @@ test("formatting times and amounts again makes no formatter", () => {
 
 test.each([
   ["en-US", "fr-CA", "Canadian French"],
-  ["fr-CA", "en-US", "Anglais américain"],
-  ["es-US", "en-US", "Inglés estadounidense"],
+  ["fr-CA", "en-US", "Anglais américain", "anglais américain"],
+  ["es-US", "en-US", "Inglés estadounidense", "inglés estadounidense"],
   ["fr-CA", "not a code", "not a code"],
-])("in %s the language %s is called %s", (locale, code, name) => {
-  expect(languageName(locale, code)).toBe(name);
+  ["fr-CA", "xx", "xx"],
+])("in %s the language %s is called %s", (locale, code, alone, inSentence = alone) => {
+  expect([languageName(locale, code), languageInSentence(locale, code)]).toEqual([alone, inSentence]);
 });

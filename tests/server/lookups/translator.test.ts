@@ -116,7 +116,7 @@ describe("a clock", () => {
   test.each([
     ["en-US", "Saturday, November 21 at 12:45 AM EST", "12:45 AM EST (Saturday, November 21)"],
     ["es-US", "sábado, 21 de noviembre, 12:45 a.m. EST", "12:45 a.m. EST (sábado, 21 de noviembre)"],
-    ["fr-CA", "samedi 21 novembre à 00 h 45 HNE", "00 h 45 HNE (samedi 21 novembre)"],
+    ["fr-CA", "samedi 21 novembre à 0 h 45 HNE", "0 h 45 HNE (samedi 21 novembre)"],
     ["en-CA", "Saturday, November 21 at 12:45 a.m. EST", "12:45 a.m. EST (Saturday, November 21)"],
     ["en-GB", "Saturday 21 November at 00:45 GMT-5", "00:45 GMT-5 (Saturday 21 November)"],
     ["en-IE", "Saturday, 21 November at 00:45 GMT-5", "00:45 GMT-5 (Saturday, 21 November)"],
@@ -129,6 +129,17 @@ describe("a clock", () => {
     const [today, inSentenceToday] = said(evening);
     expect(today).toBe(inSentenceToday);
     expect(today).not.toMatch(/\p{L}{5}|\(/u);
+  });
+
+  test.each([
+    ["fr-CA", "mardi 1er décembre à 8 h 05 HNE", "8 h 05", "1er décembre 2026"],
+    ["en-GB", "Tuesday 1 December at 08:05 GMT-5", "08:05", "1 December 2026"],
+    ["es-US", "martes, 1 de diciembre, 8:05 a.m. EST", "8:05 a.m.", "1 de diciembre de 2026"],
+  ] as const)("writes the morning of a first in %s as opening hours are written", (locale, said, hours, day) => {
+    const { clock, wallClock, date } = translatorFor({ ...localeContextOf("main", locale), now: at });
+    const first = Date.UTC(2026, 11, 1, 13, 5);
+    const shown = [clock(first), wallClock("08:05"), date(new Date(first))].map((each) => each.replace(/\s/g, " "));
+    expect(shown).toEqual([said, hours, day]);
   });
 
   test("follows summer time", () => {
