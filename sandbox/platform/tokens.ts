@@ -6,6 +6,7 @@ import { hours, minutes, now } from "./clock.ts";
 import { keySet, signingKey, signingKid } from "./keys.ts";
 import { permissionsOf } from "./permissions.ts";
 import type { Persona } from "./persona.ts";
+import { profileOf } from "./profile.ts";
 import type { State } from "./state.ts";
 
 export const cookieName = "session_token";
@@ -16,19 +17,13 @@ const verificationKeys = createLocalJWKSet(keySet);
 
 export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
 
-/** A persona that was made has no name, unless its profile or its claims give one. */
-function givenNameOf({ id, profile }: Persona): JWTPayload {
-  if (typeof profile.firstName === "string") return { givenName: profile.firstName };
-  return /^[a-z]+$/.test(id) ? { givenName: id.charAt(0).toUpperCase() + id.slice(1) } : {};
-}
-
 /** The claims about the player; times and session id are added at signing. */
 function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
   return {
     userKey: persona.userKey,
     userName: userNameOf(persona),
-    ...givenNameOf(persona),
+    givenName: profileOf(persona).firstName,
     ...(persona.email ? { email: persona.email } : {}),
     visitorId: `visitor-${persona.id}`,
     forceVerify: false,
