@@ -10,7 +10,7 @@ import { parseBody } from "@/server/upstream/response-body";
 import { root } from "../../scripts/environment.ts";
 import { describedSchema, exampleOf, type Schema } from "../../tools/contract/described-schema.ts";
 import { answerOf, contractDocument } from "../../tools/contract/document.ts";
-import { type MemberPath, memberKey, memberTables } from "../../tools/contract/member-words.ts";
+import { type MemberPath, memberKey, namedMembers } from "../../tools/contract/member-words.ts";
 import { contractPage } from "../../tools/contract/page.ts";
 import { refusalKey, refusalKeys } from "../../tools/contract/refusal-words.ts";
 import { membersOf } from "../../tools/contract/schema-members.ts";
@@ -75,9 +75,8 @@ describe("every member", () => {
         used.add(memberKey([name, parameter]));
       used.add(memberKey([name, "format"]));
     }
-    const keys = memberTables.flatMap((table) => Object.keys(table));
-    expect(keys.filter((key) => !used.has(key))).toEqual([]);
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(namedMembers.filter((key) => !used.has(key))).toEqual([]);
+    expect(namedMembers.filter((key, index) => namedMembers.indexOf(key) !== index)).toEqual([]);
   });
 });
 

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { compareSurfaces } from "../../tools/contract/versions/compare.ts";
-import contractVersionKept from "../../tools/contract/versions/contract-1.json" with { type: "json" };
-import { changesSince, type Subject, subjects } from "../../tools/contract/versions/kept.ts";
+import { changesSince, packed, type Subject, subjects, unpacked } from "../../tools/contract/versions/kept.ts";
 import type { Call, Members } from "../../tools/contract/versions/surface.ts";
 
 const call = (part: Partial<Call>): Call => ({ call: "POST /x (secure)", sends: {}, reads: {}, refusals: [], ...part });
@@ -98,11 +97,15 @@ test("what is no call and no file is compared too; what an older state does not 
 });
 
 describe.each(Object.keys(subjects) as Subject[])("the %s", (subject) => {
+  const fileOf = (version: number) => join(root, `tools/contract/versions/${subject}-${version}.txt`);
   const versions = Array.from({ length: subjects[subject].version }, (_, index) => index + 1);
 
   test("has every version kept", () => {
-    const fileOf = (version: number) => join(root, `tools/contract/versions/${subject}-${version}.json`);
     expect(versions.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
+  });
+
+  test("is read from a kept file as it was written there", () => {
+    expect(unpacked(packed(subjects[subject].surface()))).toEqual(subjects[subject].surface());
   });
 
   test("breaks nothing of its version: a break raises the version, and CHANGELOG.md says what to do", () => {
@@ -111,7 +114,6 @@ describe.each(Object.keys(subjects) as Subject[])("the %s", (subject) => {
 });
 
 test("what every call sends stands once in a kept version, and is compared for each of them", () => {
-  const kept = JSON.stringify(contractVersionKept);
-  expect(kept.match(/header RequestId/g)).toHaveLength(1);
+  expect(packed(subjects.contract.surface()).match(/header RequestId/g)).toHaveLength(1);
   expect(changesSince("contract", "v1").changes.added.filter((line) => line.includes("header RequestId"))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, "catalogue");
 const rowStart = /^\| [A-Z]+-\d+[?!]? \|/;
 
 /** A bar that belongs to the text is written `\|`. */
-const cellsOf = (line: string): string[] =>
+export const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
     .slice(1, -1)

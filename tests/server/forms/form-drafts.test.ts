@@ -60,19 +60,6 @@ test("what was typed stands in the form again, in any later session of the playe
   expect(await readFormDraft(as({ at: hours(23) }), "id-verify")).toEqual(expected);
 });
 
-test("a draft lasts 24 hours", async () => {
-  await keep({}, "id-verify");
-  expect(await readFormDraft(as({ at: hours(24) }), "id-verify")).toBeUndefined();
-});
-
-test("the store holds nothing that can be read without our key", async () => {
-  const puts: string[] = [];
-  const witness: GuardStore = { ...guard, put: async (key, value) => void puts.push(key, value) };
-  await keep({ store: witness }, "id-verify");
-  expect(puts.join(" ")).toContain("id-verify");
-  expect(puts.join(" ")).not.toContain("Hoboken");
-});
-
 test("a form of a session that has ended is kept for the player whose note the browser holds, and its seal alone proves nothing", async () => {
   const late = { at: hours(3), without: "session" } as const;
   expect(await keep({ ...late, without: "anything" }, "id-verify")).toBe(false);

@@ -25,11 +25,6 @@ async function atPasskey({ caller }: { caller: Caller }) {
 }
 
 describe("a passkey on the list of ways to confirm", () => {
-  test("is there for a player who has one", async () => {
-    const player = await playerWithPasskey(platform);
-    expect(await offered(player)).toEqual(["SMS2FA", "Email2FA", "BirthYearAndSsn4", "DocScan", "Passkey"]);
-  });
-
   test("is not for a player without one", async () => {
     expect(await offered(await passkeyPlayer(platform))).not.toContain("Passkey");
   });

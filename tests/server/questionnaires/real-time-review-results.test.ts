@@ -99,18 +99,4 @@ describe("a submit", () => {
     await platform.control.faults([taken]);
     expect(destinationOf(await answer(4, { "q4-text": "No" }))).toBe("/correctiveactions?flow");
   });
-
-  test("whose answer is lost has taken effect once", async () => {
-    const { answer, shown, send, caller, flow } = await walkAs();
-    await answerReview({ answer });
-    await platform.control.faults([{ match: { method: "POST" }, fault: "reset", times: 1, afterActing: true }]);
-    const { asked } = await shown(4);
-    expect(destinationOf(await answer(4, { "q4-text": "No" }, "lost"))).toBe("/correctiveactions?flow");
-    expect(destinationOf(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
-    expect(await writes()).toHaveLength(1);
-    expect(await loadEntryPage(await caller.look({ flow }))).toEqual({
-      kind: "redirect",
-      to: `/postauth?flow=${flow}`,
-    });
-  });
 });

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { readRestrictions } from "@/server/upstream/restrictions";
-import { UpstreamError } from "@/server/upstream/upstream-error";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -118,12 +117,6 @@ test("a text of any length is cut, so that the buttons stay in reach [RS-64?]", 
   const [sent] = entry.kind === "blocked" ? entry.view.reasons[0].texts : [];
   const details = sent?.kind === "platform" ? sent.text : "";
   expect([details.length < 4010, details.endsWith("word…")]).toEqual([true, true]);
-});
-
-test("two megabytes are refused with the answer", async () => {
-  const load = await blocked();
-  await answering({ explanation: { header: "Header", details: "x".repeat(2 * 1024 * 1024) } });
-  await expect(load()).rejects.toBeInstanceOf(UpstreamError);
 });
 
 test.each([

@@ -152,35 +152,6 @@ describe("when the player ends all other sessions", () => {
   const endOthers = (ms: number, sid: string) =>
     endOthersHere(contextOf({ guard, now: start + ms }, session(sid, hours(12))));
 
-  test("those that began before end, and this one goes on, also under a new id", async () => {
-    await at(0, "other");
-    await at(minutes(1), "own");
-    await endOthers(minutes(5), "own");
-    expect([await at(minutes(5), "other"), await at(minutes(5), "own")]).toEqual(["elsewhere", "inForce"]);
-    await renew({ guard, now: start + minutes(6) }, session("own"), session("renewed", hours(12)));
-    expect(await at(minutes(7), "renewed")).toBe("inForce");
-    await signIn({ guard, now: start + minutes(7) }, session("later", hours(12)), false);
-    expect(await at(minutes(7), "later")).toBe("inForce");
-    expect(await at(hours(1), "other")).toBe("elsewhere");
-  });
-
-  test("from another device, the first of them ends too", async () => {
-    await at(0, "first");
-    await at(0, "second");
-    await endOthers(minutes(1), "first");
-    await signIn({ guard, now: start + minutes(2) }, session("third", hours(12)), false);
-    await endOthers(minutes(3), "third");
-    expect([await at(minutes(4), "first"), await at(minutes(4), "third")]).toEqual(["elsewhere", "inForce"]);
-  });
-
-  test("a player can sign in at once on an instance whose clock is behind", async () => {
-    await at(minutes(1), "own");
-    await endOthers(minutes(1), "own");
-    await signIn({ guard, now: start + minutes(1) - 30_000 }, session("new", hours(12)), false);
-    expect(await at(minutes(1) - 29_000, "new")).toBe("inForce");
-    expect(await at(minutes(2), "new")).toBe("inForce");
-  });
-
   test("a click that is counted at the same time does not end this session", async () => {
     await at(0, "own");
     const counting = at(minutes(5), "own");

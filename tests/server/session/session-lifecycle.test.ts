@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hours, minutes, seconds } from "@/domain/duration";
+import { hours, minutes } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
@@ -105,22 +105,6 @@ describe("when the clock is set back,", () => {
 
 describe("a sign-in", () => {
   const signedIn = playerUntil(now / 1000 + 3600, "new");
-
-  test("after the end of all others is in force, whatever the clock of the platform said when it issued the token", async () => {
-    await endOthersHere(contextOf(player));
-    const began = await lastEndNumber({ guard, now });
-    const early = { ...signedIn, beganAt: (now - minutes(10)) / 1000 };
-    expect(await startSession(contextOf(early, guard, now - seconds(50)), early, began)).toBe(true);
-    expect(await stateOf(early)).toBe("inForce");
-  });
-
-  test("that was under way when all others were ended is refused, however late its token was issued", async () => {
-    const began = await lastEndNumber({ guard, now });
-    await endOthersHere(contextOf(player));
-    const late = { ...signedIn, beganAt: (now + minutes(10)) / 1000 };
-    expect(await startSession(contextOf(late, guard, now + minutes(10)), late, began)).toBe(false);
-    expect(await stateOf(late, now + minutes(10))).toBe("elsewhere");
-  });
 
   test("whose session has been logged out does not bring it back when it is answered again", async () => {
     await startSession(contextOf(signedIn), signedIn, undefined);

@@ -14,7 +14,7 @@ export type Changes = {
 type Change = { readonly as: keyof Changes; readonly says: string };
 
 /** A path without its last part: "answer.codes[].name" → "answer.codes[]". */
-const parentOf = (path: string) => path.replace(/(\.[^.[{ ]+|\[\]|\{\})$/, "");
+export const parentOf = (path: string) => path.replace(/(\.[^.[{ ]+|\[\]|\{\})$/, "");
 
 /** Members that only one side has; those below such a one are not listed. */
 function only(one: Members, other: Members): string[] {
