@@ -4,8 +4,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { SupportPort } from "../../server/support/support-port.ts";
 import type { VerdictQuestion } from "../../server/support/verdicts.ts";
-import { answerLinks, showLinks } from "./answer-links.ts";
 import { addressOf, formIn, headers, messages, refuse, sendJson, sendPage, statuses, tokenOf } from "./http.ts";
+import { linksPage } from "./links-page.ts";
 import { supportPage } from "./page.ts";
 
 async function answerForm(request: IncomingMessage, response: ServerResponse, { lookUp }: SupportPort) {
@@ -60,6 +60,30 @@ async function respond(request: IncomingMessage, response: ServerResponse, port:
 }
 
 /** @returns a server that does not listen yet */
+type Ask = Pick<SupportPort, "links" | "linkForm">;
+
+const chosenIn = (sent: URLSearchParams) => ({ brand: sent.get("brand") ?? "", page: sent.get("page") ?? "" });
+
+function showLinks(response: ServerResponse, query: URLSearchParams, ask: Ask): void {
+  sendPage(response, 200, linksPage({ form: ask.linkForm(chosenIn(query)) }));
+}
+
+async function answerLinks(request: IncomingMessage, response: ServerResponse, ask: Ask): Promise<void> {
+  const sent = await formIn(request);
+  const form = ask.linkForm(chosenIn(sent ?? new URLSearchParams()));
+  if (!sent) return sendPage(response, 413, linksPage({ form, message: "This is too long." }));
+  const asking = { token: sent.get("token") ?? "", address: addressOf(request) };
+  const pasted = sent.get("link") ?? "";
+  const values = Object.fromEntries(form.fields.map(({ name }) => [name, sent.get(name) ?? ""]));
+  const answer = await ask.links(
+    sent.get("asks") === "make"
+      ? { ...asking, asks: "make", brand: form.brand, page: form.page, values }
+      : { ...asking, asks: "read", link: pasted },
+  );
+  const shown = answer.kind === "link" ? { judged: answer } : { message: messages[answer.kind] };
+  sendPage(response, statuses[answer.kind], linksPage({ form, values, pasted, ...shown }));
+}
+
 export function createSupportListener(port: SupportPort): Server {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, (request, response) => {
     respond(request, response, port).catch((error) => {
