@@ -15,6 +15,7 @@ import { servesPlayers } from "./settings/rules";
 import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";
 import { captureConsole } from "./telemetry/console";
+import { reportUncaught } from "./telemetry/failed-request";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log, logs } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
@@ -25,7 +26,6 @@ import { keepsStories, requestLog } from "./telemetry/request-log";
 import { endTracing } from "./telemetry/start-tracing";
 import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
-import { reportUncaught } from "./telemetry/uncaught";
 import { checkOperationSettings } from "./upstream/operation-settings";
 
 /** Message of scripts/serve.ts for each answered request. */

@@ -24,7 +24,7 @@ export async function requestContext<P extends RoutePattern>(
   const isRendering = formDigest === undefined;
   if (isRendering) await throwIfAsked("page");
   const pathname = pathnameOf(pattern, params);
-  const route = routeOf(pattern, pathname);
+  const route = routeAt(pathname) ?? { pattern, access: routes[pattern].access, allowedWhenBanned: false };
   if (isRendering) startPageSpan(pattern);
   const entered = await enter(route, pathname, input);
   const { context } = entered;
@@ -45,6 +45,3 @@ export async function requestContext<P extends RoutePattern>(
   }
   redirect(decision.to);
 }
-
-const routeOf = (pattern: RoutePattern, pathname: string): Route =>
-  routeAt(pathname) ?? { pattern, access: routes[pattern].access, allowedWhenBanned: false };

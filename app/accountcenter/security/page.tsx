@@ -12,7 +12,7 @@ import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { reportFailedRenewalAction, securityAction } from "./actions";

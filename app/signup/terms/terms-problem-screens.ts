@@ -4,7 +4,7 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
-import type { RegistrationRecord } from "@/server/records/registration-record";
+import type { RegistrationRecord } from "@/server/records/flow-record";
 import { accountExists } from "../account-exists";
 
 export function termsProblemScreens(context: RequestContext, { id }: RegistrationRecord): ProblemScreens {

@@ -15,8 +15,8 @@ import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/ups
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import type { Upstream } from "@/server/upstream/upstream";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
+import { prove } from "./confirm";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
-import { prove } from "./prove";
 import { unlessDue } from "./resolve";
 
 /** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */

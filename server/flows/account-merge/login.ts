@@ -10,8 +10,8 @@ import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { prove } from "./confirm";
 import { backToMerge, mayRecoverOther, proofOn } from "./progress";
-import { prove } from "./prove";
 import { unlessDue } from "./resolve";
 
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "");

@@ -7,7 +7,7 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { withoutStore } from "@/server/guard/store";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
 import { newSecurityRecord } from "@/server/records/security";
@@ -82,9 +82,6 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
   return startStrongAuthFor(context, record, { reason: "CLOSE_ACCOUNT", backTo: ownPage(record.id) });
 }
 
-/** The account is closed already, so a store that is down must not turn it into an error. */
-const forgetReason = (context: SignedInContext, id: string) => dropDraft(context, id).catch(withoutStore(undefined));
-
 /** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
 async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {
   const profile = await readProfile(context.upstream).catch((error: unknown) => {
@@ -123,7 +120,8 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
     context.cookieWrites.notice = { word: "closingProofGone", sid: context.player.sid };
     return redirectTo(ownPage(record.id));
   }
-  await forgetReason(context, closing.id);
+  // the account is closed already, so a store that is down must not turn it into an error
+  await dropDraft(context, closing.id).catch(withoutStore(undefined));
   await endSessionEverywhere(context, "default");
   context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   // without a session only the link says under which law its age, help line and home are

@@ -10,7 +10,7 @@ import { networkOf } from "@/domain/network";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits, limitError } from "@/server/guard/rate-limits";
-import type { HandOverRecord } from "@/server/records/hand-over-record";
+import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
 import { newRecord } from "@/server/records/record-cookies";
 import { hasEnded } from "@/server/session/revocation";

@@ -75,9 +75,6 @@ const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => (
   isPhone: (typed, country) => employerPhoneProblem(typed, country) === undefined,
 });
 
-const typedIn = (form: FormData): Partial<Record<OccupationInput, string>> =>
-  Object.fromEntries(occupationInputs.map((input) => [input, String(form.get(input) ?? "").slice(0, 200)]));
-
 /**
  * Sends the form. A successful answer may still refuse fields: the form is shown again with the platform's messages (OCC-18, OCC-21!).
  * @throws UpstreamError, which the action reports as the default error of the form (OCC-20)
@@ -88,7 +85,9 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   if (!(await isStepDue(context, "collect-occupation"))) return toEntryPage(context);
   const loaded = await readLists(context);
   if (!loaded) return formError("occupationFailed");
-  const typed = typedIn(form);
+  const typed = Object.fromEntries(
+    occupationInputs.map((input) => [input, String(form.get(input) ?? "").slice(0, 200)]),
+  );
   const parsed = OccupationForm(rulesFrom(loaded), typed).safeParse(typed);
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
   const declaration = occupationText(context);

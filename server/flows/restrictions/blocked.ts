@@ -21,10 +21,6 @@ import { loadStanding, type Standing } from "./standing";
 
 type Blocks = readonly [Restriction, ...Restriction[]];
 
-/** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
-const loadAmount = ({ upstream, player }: SignedInContext): Promise<number | undefined> =>
-  readReversals(upstream, player.userKey).then(amountInDispute).catch(withoutPlatform(undefined));
-
 /** @returns one view of all that blocks the product of the request, without the amount of a chargeback */
 export function blockedViewOf(
   context: SignedInContext,
@@ -84,7 +80,10 @@ export async function loadBlockedView(
   standing: Standing,
 ): Promise<BlockedView> {
   if (!blocks.some(isChargeback)) return blockedViewOf(context, blocks, standing);
-  const amount = await loadAmount(context);
+  // without the reversals the player still has to see the block, so a failure shows the plain message (RS-49)
+  const amount = await readReversals(context.upstream, context.player.userKey)
+    .then(amountInDispute)
+    .catch(withoutPlatform(undefined));
   const plain = (block: Restriction): Restriction =>
     amount === undefined && isChargeback(block) ? { ...block, variant: "plainChargeback" } : block;
   const [first, ...others] = blocks;

@@ -16,7 +16,7 @@ import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { asE164, type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
-import type { ReverificationRecord } from "@/server/records/reverification-record";
+import type { ReverificationRecord } from "@/server/records/flow-record";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";

@@ -8,7 +8,7 @@ import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
-import type { ReverificationRecord } from "@/server/records/reverification-record";
+import type { ReverificationRecord } from "@/server/records/flow-record";
 import { loadVerificationForm, type VerificationFormView } from "../verification/read-form";
 
 /** Personal data on file, overridden by the typed values. */

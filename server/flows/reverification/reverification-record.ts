@@ -7,7 +7,7 @@ import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { to, toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
-import type { ReverificationRecord } from "@/server/records/reverification-record";
+import type { ReverificationRecord } from "@/server/records/flow-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import { readAttestationOnFile } from "@/server/upstream/attestations/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";

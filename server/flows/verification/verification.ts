@@ -10,8 +10,13 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { trackOnce, trackPass } from "@/server/guard/track-once";
-import { otherAccountRecord } from "@/server/records/other-account";
-import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import {
+  currentSequence,
+  entryFlowOf,
+  otherAccountRecord,
+  sequenceLink,
+  sequenceQuery,
+} from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
