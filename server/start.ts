@@ -26,7 +26,7 @@ import { keepsStories, requestLog } from "./telemetry/request-log";
 import { endTracing } from "./telemetry/start-tracing";
 import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
-import { checkOperationSettings } from "./upstream/operation-settings";
+import { checkOperationSettings } from "./upstream/operations";
 
 /** Message of scripts/serve.ts for each answered request. */
 const Answered = z.object({

@@ -2,7 +2,7 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { redirect } from "next/navigation";
-import { type Route, type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
+import { type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { startPageSpan } from "@/server/telemetry/tracing";

@@ -1,7 +1,7 @@
 // The player's preference about biometrics, by product (API-56, API-57, PA-20).
 import "server-only";
 import * as z from "zod/mini";
-import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/preference";
+import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/eligibility";
 import { seconds } from "@/domain/duration";
 import type { Product } from "@/domain/products";
 import { type AccountProof, notAChange } from "./account-proof";

@@ -118,7 +118,7 @@ async function partsDue(context: SignedInContext, form: FormData): Promise<Crede
 /** Submits the steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
   const parts = await partsDue(context, form);
-  if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
+  if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions"));
   const typed = typedIn(form, parts);
   const codes = stepsAnsweredBy(parts);
   const changed = await change(context, typed, "step").catch(async (error: unknown) => {

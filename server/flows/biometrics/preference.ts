@@ -1,8 +1,7 @@
 // The platform's side of biometrics: whether they exist for a player, the player's preference (PA-20, PA-26 to PA-28), and turning them on and
 // off from the security page (tools/requirements/catalogue/decisions.md, "Biometric credentials").
 import "server-only";
-import { hasBiometrics } from "@/domain/biometrics/eligibility";
-import type { BiometricPreference } from "@/domain/biometrics/preference";
+import { type BiometricPreference, hasBiometrics } from "@/domain/biometrics/eligibility";
 import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";

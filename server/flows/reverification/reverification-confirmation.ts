@@ -24,8 +24,7 @@ import { call } from "@/server/upstream/call";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
-import { birthPart, personalOf } from "./reverification-parts";
-import { currentReverification, type Mount, readOnFile, toPart } from "./reverification-record";
+import { birthPart, currentReverification, type Mount, personalOf, readOnFile, toPart } from "./reverification-record";
 import { afterRefusal } from "./reverification-refusal";
 
 const step = "re-verification-kyc";

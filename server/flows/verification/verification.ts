@@ -39,8 +39,7 @@ const checkOptions = (context: SignedInContext): DocumentCheckOptions => ({
 /** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
 const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceLink(context));
 
-const pageOf = (context: SignedInContext, query = {}): Path =>
-  toStep(step, { ...sequenceQuery(context, currentSequence(context)), ...query });
+const pageOf = (context: SignedInContext, query = {}): Path => toStep(step, { ...sequenceQuery(context), ...query });
 
 export type VerificationState =
   | {
