@@ -9,6 +9,7 @@ import type { BrandId } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
 import { now } from "../clock";
 import { config } from "../config";
+import { replayMs, type Sealer } from "../guard/store";
 
 /** One per use, so that nothing sealed for one use opens in another. */
 export type SealPurpose =
@@ -93,3 +94,9 @@ export function unseal(sealed: string, { purpose, brand }: Omit<Sealing, "lifeMs
   const envelope = open(sealed);
   return envelope?.purpose === purpose && envelope.brand === brand ? envelope.value : undefined;
 }
+
+/** Seals what the guard store keeps for the repeats of a submit or an upload. */
+export const sealerFor = <T>(purpose: SealPurpose, brand: BrandId): Sealer<T> => ({
+  seal: (value) => seal(value, { purpose, brand, lifeMs: replayMs }),
+  unseal: async (sealed) => unseal(sealed, { purpose, brand }) as T | undefined,
+});
