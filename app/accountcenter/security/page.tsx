@@ -17,9 +17,8 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { reportFailedRenewalAction, securityAction } from "./actions";
 import { BiometricsSection, biometricsIntents } from "./biometrics-section";
-import { Factors } from "./factors";
+import { Factors, PasskeysSection, passkeyIntents } from "./factors";
 import { loadForChange } from "./maintenance";
-import { PasskeysSection, passkeyIntents } from "./passkeys-section";
 import { SignInDetails } from "./sign-in-details";
 
 /** How the player signs in, and the second factors, each with the ways to change it. */

@@ -12,7 +12,7 @@ import type { Problem } from "@/domain/forms/problems";
 import type { Agreement } from "@/domain/legal/agreements";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
-import { phoneCountryOptions } from "@/server/lookups/country-options";
+import { phoneCountryOptions } from "@/server/lookups/places";
 import { agreementSentence, agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "./step-form";

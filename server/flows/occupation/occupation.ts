@@ -22,9 +22,8 @@ import {
   isStepDue,
   toEntryPage,
 } from "@/server/flows/corrective-actions/complete-step";
-import { countryOptions } from "@/server/lookups/country-options";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
-import { allPlaces, type Places } from "@/server/lookups/places";
+import { allPlaces, countryOptions, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { readOccupations } from "@/server/upstream/occupations";

@@ -19,7 +19,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/flow-record";
-import { currentSequence, sequenceQuery } from "@/server/records/sequence";
+import { sequenceQuery } from "@/server/records/sequence";
 import { readAttestationOnFile } from "@/server/upstream/attestations/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
 import { withoutPlatform } from "@/server/upstream/upstream-error";
