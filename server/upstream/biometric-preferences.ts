@@ -18,7 +18,7 @@ export const biometricPreference = defineOperation({
   service,
   method: "GET",
   path,
-  answer: z.object({ value: z.optional(z.nullable(z.string())) }),
+  answer: z.object({ value: z.nullish(z.string()) }),
   // without an answer the stage is left out
   deadlineMs: seconds(3),
 });

@@ -11,7 +11,7 @@ import { ToldText, timeIn, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
-  z.optional(z.nullable(z.string())),
+  z.nullish(z.string()),
   z.transform((text) => text ?? ""),
 );
 
@@ -47,7 +47,7 @@ const ReadRestriction = z.object({
   name: ToldText,
   questionnaireKey: ToldText,
   /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. One that cannot be read must hold. */
-  scope: z.catch(z.optional(z.nullable(z.string())), "account"),
+  scope: z.catch(z.nullish(z.string()), "account"),
   stops: told(z.array(z.catch(z.string(), ""))),
   balance: told(z.number()),
   playTimeMinutes: told(z.number()),

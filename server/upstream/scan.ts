@@ -13,7 +13,7 @@ import type { Upstream } from "./upstream";
 
 const service = "document-scan";
 
-const Text = z.optional(z.nullable(z.string()));
+const Text = z.nullish(z.string());
 export const ScanAnswer = z.object({
   /** Optional; when the pictures arrived. */
   receivedAt: caseMembers.receivedAt,

@@ -29,7 +29,7 @@ const refusals = {
 /** What the operations of a required merge share. */
 export const mergeOperation = { service, method: "POST", idempotent: true, refusals } as const;
 
-const MergeKey = z.optional(z.nullable(z.string()));
+const MergeKey = z.nullish(z.string());
 
 export const mergeResolution = defineOperation({
   ...mergeOperation,
