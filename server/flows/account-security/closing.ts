@@ -15,7 +15,7 @@ import { isNoticed } from "@/server/session/notice";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { closeAccount } from "@/server/upstream/account-security/closures";
 import { readProfile } from "@/server/upstream/profile";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { withoutAnswer } from "@/server/upstream/upstream-error";
 import { type AccountStanding, accountStanding } from "./maintenance";
 
 const closingOf = ({ record }: SignedInContext) =>
@@ -84,10 +84,7 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
 
 /** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
 async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {
-  const profile = await readProfile(context.upstream).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return undefined;
-    throw error;
-  });
+  const profile = await readProfile(context.upstream).catch(withoutAnswer(undefined));
   return profile && closingFactsIn(profile);
 }
 

@@ -21,7 +21,7 @@ import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";
 import { call } from "@/server/upstream/call";
-import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, whereRefused } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
 import { birthPart, currentReverification, type Mount, personalOf, readOnFile, toPart } from "./reverification-record";
@@ -74,17 +74,12 @@ async function attest(
 ) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
-  try {
-    await call(context.upstream, attestationSubmit, {
-      params: { userKey: context.player.userKey },
-      body,
-      idempotencyKey: onceKey(record, "attestation", body),
-    });
-    return { ...record, attested };
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return undefined;
-    throw error;
-  }
+  const answer = await call(context.upstream, attestationSubmit, {
+    params: { userKey: context.player.userKey },
+    body,
+    idempotencyKey: onceKey(record, "attestation", body),
+  }).catch(whereRefused(undefined));
+  return answer && { ...record, attested };
 }
 
 /** For the `catch` of a call whose failure is tracked before it is reported (TRK-03, TRK-04). */
