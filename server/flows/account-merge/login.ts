@@ -2,8 +2,8 @@
 import "server-only";
 import { identifierFor, MergeLogin } from "@/domain/account-merge/login";
 import type { RequestedProof } from "@/domain/account-merge/resolution";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { recoveryFromMerge } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";

@@ -1,7 +1,7 @@
 // Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
 import "server-only";
 import { comparisonFrom } from "@/domain/account-migration/comparison";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import {
@@ -80,7 +80,7 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
       ? only
       : accounts.find(({ externalUserIdentifier }) => externalUserIdentifier === form.get("account"));
   if (accounts.length === 0) return formError("migrationFailed");
-  if (!picked) return formError("mergeAccountMissing", { fields: { account: "mergeAccountMissing" } });
+  if (!picked) return fieldsError({ account: "mergeAccountMissing" });
   const { externalUserIdentifier, transferType, emailAddress } = picked;
   const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
   const starting = call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey });

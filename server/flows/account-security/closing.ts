@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type ClosingFacts, ClosingReason, closesLaterAt, closingFactsIn } from "@/domain/account-security/closing";
-import { formError, type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
@@ -76,7 +76,7 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
   if (isBlocked) return redirectTo(ownPage());
   if (obstacle) return redirectKeepingTyped(obstacle);
   const reason = ClosingReason.safeParse(form.get("closingReason") ?? "");
-  if (!reason.success) return formError("closingReasonTooLong", { fields: { closingReason: "closingReasonTooLong" } });
+  if (!reason.success) return fieldsError({ closingReason: "closingReasonTooLong" });
   const record = newSecurityRecord(context, "closing");
   if (reason.data) await keepDraft(context, record.id, reason.data);
   return startStrongAuthFor(context, record, { reason: "CLOSE_ACCOUNT", backTo: ownPage(record.id) });

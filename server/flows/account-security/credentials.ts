@@ -9,8 +9,7 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
-import { fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
 import { config } from "@/server/config";
@@ -94,7 +93,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
       return { kind: "changed", areOthersEnded };
     }
     const { problem, part } = afterCredentialRefusal[answer.refusal];
-    return formError(problem, { fields: { [part]: problem } });
+    return fieldsError({ [part]: problem });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     // the password may be changed already, and a stranger who knew the old one must not stay until the player presses again

@@ -1,8 +1,7 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems } from "@/domain/account-security/email-change";
-import { fieldsError } from "@/domain/forms/field-problems";
-import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { normaliseContact } from "@/domain/person/contact";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -63,7 +62,7 @@ async function initiate(context: SignedInContext, wanted: Wanted, proof: Account
     return formError(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt } });
   }
   const problem = answer.refusal === "same" ? "emailInUse" : "emailInvalid";
-  return formError(problem, { fields: { emailAddress: problem } });
+  return fieldsError({ emailAddress: problem });
 }
 
 /** Validates the form, requests the key and starts strong authentication. The result is the same for an address of another account. */

@@ -1,7 +1,7 @@
 // Step collect-occupation: loads the form and sends it (OCC).
 import "server-only";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome, rerender } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { fieldsError, formError, type Outcome, rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
 import type { OccupationLists } from "@/domain/occupation/asked-fields";

@@ -1,7 +1,6 @@
 // What a question page submits: the answers are kept, then the next page follows, or the whole questionnaire is sent.
 import "server-only";
-import { fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";

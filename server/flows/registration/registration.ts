@@ -2,7 +2,7 @@
 import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { homeCountry } from "@/domain/person/home-address";
 import {
   afterRegistrationRefusal,
@@ -65,10 +65,9 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
   const record = registrationOf(context);
   if (!record) return startAgain(context);
   const country = String(form.get("country") ?? "");
-  if (country === "") return formError("residenceMissing", { fields: { country: "residenceMissing" } });
+  if (country === "") return fieldsError({ country: "residenceMissing" });
   const { countries } = await loadCountries(context, record);
-  if (!countries.some(({ value }) => value === country))
-    return formError("countryClosed", { fields: { country: "countryClosed" } });
+  if (!countries.some(({ value }) => value === country)) return fieldsError({ country: "countryClosed" });
   context.records.keep(advanced({ ...record, country }));
   context.cookieWrites.residence = country;
   return redirectTo(to("/signup/terms", { flow: record.id }));

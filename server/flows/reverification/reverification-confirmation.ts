@@ -1,7 +1,7 @@
 // The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { type Problem, problemNamed } from "@/domain/forms/problems";
 import { homeCountry } from "@/domain/person/home-address";
 import { Ssn } from "@/domain/person/ssn";
@@ -150,7 +150,7 @@ export const submitConfirmation =
     if (!attested) return formError("attestationFailed");
     context.records.keep(attested);
     const phoneProblem = await updatePhone(context, attested, typed.phone, standing?.proof);
-    if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
+    if (phoneProblem) return fieldsError({ phone: phoneProblem });
     const key = `${context.submitKey}-ssn`;
     const { userKey } = context.player;
     const checked = await withGuessLimit(
