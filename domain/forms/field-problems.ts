@@ -2,7 +2,6 @@
 import { type Problem, problemNamed } from "./problems";
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-export type FieldProblems = Readonly<Record<string, Problem>>;
 
 /**
  * @param issues of a rule whose messages are problems

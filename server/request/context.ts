@@ -7,9 +7,11 @@ import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { startPageSpan } from "@/server/telemetry/tracing";
 import { enter } from "./enter";
-import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import { lacksSession, toSignInAgain } from "./sign-in-again";
+
+const pathnameOf = (pattern: RoutePattern, params: NonNullable<SubmitInput["params"]>): string =>
+  pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /**
  * Makes the context of a page or an action, and decides again whether the visitor may open it, because security must not depend on the

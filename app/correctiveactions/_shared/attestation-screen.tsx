@@ -22,8 +22,7 @@ import { loadAttestation, type ShownAttestation } from "@/server/flows/attestati
 import { documentTitle } from "@/server/forms/form-props";
 import { attestationFacts, kycSubtitle } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/lookups/translator";
-import { answerFields, attestationFields, Subtitle } from "./attestation-words";
-import { KycCardFacts } from "./kyc-card-facts";
+import { answerFields, attestationFields, KycCardFacts, Subtitle } from "./attestation-words";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 /** Why an attestation that was answered a moment ago is here again, and that its text is in another language than the page. */

@@ -11,7 +11,7 @@ import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import { asE164 } from "@/server/lookups/phone-number";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import type { Upstream } from "@/server/upstream/upstream";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";

@@ -12,7 +12,7 @@ import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { changeHandOver, makeHandOver, readHandOver } from "@/server/records/hand-overs";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { isSignedIn } from "@/server/session/signed-in";
-import { sendScanLink } from "@/server/upstream/scan-link";
+import { sendScanLink } from "@/server/upstream/scan";
 import { deviceOf, maskedAccount } from "./names";
 
 /** @returns whether the player can go on on a phone. The operator's app runs on one. */

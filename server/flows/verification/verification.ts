@@ -21,8 +21,7 @@ import { track } from "@/server/telemetry/track";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
-import { loadOwnForm, type VerificationFormView } from "./read-form";
-import { readSubmitted } from "./submitted-form";
+import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
 
