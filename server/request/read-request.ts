@@ -2,12 +2,12 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
-import { pageHeader, type RoutePattern, routeAt, withQuery } from "@/domain/routing/routes";
+import { pageHeader, routeAt, withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { RequestInput, SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
+import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
