@@ -1,7 +1,7 @@
 // A proof of the other account, counted as a guess of the player's own, and the press that confirms a required merge (MRG-12). The platform
 // completes the merge when it is asked what is left to prove, so it is asked only after that press.
 import "server-only";
-import type { MergeRefusal } from "@/domain/account-merge/refusals";
+import type { MergeRefusal } from "@/domain/account-merge/resolution";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";

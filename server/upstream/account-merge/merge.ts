@@ -2,8 +2,7 @@
 // API-70 to API-73, MRG-03, MRG-04, MRG-21 to MRG-23, MRG-53?).
 import "server-only";
 import * as z from "zod/mini";
-import type { MergeRefusal } from "@/domain/account-merge/refusals";
-import { proofTypes, type Resolution } from "@/domain/account-merge/resolution";
+import { type MergeRefusal, proofTypes, type Resolution } from "@/domain/account-merge/resolution";
 import { MergedFields } from "../account-migration";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
