@@ -3,12 +3,13 @@ import "@/components/theme/tokens.css";
 import "@/components/theme/document.css";
 import "@/components/theme/base.css";
 import "@operator/brands.css";
-// Next sends them with every page. Named here, they share the script of the shell instead of having a file each.
 import "./error";
 import "./global-error";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
+import { menuLogoutAction } from "@/app/logout/actions";
 import { PageShell } from "@/components/shell/page-shell";
+import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { markOf } from "@/domain/operator/drawings";
 import { callAddress } from "@/domain/operator/help-lines";
 import { responsibleGaming } from "@/domain/routing/destinations";
@@ -22,7 +23,39 @@ import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { OwnSlot } from "./_shared/own-slot";
-import { siteMenu } from "./_shared/site-menu";
+
+type Shell = Awaited<ReturnType<typeof readShell>>;
+
+/** The menu of the bar: help and language for every visitor, limits and logout for a player who is signed in. */
+async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
+  const { brand, hosts, native } = shell;
+  const visitor = await currentVisitor(true);
+  const isSignedIn = visitor.player !== null && !visitor.isPending;
+  const { t } = translatorFor(shell);
+  const limits = {
+    href: responsibleGaming({ hosts }, "centre"),
+    label: t("Home.limits"),
+    icon: "gauge",
+    isExtra: true,
+  } as const;
+  const logOut = t("Shell.logOut");
+  // The app takes part in a logout (GATE-52, GATE-56), which the logout page waits for.
+  const toLogout = { href: to("/logout"), label: logOut, icon: "door" } as const;
+  return {
+    label: t("Shell.site"),
+    words: { open: t("Shell.menu"), close: t("Shell.close") },
+    links: [
+      { href: brandSupport(brand, hosts), label: t("Shell.help"), icon: "help" },
+      { href: to("/language"), label: t("Shell.language"), icon: "globe" },
+      ...(isSignedIn ? [limits] : []),
+      ...(isSignedIn && native ? [toLogout] : []),
+    ],
+    logOut:
+      isSignedIn && !native
+        ? { label: logOut, submitKey: crypto.randomUUID(), action: menuLogoutAction, page: to("/logout") }
+        : undefined,
+  };
+}
 
 /** No page is rendered before it is asked for: a build has no settings (decision 055). */
 export const dynamic = "force-dynamic";

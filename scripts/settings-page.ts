@@ -1,7 +1,10 @@
-// The text of docs/settings.md, from the declarations in server/settings/.
+// From the declarations in server/settings/: the text of docs/settings.md, and what is wrong with a file of settings. A start reads the whole
+// environment, in which most names are not ours; in a file all are.
+import { nearestName } from "../domain/operator/interface/nearest-name.ts";
 import { frontRuleTable } from "../server/front-rules.ts";
+import { readSettings } from "../server/settings/read.ts";
 import type { Setting, Settings } from "../server/settings/setting.ts";
-import { sections } from "../server/settings/table.ts";
+import { sections, settings } from "../server/settings/table.ts";
 import { commandVariables } from "./command-variables.ts";
 
 const intro = `# Settings
@@ -69,4 +72,16 @@ export function settingsPage(): string {
     `## Numbers of the HTTP front\n\n\`FRONT_RULES\` changes them. Names that end with \`Ms\` are milliseconds.\n\n${table(["name", "default", "bounds"], numbers)}`,
     `## Variables of the commands, the sandbox and the tests\n\n${table(["variable", "default", "changes"], variables)}`,
   ].join("\n\n")}\n`;
+}
+
+/** @param variables of the file @returns what a start refuses or leaves out, and names that nothing of ours reads */
+export function problemsInFile(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const known = [...Object.keys(settings), ...Object.keys(commandVariables)];
+  const unknown = Object.keys(variables).filter((name) => !known.includes(name));
+  const noSettings = unknown.map((name) => {
+    const nearest = nearestName(name, known);
+    return `${name} is no setting${nearest ? `, perhaps ${nearest}` : ""}`;
+  });
+  const { problems, warnings } = readSettings(settings, variables);
+  return [...problems, ...warnings, ...noSettings];
 }

@@ -4,8 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { root } from "./environment.ts";
-import { problemsInFile } from "./settings-file.ts";
-import { settingsPage } from "./settings-page.ts";
+import { problemsInFile, settingsPage } from "./settings-page.ts";
 
 const { check } = parseArgs({ options: { check: { type: "string" } } }).values;
 if (check === undefined) writeFileSync(join(root, "docs", "settings.md"), settingsPage());

@@ -1,11 +1,29 @@
 // `npm start` and `npm run dev`: sandbox and account area together.
+
+import { watch } from "node:fs";
 import { isFree } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
+import { runNode } from "./child.ts";
 import { withSandboxDefaults } from "./environment.ts";
 import { operatorFolder, writtenBrands } from "./operator/folder.ts";
-import { watchOperator } from "./operator/watch.ts";
 import { writeOperator } from "./operator/write.ts";
 import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.ts";
+
+/** An editor writes a file in several steps. */
+const quietMs = 150;
+
+/** A process of its own for each change, because Node keeps the modules that it has once imported. */
+function watchOperator(folder: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const update = () => {
+    last = last.then(() => runNode(["scripts/operator/command.ts", "write"], { ...process.env, OPERATOR_DIR: folder }));
+  };
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, quietMs);
+  }).unref();
+}
 
 const dev = process.argv.includes("--dev");
 const defaults = withSandboxDefaults(process.env);

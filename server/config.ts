@@ -32,10 +32,7 @@ export class ConfigError extends Error {
 /** At the edge Next has the value of the build, which is not used: the process has its own, and checked it at its start. */
 const fromBuild = (problem: string) => problem.startsWith("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ");
 
-/**
- * Reads the settings from an environment.
- * @throws ConfigError naming every setting that is missing or malformed
- */
+/** Reads the settings from an environment. @throws ConfigError naming every setting that is missing or malformed */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const { values, problems: found, warnings } = readSettings(settings, env);
   const problems = env.NEXT_RUNTIME === "edge" ? found.filter((problem) => !fromBuild(problem)) : found;

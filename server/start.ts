@@ -15,18 +15,17 @@ import { servesPlayers } from "./settings/rules";
 import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";
 import { captureConsole } from "./telemetry/console";
+import { reportUncaught } from "./telemetry/failed-request";
 import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log, logs } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
-import { countFrontRefusal, observeRequest } from "./telemetry/metrics";
-import { mayReadMetrics } from "./telemetry/metrics-access";
+import { countFrontRefusal, mayReadMetrics, observeRequest } from "./telemetry/metrics";
 import { referenceCodeOf } from "./telemetry/reference-code";
 import { keepsStories, requestLog } from "./telemetry/request-log";
 import { endTracing } from "./telemetry/start-tracing";
 import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
-import { reportUncaught } from "./telemetry/uncaught";
-import { checkOperationSettings } from "./upstream/operation-settings";
+import { checkOperationSettings } from "./upstream/operations";
 
 /** Message of scripts/serve.ts for each answered request. */
 const Answered = z.object({

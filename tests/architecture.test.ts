@@ -47,7 +47,6 @@ describe("who may import whom", () => {
     "server/telemetry/process-wide.ts",
     "server/session/key-set.ts",
     "server/session/token.ts",
-    "server/session/token-refusal.ts",
     "server/session/pending-at-edge.ts",
   ];
 

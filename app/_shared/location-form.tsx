@@ -13,11 +13,14 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import { productApp } from "@/domain/routing/destinations";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { locationClient } from "@/server/flows/geolocation/check-location";
+import { legalPaths } from "@/server/lookups/destinations";
+import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { FlowForm } from "./flow-form";
-import { problemScreen, reloadAction } from "./problem-screens";
+import { problemScreen, reloadAction, supportLink } from "./problem-screens";
 
 type LocationFormProps = {
   context: RequestContext;
@@ -88,4 +91,21 @@ export function LocationForm(props: LocationFormProps) {
       </Screen>
     </FlowForm>
   );
+}
+
+/** GEO-03: the ways on for a player whom the location check holds up. */
+export function locationLinks(context: RequestContext, signIn: LinkWords): LinkWords[] {
+  const { t } = translatorFor(context);
+  const app = productApp(context);
+  return [
+    ...(app ? [{ href: app, label: t("Location.app", { product: t(`Products.${context.product}`) }) }] : []),
+    signIn,
+    supportLink(context),
+    {
+      href: to("/recovery", flowParameters(context)),
+      label: t(context.player ? "Location.recoverOther" : "SignIn.recover"),
+    },
+    { href: legalPaths(context).terms, label: t("Shell.terms") },
+    { href: to("/documents"), label: t("Documents.all") },
+  ];
 }

@@ -16,6 +16,7 @@ import "@/components/ui/tone.module.css";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
+import type { StepProgressProps } from "@/components/ui/lists/step-progress";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -58,3 +59,17 @@ export const reloadAction = (
   context: RequestContext,
   label = translatorFor(context).t("Common.action.tryAgain"),
 ): ActionWords => ({ label, href: context.here, isReload: true });
+
+type Surroundings = { progress?: StepProgressProps | undefined; links?: readonly LinkWords[] };
+
+/** MRG-31, ERR-71: the generic screen for unexpected errors. Trying again comes first, because its lead asks for that before support. */
+export function unexpectedError(context: RequestContext, { progress, links = [] }: Surroundings): ProblemScreenWords {
+  const { t } = translatorFor(context);
+  return problemScreen(context, {
+    progress,
+    title: t("UnexpectedError.title"),
+    lead: t("UnexpectedError.lead"),
+    actions: [reloadAction(context), supportLink(context)],
+    links,
+  });
+}

@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
-import { alreadyMigratedCode } from "@/domain/account-merge/refusals";
+import { alreadyMigratedCode } from "@/domain/account-merge/resolution";
 import { shownContact } from "@/domain/person/contact";
 import { kindOf } from "@/domain/products";
 import { to } from "@/domain/routing/routes";

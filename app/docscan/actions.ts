@@ -8,7 +8,7 @@ import {
   openQuestions,
 } from "@/server/flows/knowledge-questions/knowledge-questions";
 import { chooseCountry, submitLicence } from "@/server/flows/licence/licence-form";
-import { finishScan } from "@/server/flows/scan/finish-scan";
+import { finishScan } from "@/server/flows/scan/check-passed";
 import { restartScan, startScan } from "@/server/flows/scan/start-scan";
 import { submitForm } from "@/server/forms/submit-form";
 

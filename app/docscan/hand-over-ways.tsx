@@ -1,8 +1,7 @@
 import { timeInText } from "@/app/_shared/time-in-text";
 import { QrCode, WaitingLine, Way, Ways } from "@/components/hand-over/ways";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";
-import { groupedCode } from "@/domain/hand-over/typed-code";
+import { groupedCode, type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { canTextLink, handOverLink } from "@/server/flows/hand-over/computer";

@@ -12,8 +12,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { scanPartnerName } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
 import { scanAction } from "./actions";
-import { ScanConsent } from "./scan-consent";
-import { ScanButtons } from "./start-buttons";
+import { ScanButtons, ScanConsent } from "./scan-consent";
 
 type PrepareScanProps = {
   context: RequestContext;

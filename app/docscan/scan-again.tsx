@@ -14,10 +14,9 @@ import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { scanAction } from "./actions";
-import { ScanConsent } from "./scan-consent";
+import { ScanButtons, ScanConsent } from "./scan-consent";
 import { ScanForm } from "./scan-form";
 import { ScanLinks } from "./scan-links";
-import { ScanButtons } from "./start-buttons";
 import { UploadInstead } from "./start-screen";
 
 type AgainProps = { context: RequestContext; page: LoadedScan };

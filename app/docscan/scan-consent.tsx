@@ -1,8 +1,12 @@
+import { deviceRiskScript } from "@/app/_shared/script-settings";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
+import { StartButtons } from "@/components/hand-over/start-buttons";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { shownTextField } from "@/domain/agreements/shown-text";
+import { profilingTimeoutMs } from "@/domain/scan/scan-reply";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
+import { canHandOver } from "@/server/flows/hand-over/computer";
 import { legalPaths } from "@/server/lookups/destinations";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
@@ -31,5 +35,29 @@ export function ScanConsent({ context, isSelfie }: { context: RequestContext; is
         }
       />
     </>
+  );
+}
+
+type ScanButtonsProps = {
+  context: RequestContext;
+  /** What the button for the camera of this device says. */
+  start: string;
+};
+
+/** Begins the scan here, or on a phone. */
+export function ScanButtons({ context, start }: ScanButtonsProps) {
+  const { t } = translatorFor(context);
+  const phone = {
+    onComputer: t("HandOver.offer.onComputer"),
+    elsewhere: t("HandOver.offer.elsewhere"),
+    thisCamera: t("HandOver.thisCamera"),
+    making: t("HandOver.offer.making"),
+  };
+  return (
+    <StartButtons
+      provider={deviceRiskScript(profilingTimeoutMs)}
+      words={{ start, opening: t("DocScan.start.opening") }}
+      phone={canHandOver(context) ? phone : undefined}
+    />
   );
 }

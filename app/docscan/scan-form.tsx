@@ -19,9 +19,8 @@ import { translatorFor } from "@/server/lookups/translator";
 import { isSignedIn } from "@/server/session/signed-in";
 import { LimitFirst, WhatFollows } from "../correctiveactions/_shared/what-follows";
 import { scanAction } from "./actions";
-import { ScanConsent } from "./scan-consent";
+import { ScanButtons, ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
-import { ScanButtons } from "./start-buttons";
 
 type ScanProps = { context: RequestContext; page: LoadedScan };
 

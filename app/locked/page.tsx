@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
+import { explanationsOf } from "@/app/_shared/blocks/blocked-screen";
 import { otherLanguageOf, scopeWords } from "@/app/_shared/blocks/blocked-words";
-import { explanationsOf } from "@/app/_shared/blocks/several-blocks";
 import { Availability, availabilityList } from "@/app/_shared/blocks/still-available";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { OwnSlot } from "@/app/_shared/own-slot";

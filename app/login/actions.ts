@@ -1,5 +1,5 @@
 "use server";
-import { reportAppLogin } from "@/server/flows/sign-in/app-login";
+import { reportAppLogin } from "@/server/flows/sign-in/log-in";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function reportAppLoginAction(form: FormData): Promise<void> {

@@ -18,8 +18,7 @@ import { hasCredentials } from "@/server/records/typed-credentials";
 import { requestContext } from "@/server/request/context";
 import { answerBiometricsAction, continueSequenceAction, finishCrossLoginAction } from "./actions";
 import styles from "./cross-login.module.css";
-import { onboardingRefused } from "./onboarding-refused";
-import { SequenceLoader } from "./sequence-loader";
+import { onboardingRefused, SequenceLoader } from "./sequence-loader";
 
 /** PA-19: the player is asked once whether the app may log them in by face or finger. */
 function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {

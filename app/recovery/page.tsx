@@ -13,7 +13,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { loadRecovery, recoveryExit } from "@/server/flows/recovery/recovery";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
-import type { RecoveryRecord } from "@/server/records/recovery-record";
+import type { RecoveryRecord } from "@/server/records/flow-record";
 import { requestContext } from "@/server/request/context";
 import { finishRecoveryAction, startRecoveryAction } from "./actions";
 import { keyLimit } from "./key-limit";

@@ -7,7 +7,7 @@ import { employmentProblems } from "@/domain/verification/form-problems";
 import type { RequestContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { fieldName } from "@/server/flows/verification/read-form";
-import { phoneCountryOptions } from "@/server/lookups/country-options";
+import { phoneCountryOptions } from "@/server/lookups/places";
 import { translatorFor } from "@/server/lookups/translator";
 
 export function employmentWords(context: RequestContext, submit: string): EmploymentWords {

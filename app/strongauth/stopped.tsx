@@ -1,10 +1,12 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
+import { logoutAction } from "@/app/logout/actions";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, TextLinks } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
+import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -21,7 +23,25 @@ import { documentTitle } from "@/server/forms/form-props";
 import { flowParameters, openerFlowLink } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { SignInAgain } from "./sign-in-again";
+
+type SignInAgainProps = {
+  context: RequestContext;
+  record: StrongAuthRecord;
+  /** The parameters of the flow that opened this one. */
+  around: Readonly<Record<string, string>>;
+};
+
+/** ERR-50: signing in again ends the session first, because the sign-in page does not ask a signed-in player for a contact. */
+function SignInAgain({ context, record, around }: SignInAgainProps) {
+  const { t } = translatorFor(context);
+  if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
+  const again = t("StrongAuth.usedUp.signIn");
+  return (
+    <FlowForm context={context} title={again} action={logoutAction} hidden={{ returnPath: record.backTo }} isPart>
+      <TextButton>{again}</TextButton>
+    </FlowForm>
+  );
+}
 
 /** The record is gone: finished elsewhere, too old, or of another session. */
 export function EndedScreen({ context }: { context: RequestContext }) {

@@ -1,4 +1,5 @@
 // How a required merge is resolved: the platform names what proves the other account, until it says Complete (MRG-03 to MRG-10).
+import type { Problem } from "../forms/problems";
 
 export const proofTypes = ["UserNamePassword", "EmailPassword", "EmailOtp", "PhoneNumberOtp"] as const;
 /** What the player has to show to prove that the other account is theirs. */
@@ -39,3 +40,19 @@ export const maxRounds = 5;
 /** MRG-10: without a merge key no proof was asked for. @returns how the completion is tracked */
 export const completedAs = (mergeKey: string | undefined): "merge" | "transfer" =>
   mergeKey === undefined ? "transfer" : "merge";
+
+/** ERR-63: the code under which the page after the logout says that the accounts are one already. */
+export const alreadyMigratedCode = "CRB-2906";
+
+/** `mismatch` does not say what was wrong, so that no answer tells whether an account exists. */
+export const afterMergeRefusal = {
+  indefinitelyRestricted: "mergeRestricted",
+  restricted: "mergeRestricted",
+  alreadyMigrated: "logOut",
+  resetByFraudFlag: "mergeResetByFlag",
+  resetRequired: "mergeResetRequired",
+  mismatch: "mergeMismatch",
+  otherRequest: "mergeElsewhere",
+  maxAttempts: "mergeMaxAttempts",
+} as const satisfies Record<string, Problem | "logOut">;
+export type MergeRefusal = keyof typeof afterMergeRefusal;

@@ -1,6 +1,16 @@
 // Who is asked about biometrics (PA-21, PA-25 to PA-27, PA-41?). The server knows the flow; only the app knows the device.
 import { seconds } from "../duration";
-import type { BiometricPreference } from "./preference";
+
+const answeredPreferences = ["unknown", "enabled", "skipped"] as const;
+
+/** Null until the player is asked; "unknown" from the moment they are asked until they answer (PA-22). */
+export type BiometricPreference = (typeof answeredPreferences)[number] | null;
+
+/** @returns the preference; a value that we do not know counts as asked, so that the player is not asked twice */
+export function preferenceFrom(value: unknown): BiometricPreference {
+  if (value === null || value === undefined || value === "") return null;
+  return answeredPreferences.find((known) => known === value) ?? "unknown";
+}
 
 /** What the server knows of a request. */
 export type BiometricContext = {

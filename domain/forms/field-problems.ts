@@ -1,9 +1,7 @@
 // From the issues of a zod rule to the problems of a form's fields, the same for every form on the server.
-import { type FormError, formError } from "./outcome";
 import { type Problem, problemNamed } from "./problems";
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-export type FieldProblems = Readonly<Record<string, Problem>>;
 
 /**
  * @param issues of a rule whose messages are problems
@@ -18,10 +16,4 @@ export function fieldProblems(
   for (const { path, message } of issues)
     fields[fieldNamed(String(path[0]))] ??= problemNamed(message) ?? "checkAnswers";
   return fields;
-}
-
-/** @returns the error of a form: the problem of the field when only one is wrong, "check your answers" otherwise */
-export function fieldsError(fields: FieldProblems): FormError {
-  const [only, ...others] = Object.values(fields);
-  return formError(only && others.length === 0 ? only : "checkAnswers", { fields });
 }

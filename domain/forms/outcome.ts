@@ -56,3 +56,9 @@ export const formError = (problem: Problem, more: Omit<FormError, "kind" | "prob
   problem,
   ...more,
 });
+
+/** The same with the problems of its fields: that of the field when only one is wrong, "check your answers" otherwise. */
+export function fieldsError(fields: Readonly<Record<string, Problem>>): FormError {
+  const [only, ...others] = Object.values(fields);
+  return formError(only && others.length === 0 ? only : "checkAnswers", { fields });
+}

@@ -1,6 +1,5 @@
 // The body that sends the occupation form, and what the platform says of each field (OCC-11, OCC-16 to OCC-19, OCC-21!, OCC-23!, OCC-29?).
-import { fieldsError } from "../forms/field-problems";
-import type { FormError } from "../forms/outcome";
+import { type FormError, fieldsError } from "../forms/outcome";
 import { type RefusedField, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
 import type { SiteExperience } from "../site-experience";

@@ -43,7 +43,7 @@ const Credential = {
   id: Text,
   rawId: Text,
   type: z.literal("public-key"),
-  authenticatorAttachment: z.optional(z.nullable(z.string())),
+  authenticatorAttachment: z.nullish(z.string()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
@@ -61,7 +61,7 @@ export const AuthenticationResponse = z.object({
     clientDataJSON: Text,
     authenticatorData: Text,
     signature: Text,
-    userHandle: z.optional(z.nullable(z.string())),
+    userHandle: z.nullish(z.string()),
   }),
 });
 

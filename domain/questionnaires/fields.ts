@@ -16,14 +16,19 @@ export type FieldChoice = {
   words?: "optional" | "required";
 };
 
+/** What an answer can be refused for. */
+export const answerProblems = [
+  "choiceMissing",
+  "choicesMissing",
+  "textAnswerMissing",
+  "explanationMissing",
+  "explanationTooLong",
+  "amountUnreadable",
+  "requiredMissing",
+] as const;
+export type AnswerProblem = (typeof answerProblems)[number];
 type ChoiceProblem = "choiceMissing" | "choicesMissing" | "requiredMissing";
-type TextProblem =
-  | "textAnswerMissing"
-  | "explanationMissing"
-  | "explanationTooLong"
-  | "amountUnreadable"
-  | "requiredMissing";
-export type AnswerProblem = ChoiceProblem | TextProblem;
+type TextProblem = Exclude<AnswerProblem, "choiceMissing" | "choicesMissing">;
 
 export type QuestionField = {
   /** In the form. Ids of the platform are not used, because they may hold any character. */

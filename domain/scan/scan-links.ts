@@ -110,8 +110,6 @@ export type ScanStart = Partial<DocScanParameters> & {
 
 export type ScanPage = "/docscan" | "/docscan/questions" | "/docscan/details" | "/docscan/review";
 
-const withoutFalse = (value: unknown) => (value === false ? undefined : value);
-
 /**
  * Builds a link to the scan, its questions or its form: up to 13 parameters and exactly one return path.
  * @param from the host that the redirect starts from
@@ -121,7 +119,7 @@ export function toDocScan(
   page: ScanPage = "/docscan",
   from: HostKey = "account",
 ): Path {
-  const parameters = Object.entries(start).map(([name, value]) => [name, withoutFalse(value)]);
+  const parameters = Object.entries(start).map(([name, value]) => [name, value === false ? undefined : value]);
   return withQuery(page, { ...(Object.fromEntries(parameters) as LinkQuery), [returnPathName(from)]: returnPath });
 }
 

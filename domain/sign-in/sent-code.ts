@@ -10,7 +10,7 @@ export const SentCode = z.object({
   number: z.optional(z.number()),
   worksUntil: z.optional(z.number()),
   /** Until when the codes before this one work; null when none does any more. */
-  earlierWorkUntil: z.optional(z.nullable(z.number())),
+  earlierWorkUntil: z.nullish(z.number()),
   /** By phone call. */
   isSpoken: z.optional(z.boolean()),
 });

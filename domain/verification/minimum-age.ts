@@ -11,11 +11,7 @@ const agesOfLaw: Readonly<Record<string, number>> = minimumAges;
 /** Setting MINIMUM_AGES: "CA-ON" → years. It can raise the ages of the law, never lower them. */
 export type MinimumAges = Readonly<Record<string, number>>;
 
-/**
- * CONST-46, CONST-47
- * @param region code of the region, e.g. "MA"; "" when unknown
- * @returns years
- */
+/** CONST-46, CONST-47. @param region code of the region, e.g. "MA"; "" when unknown. @returns years */
 export function minimumAge(country: string, region: string, configured: MinimumAges = {}): number {
   const place = `${country}-${region}`;
   const ofLaw = ownEntry(agesOfLaw, place) ?? ownEntry(agesOfLaw, country) ?? defaultMinimumAge;

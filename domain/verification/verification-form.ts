@@ -95,10 +95,7 @@ function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Text
 export const openInputs = ({ fieldsToShow, viewOnly }: Pick<RequestedForm, "fieldsToShow" | "viewOnly">): InputName[] =>
   fieldsToShow.filter((name) => !viewOnly.includes(name)).flatMap((name) => inputsOf[name]);
 
-/**
- * The rule of the whole form.
- * @param values current values of all inputs, view-only ones included
- */
+/** The rule of the whole form. @param values current values of all inputs, view-only ones included */
 export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMiniType<InputValues, unknown> {
   const all = rulesFor(rules, values);
   return z.object(Object.fromEntries(openInputs(rules).map((name) => [name, all[name]])));

@@ -1,6 +1,9 @@
-// Request bodies: read whole within a size and a time, or watched while they are streamed (promise 14).
+// Request bodies: received within the client's share, read whole within a size and a time, or watched while they are streamed (promise 14).
 import { IncomingMessage } from "node:http";
 import type { FrontRules } from "../../server/front-rules.ts";
+import { createClientQuota } from "./client-quota.ts";
+import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
+import type { RequestState } from "./request-state.ts";
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -16,10 +19,10 @@ export const isReadFirst = (request: IncomingMessage): boolean =>
 export const isLongerThan = ({ headers }: IncomingMessage, bytes: number): boolean =>
   Number(headers["content-length"] ?? 0) > bytes;
 
-export type Body = { kind: "whole"; bytes: Buffer } | { kind: "tooLarge" } | { kind: "tooSlow" } | { kind: "gone" };
+type Body = { kind: "whole"; bytes: Buffer } | { kind: "tooLarge" } | { kind: "tooSlow" } | { kind: "gone" };
 
 /** Reads a whole body, unless it exceeds the limits of a form. */
-export function readBody(request: IncomingMessage, { formBytes, formMs }: FrontRules): Promise<Body> {
+function readBody(request: IncomingMessage, { formBytes, formMs }: FrontRules): Promise<Body> {
   if (isLongerThan(request, formBytes)) return Promise.resolve({ kind: "tooLarge" });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -42,7 +45,7 @@ export function readBody(request: IncomingMessage, { formBytes, formMs }: FrontR
 }
 
 /** @returns a copy of the request from which this body is read, because the original has been read already */
-export function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
+function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
   const { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const whole = new IncomingMessage(request.socket);
   Object.assign(whole, { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor, complete: true });
@@ -54,7 +57,7 @@ export function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessa
 }
 
 /** @returns a GET of the same address */
-export function asRead(request: IncomingMessage): IncomingMessage {
+function asRead(request: IncomingMessage): IncomingMessage {
   const read = withBody(request, Buffer.alloc(0));
   const { "content-length": _, "content-type": __, ...headers } = read.headers;
   return Object.assign(read, { method: "GET", headers });
@@ -63,7 +66,7 @@ export function asRead(request: IncomingMessage): IncomingMessage {
 type Watched = { onSlow(): void; onTooLarge(): void };
 
 /** Watches a body that the application streams. A body that waits for the application is not slow. */
-export function watchUpload(request: IncomingMessage, rules: FrontRules, { onSlow, onTooLarge }: Watched): void {
+function watchUpload(request: IncomingMessage, rules: FrontRules, { onSlow, onTooLarge }: Watched): void {
   const { socket } = request;
   const start = socket.bytesRead;
   const least = (rules.uploadBytesPerSecond * rules.uploadWindowMs) / 1000;
@@ -77,4 +80,60 @@ export function watchUpload(request: IncomingMessage, rules: FrontRules, { onSlo
     before = now;
   }, rules.uploadWindowMs);
   request.once("close", () => clearInterval(timer));
+}
+
+/** `request` is what the application gets. */
+type Received =
+  | { kind: "ready"; request: IncomingMessage }
+  | { kind: "unreadable" | "tooLarge" | "tooSlow" | "share" | "gone" };
+
+type Settings = {
+  rules: FrontRules;
+  /** Whether this build has a server action. */
+  isAction(id: string): boolean;
+};
+
+type Sent = {
+  request: IncomingMessage;
+  client: string;
+  state: RequestState;
+  /** Called when an upload turns out to be too slow or too large while the application reads it. */
+  onCutOff(reason: "tooSlow" | "tooLarge"): void;
+};
+
+export const isUpload = ({ method, url }: IncomingMessage): boolean =>
+  method === "POST" && url?.split("?")[0] === "/api/documents";
+
+export function createBodyReceiver({ rules, isAction }: Settings): (sent: Sent) => Promise<Received> {
+  const quota = createClientQuota(rules.bodiesPerClient);
+
+  /** A form that this build cannot act on becomes a request for its page, which shows the form again. */
+  async function receivedForm(request: IncomingMessage, bytes: Buffer, state: RequestState): Promise<Received> {
+    const form = await readForm(request, bytes);
+    if (form.kind === "broken") return { kind: "unreadable" };
+    const isKnown = form.kind === "none" || form.actions.every(isAction);
+    const mayShow = isDocument(request) && isFromOwnPage(request);
+    if (isKnown || !mayShow) return { kind: "ready", request: withBody(request, bytes) };
+    state.unsentForm = form.entries;
+    state.isRenewed = true;
+    return { kind: "ready", request: asRead(request) };
+  }
+
+  function receivedUpload({ request, onCutOff }: Sent): Received {
+    if (isLongerThan(request, rules.uploadBytes)) return { kind: "tooLarge" };
+    watchUpload(request, rules, { onSlow: () => onCutOff("tooSlow"), onTooLarge: () => onCutOff("tooLarge") });
+    return { kind: "ready", request };
+  }
+
+  return async (sent) => {
+    const { request, client, state } = sent;
+    if (!quota.take(client)) return { kind: "share" };
+    const release = () => quota.release(client);
+    if (isUpload(request)) {
+      request.once("close", release);
+      return receivedUpload(sent);
+    }
+    const body = await readBody(request, rules).finally(release);
+    return body.kind === "whole" ? receivedForm(request, body.bytes, state) : body;
+  };
 }

@@ -1,6 +1,6 @@
-// Connections: how many a client may have, how long they may stay silent, upgrades, and how they end when the process leaves.
+// Connections: how they are accepted, how many a client may have, how long they may stay silent, upgrades, and how they end when the process leaves.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
+import { createServer, type ListenOptions, type Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
@@ -76,5 +76,57 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
   });
   return () => {
     for (const socket of idle) socket.destroy();
+  };
+}
+
+type Listeners = {
+  /** Rejects when the port is taken. */
+  listen(port: number, host: string): Promise<void>;
+  /** Stops listening, and calls back when every connection has ended. */
+  close(whenEmpty: () => void): void;
+};
+
+const open = (server: NetServer, options: ListenOptions) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options, resolve);
+  });
+
+/** Two processes could share the port as the listeners of one do; this one rejects when another listens. */
+async function claim(port: number, host: string) {
+  const probe = createServer();
+  await open(probe, { port, host });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
+ * The event loop accepts one connection per listener and turn. With a single one, a busy process has twenty new connections a second: clients,
+ * and probes of health, would wait in the system's backlog instead of being refused. So several listen on the same port.
+ */
+export function createListeners(
+  server: Server,
+  { listeners, connections }: FrontRules,
+  { platform }: Pick<NodeJS.Process, "platform"> = process,
+): Listeners {
+  // other systems do not spread connections over the listeners of a port
+  const count = platform === "linux" ? listeners : 1;
+  const more = Array.from({ length: count - 1 }, () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
+  );
+  const all: readonly NetServer[] = [server, ...more];
+  for (const each of all) each.maxConnections = Math.ceil(connections / count);
+  return {
+    async listen(port, host) {
+      await claim(port, host);
+      await Promise.all(all.map((each) => open(each, { port, host, reusePort: count > 1 })));
+    },
+    close(whenEmpty) {
+      let left = all.length;
+      const closed = () => {
+        left -= 1;
+        if (left === 0) whenEmpty();
+      };
+      for (const each of all) each.close(closed);
+    },
   };
 }

@@ -27,8 +27,6 @@ const tagOf = (path: string) => basename(path).slice(0, 8);
 
 const sentCookie = new RegExp(`(?:^|; )${cookie}=([^;]*)`);
 
-const tagsIn = (request: IncomingMessage) => sentCookie.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
-
 /** @param sheets the build's style sheets by path */
 export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisit {
   const usedStyles = createUsedStyles(sheets);
@@ -40,7 +38,7 @@ export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisi
       const links = [...head.matchAll(styleSheet)];
       const paths = links.map(([, path = ""]) => path);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-      const present = tagsIn(request);
+      const present = sentCookie.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
       const isComplete = paths.every((path) => present.includes(tagOf(path)));
       const isReadable = paths.every((path) => sheets.has(path)) && html.endsWith(pageEnd) && nonce !== undefined;
       if (isComplete || !isReadable || request.headers["save-data"] === "on") return { html };

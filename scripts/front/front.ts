@@ -4,15 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
-import { hasBody, isLongerThan, isReadFirst } from "./body.ts";
-import { guardConnections } from "./connections.ts";
+import { createBodyReceiver, hasBody, isLongerThan, isReadFirst, isUpload } from "./body.ts";
+import { createListeners, guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
-import { createListeners } from "./listeners.ts";
 import { createQueue } from "./queue.ts";
-import { createBodyReceiver, isUpload } from "./receive-body.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";

@@ -32,8 +32,6 @@ const maxPages = 200;
 /** Refusals that wait at a time; more are sent at once, so that waiting clients cost a bounded amount of memory. */
 const maxHeld = 1_000;
 
-const chosenLocale = (cookie: string) => /(?:^|;\s*)(__Host-locale=[^;]*)/.exec(cookie)?.[1];
-
 /**
  * @param holdMs how long each refusal but the first waits on a connection. Visitors who ask again as soon as they are refused would
  *   otherwise spend the core on refusals: 400 of them left a third of it to pages (decision 019).
@@ -48,7 +46,7 @@ export function createShedResponse(
 
   function pageOf({ headers }: IncomingMessage): Ready {
     const { host, "accept-language": acceptLanguage } = headers;
-    const cookie = chosenLocale(headers.cookie ?? "");
+    const cookie = /(?:^|;\s*)(__Host-locale=[^;]*)/.exec(headers.cookie ?? "")?.[1];
     const key = `${host}\n${acceptLanguage}\n${cookie}`;
     const known = pages.get(key);
     if (known) return known;

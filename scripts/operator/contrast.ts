@@ -1,7 +1,6 @@
 // What of a brand's colours cannot be read or seen, in both schemes (WCAG 2.2, 1.4.3 and 1.4.11).
 import type { ReadBrand } from "./brands.ts";
-import { contrast } from "./oklch.ts";
-import { colourOf, packOf, type Scheme } from "./packs.ts";
+import { colourOf, contrast, packOf, type Scheme } from "./packs.ts";
 import type { Problem } from "./problems.ts";
 
 type Pairs = readonly (readonly [ink: string, grounds: readonly string[]])[];

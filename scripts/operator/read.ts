@@ -8,7 +8,6 @@ import { nameOf } from "./folder.ts";
 import { readVersion } from "./interface-version.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
-import { type LocaleBases, localesOf, readLocales } from "./locales.ts";
 import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
@@ -24,7 +23,7 @@ import {
   wordsOfKind,
 } from "./steps.ts";
 import { checkWords } from "./word-keys.ts";
-import { type ReadWords, readWords } from "./words.ts";
+import { type LocaleBases, localesOf, type ReadWords, readLocales, readWords } from "./words.ts";
 
 export type ReadOperator = {
   readonly source: Source;

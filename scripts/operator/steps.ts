@@ -92,9 +92,6 @@ export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder:
     return [...new Set([...always, ...own])].map((key): [string, string] => [key, `steps/${code}/words`]);
   });
 
-/** The names of our pages beside it, which would be shown in its place. */
-const ourPages = () => readdirSync(join(root, "app/correctiveactions"));
-
 export async function readSteps(source: Source): Promise<ReadStep[]> {
   const read: ReadStep[] = [];
   for (const code of foldersIn(source.folder, "steps")) {
@@ -105,7 +102,8 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
     const step = await source.definition(file, StepFile);
     const rule = await source.definition(`steps/${code}/rule.ts`, Rule);
     if (!Id.safeParse(code).success) source.report(file, "", `"${code}": must be small letters, digits and hyphens`);
-    if (code in documentedSteps || ourPages().includes(code))
+    // the names of our pages beside it, which would be shown in its place
+    if (code in documentedSteps || readdirSync(join(root, "app/correctiveactions")).includes(code))
       source.report(file, "", `"${code}" is a page of ours; a step of one's own needs another name`);
     if (!step) continue;
     // one of the documents', so that no two follow each other in a circle

@@ -9,9 +9,8 @@ import type { ProductsFile } from "../../domain/operator/interface/products.ts";
 import { places } from "../../domain/operator/interface/slots.ts";
 import { root } from "../environment.ts";
 import type { ReadBrand } from "./brands.ts";
-import { type LocaleBases, localesOf } from "./locales.ts";
 import type { Source } from "./source.ts";
-import type { ReadWords, Tree } from "./words.ts";
+import { type LocaleBases, localesOf, type ReadWords, type Tree } from "./words.ts";
 
 /** @returns key, such as "SignIn.title", and message */
 export function flat(tree: Tree, prefix = ""): [key: string, message: string][] {

@@ -2,11 +2,70 @@
 // bearer token; /links is the page of links; GET /verdicts/BRAND/ACCOUNT lists what the platform has said of a player, DELETE …/SUBJECT ends
 // it. It shares no port with players. The application decides (server/support/).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Refusal } from "../../server/support/support.ts";
 import type { SupportPort } from "../../server/support/support-port.ts";
 import type { VerdictQuestion } from "../../server/support/verdicts.ts";
-import { answerLinks, showLinks } from "./answer-links.ts";
-import { addressOf, formIn, headers, messages, refuse, sendJson, sendPage, statuses, tokenOf } from "./http.ts";
+import { pagePolicy } from "./frame.ts";
+import { linksPage } from "./links-page.ts";
 import { supportPage } from "./page.ts";
+
+const statuses = {
+  found: 200,
+  verdicts: 200,
+  link: 200,
+  unknown: 404,
+  refused: 401,
+  limited: 429,
+  unavailable: 503,
+} as const;
+
+const messages = {
+  unknown: "No request with this code is kept. Check the code; stories are kept for some days only.",
+  refused: "This token is not known.",
+  limited: "Too many look-ups. Wait a minute and try again.",
+  unavailable: "The store does not answer. Try again, or use the log files: npm run trace.",
+} as const;
+
+const maxFormBytes = 16_384;
+
+const headers = {
+  "cache-control": "no-store",
+  "content-security-policy": pagePolicy,
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+/** @returns undefined for a form that is too long */
+async function formIn(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    text += chunk;
+    if (text.length > maxFormBytes) return undefined;
+  }
+  return new URLSearchParams(text);
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  // what is left of a form that is too long is not read
+  if (status === 413) response.setHeader("connection", "close");
+  response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8" }).end(html);
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "unknown";
+
+const tokenOf = ({ headers: { authorization = "" } }: IncomingMessage): string =>
+  /^Bearer (.+)$/.exec(authorization)?.[1] ?? "";
+
+/** A refused question as JSON. */
+function refuse(response: ServerResponse, refused: Refusal | { kind: "unknown" }): void {
+  if (refused.kind === "limited") response.setHeader("retry-after", Math.ceil(refused.retryAfterMs / 1000));
+  if (refused.kind === "refused") response.setHeader("www-authenticate", "Bearer");
+  sendJson(response, statuses[refused.kind], { error: refused.kind });
+}
 
 async function answerForm(request: IncomingMessage, response: ServerResponse, { lookUp }: SupportPort) {
   const form = await formIn(request);
@@ -60,6 +119,30 @@ async function respond(request: IncomingMessage, response: ServerResponse, port:
 }
 
 /** @returns a server that does not listen yet */
+type Ask = Pick<SupportPort, "links" | "linkForm">;
+
+const chosenIn = (sent: URLSearchParams) => ({ brand: sent.get("brand") ?? "", page: sent.get("page") ?? "" });
+
+function showLinks(response: ServerResponse, query: URLSearchParams, ask: Ask): void {
+  sendPage(response, 200, linksPage({ form: ask.linkForm(chosenIn(query)) }));
+}
+
+async function answerLinks(request: IncomingMessage, response: ServerResponse, ask: Ask): Promise<void> {
+  const sent = await formIn(request);
+  const form = ask.linkForm(chosenIn(sent ?? new URLSearchParams()));
+  if (!sent) return sendPage(response, 413, linksPage({ form, message: "This is too long." }));
+  const asking = { token: sent.get("token") ?? "", address: addressOf(request) };
+  const pasted = sent.get("link") ?? "";
+  const values = Object.fromEntries(form.fields.map(({ name }) => [name, sent.get(name) ?? ""]));
+  const answer = await ask.links(
+    sent.get("asks") === "make"
+      ? { ...asking, asks: "make", brand: form.brand, page: form.page, values }
+      : { ...asking, asks: "read", link: pasted },
+  );
+  const shown = answer.kind === "link" ? { judged: answer } : { message: messages[answer.kind] };
+  sendPage(response, statuses[answer.kind], linksPage({ form, values, pasted, ...shown }));
+}
+
 export function createSupportListener(port: SupportPort): Server {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, (request, response) => {
     respond(request, response, port).catch((error) => {

@@ -16,6 +16,7 @@ import type { Device } from "@/server/guard/client";
 import type { Outages } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { Verdicts } from "@/server/records/verdicts";
 import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
@@ -23,7 +24,6 @@ import type { SessionNote } from "@/server/session/session-note";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/upstream";
 import type { CookieWrites } from "./cookie-writes";
-import type { Records } from "./records";
 
 /** A name that the table does not hold does not compile, so no page reads what support's page of links does not know. */
 export type SearchParams = Readonly<Partial<Record<QueryName, string | readonly string[] | undefined>>>;
@@ -89,6 +89,27 @@ type FlowFacts = {
   readonly product: Product;
   /** The record that the request names. */
   record: FlowRecord | undefined;
+};
+
+export type Records = {
+  /** Reads another record of this visitor, such as that of the flow which opened this one. */
+  read(id: string): Promise<FlowRecord | undefined>;
+  /** Reads all records of this visitor, at most four. */
+  readAll(): readonly FlowRecord[];
+  /** Reads a record of a session that has ended, for who can prove that session. */
+  readEnded(sid: string, id: unknown): FlowRecord | undefined;
+  /** Writes a record to its cookie. */
+  keep(record: FlowRecord): void;
+  /** Writes a record and nothing else that this submit has written of others. */
+  keepOnly(record: FlowRecord): void;
+  /** Removes a record's cookie. */
+  drop(id: string): void;
+  /** Takes back what this submit has written of a record. */
+  undo(id: string): void;
+  /** What this submit has written of a record: null where it is dropped, undefined where nothing was written. */
+  written(id: string): FlowRecord | null | undefined;
+  /** The sequence of a deep link, which has no cookie until a submit keeps it; one for the whole request. */
+  unsaved: { sequence?: SequenceRecord };
 };
 
 /** How a flow acts. */

@@ -7,10 +7,10 @@ import { redirect } from "next/navigation";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { GuardUnavailable, replayMs, type Sealer } from "@/server/guard/store";
+import { GuardUnavailable, replayMs } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { writeCookies } from "@/server/request/cookie-writes";
-import { seal, unseal } from "@/server/session/seal";
+import { sealerFor } from "@/server/session/seal";
 import { readToken } from "@/server/session/token";
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
@@ -45,13 +45,7 @@ async function replayedWrites(context: RequestContext, { cookieWrites, before }:
   return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
-function sealerOf({ brand }: UngatedContext): Sealer<StoredOutcome> {
-  const sealing = { purpose: "submit", brand: brand.id, lifeMs: replayMs } as const;
-  return {
-    seal: (value) => seal(value, sealing),
-    unseal: async (text) => (await unseal(text, sealing)) as StoredOutcome | undefined,
-  };
-}
+const sealerOf = ({ brand }: UngatedContext) => sealerFor<StoredOutcome>("submit", brand.id);
 
 const keyOf = ({ submitKey }: UngatedContext) => `submit:${submitKey}`;
 

@@ -91,10 +91,7 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
   return { fields, readFields, readFile, fileName: () => fileName };
 }
 
-/**
- * @param contentType of the request
- * @throws MultipartError for anything but a complete form within the limits
- */
+/** @param contentType of the request @throws MultipartError for anything but a complete form within the limits */
 export async function readForm(contentType: string, body: AsyncIterable<Uint8Array> | null): Promise<MultipartForm> {
   if (!body || !multipartType.test(contentType)) throw new MultipartError("this is not a multipart form");
   const { fields, readFields, readFile, fileName } = startParser(contentType, body[Symbol.asyncIterator]());

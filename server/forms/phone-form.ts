@@ -1,8 +1,8 @@
 // Reads a form that asks for a phone number and nothing else (PHN-02, PHN-13, SA-46).
 import "server-only";
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import type { FormError } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { type FormError, fieldsError } from "@/domain/forms/outcome";
 import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
 
 export type PhoneForm = { kind: "number"; number: PhoneNumber } | FormError;

@@ -101,8 +101,6 @@ export function presentCallerToKeySet(): void {
   );
 }
 
-const codeIn = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
-
 /** Of a platform whose certificate we do not trust. */
 const untrusted = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|ERR_TLS_CERT_)/;
 /** Alerts of a platform that does not accept our certificate, or the lack of one. */
@@ -126,7 +124,7 @@ type FailedCall = {
  */
 export function callerHint({ code, hasCode, status, cause }: FailedCall, isTls: boolean): string | undefined {
   const { UPSTREAM_API_KEY, UPSTREAM_CERT, UPSTREAM_CA } = config();
-  const tlsCode = codeIn(cause);
+  const tlsCode = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (untrusted.test(tlsCode)) {
     const trusted = UPSTREAM_CA ? "none of UPSTREAM_CA" : "no public authority (UPSTREAM_CA names a private one)";
     return `the platform's certificate is not valid for us: ${tlsCode}; its authority may be ${trusted}`;

@@ -10,19 +10,14 @@ export const outageMs = seconds(30);
 /** Each brand has hosts of its own. All its services are read at once. */
 const keyOf = (brand: string) => `outages:${brand}`;
 
-/** Never rejects: without the store the step is offered, and fails as it would have. */
-const reportOutage = ({ guard, now }: GuardPort, brand: string, service: string): Promise<void> =>
-  guard.putField(keyOf(brand), service, String(now + outageMs), now + outageMs, now).catch(() => undefined);
-
-/** Never rejects. */
-const reportRecovery = ({ guard }: Pick<GuardPort, "guard">, brand: string, service: string): Promise<void> =>
-  guard.removeField(keyOf(brand), service).catch(() => undefined);
-
-/** @returns what a call tells of its breaker */
+/** @returns what a call tells of its breaker. Without the store the step is offered, and fails as it would have */
 export const breakerReporter =
-  (port: GuardPort, brand: string) =>
-  (service: string, isOpen: boolean): void =>
-    void (isOpen ? reportOutage(port, brand, service) : reportRecovery(port, brand, service));
+  ({ guard, now }: GuardPort, brand: string) =>
+  (service: string, isOpen: boolean): void => {
+    const [key, until] = [keyOf(brand), now + outageMs];
+    const told = isOpen ? guard.putField(key, service, String(until), until, now) : guard.removeField(key, service);
+    told.catch(() => undefined);
+  };
 
 /** The services that are down, with the end of each outage. */
 export type Outages = ReadonlyMap<string, number>;

@@ -1,4 +1,5 @@
-// Bulkheads: a bounded connection pool for each host and service, so that a hanging service cannot exhaust the others' (promise 12).
+// Bulkheads: a bounded connection pool for each host and service and a share of calls for each service, so that a hanging one leaves room
+// for the others (promise 12).
 import "server-only";
 import { Pool } from "undici";
 import { seconds } from "@/domain/duration";
@@ -44,4 +45,13 @@ export async function closePools(): Promise<void> {
   const open = [...pools().values()];
   pools().clear();
   await Promise.allSettled(open.map((pool) => pool.close()));
+}
+
+/** @returns a function that releases the slot, or undefined while the service has `maxRunning` calls running */
+export function takeSlot(service: string, maxRunning: number): (() => void) | undefined {
+  const counts = processWide("upstream-slots", () => new Map<string, number>());
+  const count = counts.get(service) ?? 0;
+  if (count >= maxRunning) return undefined;
+  counts.set(service, count + 1);
+  return () => counts.set(service, (counts.get(service) ?? 1) - 1);
 }

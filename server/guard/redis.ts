@@ -42,9 +42,6 @@ const Refusal = z.tuple([z.number(), z.number()]);
 /** The counters of a subject share its hash tag, so that one script reaches them all. */
 const counterKey = (subject: string, name: string) => keyOf("hit", subject) + (name && `:${digestOf(name)}`);
 
-const revokeScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
-const revokedUntilScript = "return redis.call('GET', KEYS[1])";
-
 // Values carry their end on the product's clock, because Redis only knows the machine's (decision 007).
 const putScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const getScript = "return redis.call('GET', KEYS[1])";
@@ -95,10 +92,10 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, ...settings }: Sett
     },
     async revoke(sid, untilMs, now) {
       const args = [untilMs, lifeOf(untilMs, now)].map(String);
-      await run("revoke", revokeScript, [keyOf("revoked", sid)], args);
+      await run("revoke", putScript, [keyOf("revoked", sid)], args);
     },
     async isRevoked(sid, now) {
-      const until = await run("isRevoked", revokedUntilScript, [keyOf("revoked", sid)], []);
+      const until = await run("isRevoked", getScript, [keyOf("revoked", sid)], []);
       return until !== null && Number(until) > now;
     },
     async readState(key) {

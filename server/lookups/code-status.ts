@@ -3,7 +3,7 @@ import "server-only";
 import type { DeliveryState, SentCode } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/context/request-context";
 import { readDelivery } from "@/server/upstream/sign-in/code-delivery";
-import { isOfferedByPlatform } from "./offers";
+import { isOfferedByPlatform } from "./feature-flags";
 import { optionalRead } from "./optional-read";
 
 export type CodeStatus = {

@@ -2,8 +2,9 @@
 // "Feature flags").
 import "server-only";
 import { minutes } from "@/domain/duration";
+import type { Offer } from "@/domain/offers";
 import type { Flags } from "@/domain/products";
-import type { UngatedContext } from "@/server/context/request-context";
+import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
@@ -27,4 +28,10 @@ export async function loadFeatureFlags({ brand, siteExperience, upstream, now }:
   const [oldest] = known().keys();
   if (oldest !== undefined && known().size > maxKept) known().delete(oldest);
   return flags;
+}
+
+/** @returns whether the platform names the offer in its feature flags; false while they cannot be read */
+export async function isOfferedByPlatform(context: RequestContext, offer: Offer): Promise<boolean> {
+  const { offers = [] } = await loadFeatureFlags(context);
+  return offers.includes(offer);
 }

@@ -1,8 +1,9 @@
 // The countries and regions of the platform, cached per brand for an hour: one list for registration, verification and
-// licences (KYC-43 to KYC-48, API-30, API-31).
+// licences (KYC-43 to KYC-48, API-30, API-31). Options of select fields are named and sorted in the player's language.
 import "server-only";
+import { getCountryCallingCode } from "libphonenumber-js";
 import { hours, minutes } from "@/domain/duration";
-import type { SelectOption } from "@/domain/forms/select-options";
+import { type PackedOptions, packCountries, type SelectOption } from "@/domain/forms/select-options";
 import type { Locale } from "@/domain/locales";
 import type { RegionLists } from "@/domain/person/home-address";
 import { regionNames } from "@/messages/regions/region-names";
@@ -11,7 +12,24 @@ import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
 import { withoutPlatform } from "../upstream/upstream-error";
-import { countryOptions } from "./country-options";
+import { countryName } from "./formatters";
+import { phoneCountries } from "./phone-number";
+
+/** @returns the countries with their names, sorted by name */
+export const countryOptions = <Code extends string>(locale: Locale, countries: readonly Code[]) =>
+  countries
+    .map((value) => ({ value, label: countryName(locale, value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+
+const phoneOptions = new Map<Locale, PackedOptions>();
+
+/** @returns every country that a phone number can belong to, with its calling code; built once per locale */
+export function phoneCountryOptions({ locale }: { locale: Locale }): PackedOptions {
+  const options =
+    phoneOptions.get(locale) ?? packCountries(locale, countryOptions(locale, phoneCountries()), getCountryCallingCode);
+  phoneOptions.set(locale, options);
+  return options;
+}
 
 export type Places = { countries: readonly SelectOption[]; regions: RegionLists };
 

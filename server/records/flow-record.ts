@@ -1,15 +1,83 @@
 // Every kind of flow record: what a flow remembers between two requests, sealed in its own cookie.
 import "server-only";
 import * as z from "zod/mini";
-import { HandOverRecord } from "./hand-over-record";
-import { RecoveryRecord } from "./recovery-record";
-import { RegistrationRecord } from "./registration-record";
-import { ReverificationRecord } from "./reverification-record";
-import { DocScanRecord } from "./scan-record";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { ScanProgress, Shared, Time } from "./record-parts";
 import { SecurityRecord } from "./security-record";
 import { SequenceRecord } from "./sequence-record";
 import { SignInRecord } from "./sign-in-record";
 import { StrongAuthRecord } from "./strong-auth-record";
+
+/** What the phone of a hand-over holds: which one, and that it has opened the link. It belongs to no session and opens none (promise 24). */
+export const HandOverRecord = z.object({
+  ...Shared,
+  kind: z.literal("handOver"),
+  handOver: z.string(),
+  browser: z.string(),
+});
+export type HandOverRecord = z.infer<typeof HandOverRecord>;
+
+/** A document scan that belongs to no sequence. Needs no session, only a key; with a session it is bound to that session. */
+export const DocScanRecord = z.object({
+  ...Shared,
+  kind: z.literal("docScan"),
+  sid: z.optional(z.string()),
+  scan: ScanProgress,
+});
+export type DocScanRecord = z.infer<typeof DocScanRecord>;
+
+/** Account recovery while strong authentication is under way. Needs no session; with one it is bound to that session. */
+export const RecoveryRecord = z.object({
+  ...Shared,
+  kind: z.literal("recovery"),
+  sid: z.optional(z.string()),
+  parameters: LoginParameters,
+  /** BR-25: opened by the merge flow, and goes back there. */
+  fromMergeFlow: z.optional(z.boolean()),
+  /** Id of the sequence that the merge is part of. */
+  sequence: z.optional(z.string()),
+});
+export type RecoveryRecord = z.infer<typeof RecoveryRecord>;
+
+const Kept = z.record(z.string(), z.string());
+
+/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed for any input (KYC-121?). */
+export const ReverificationRecord = z.object({
+  ...Shared,
+  kind: z.literal("reverification"),
+  sid: z.string(),
+  /** Names and address. Never the date of birth. */
+  personal: z.optional(Kept),
+  employment: z.optional(Kept),
+  /** Digest of the attestation that upstream has taken: it is not sent again. */
+  attested: z.optional(z.string()),
+  ssnPartial: z.optional(z.boolean()),
+});
+export type ReverificationRecord = z.infer<typeof ReverificationRecord>;
+
+/** Between the code that proved a contact and the account that is opened for it. */
+export const RegistrationRecord = z.object({
+  ...Shared,
+  kind: z.literal("registration"),
+  parameters: LoginParameters,
+  /** Id of the record that asked for the code: Back leads to its page. */
+  codeFlow: z.optional(z.string()),
+  registrationKey: z.string(),
+  /** Digest of the contact; absent in a record of an older build. */
+  contactKey: z.optional(z.string()),
+  /** Upstream's proof of the verified code. Sealed; valid once, for five minutes; removed when the account is opened. */
+  requestToken: z.string(),
+  usableUntil: Time,
+  secondFactorDue: z.optional(z.boolean()),
+  /** The contact has an account, which is offered before any question. */
+  accountExists: z.optional(z.boolean()),
+  isSharedDevice: z.optional(z.boolean()),
+  /** It began at the entry page of sign-in and sign-up. */
+  isUnified: z.optional(z.boolean()),
+  /** ISO code, once chosen. */
+  country: z.optional(z.string()),
+});
+export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
 
 export const FlowRecord = z.discriminatedUnion("kind", [
   SignInRecord,

@@ -3,8 +3,14 @@
 import "server-only";
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
-import { HandOver, type HandOverChange, handOverLifeMs, linkLifeMs } from "@/domain/hand-over/hand-over";
-import { codeAlphabet, codeLength } from "@/domain/hand-over/typed-code";
+import {
+  codeAlphabet,
+  codeLength,
+  HandOver,
+  type HandOverChange,
+  handOverLifeMs,
+  linkLifeMs,
+} from "@/domain/hand-over/hand-over";
 import { config } from "@/server/config";
 import type { GuardPort } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";

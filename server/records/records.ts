@@ -2,7 +2,7 @@
 // submit can be answered the same.
 import "server-only";
 import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { Records } from "@/server/context/records";
+import type { Records } from "@/server/context/request-context";
 
 type Reading = Pick<Records, "read" | "readAll" | "readEnded">;
 

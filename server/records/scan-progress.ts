@@ -3,10 +3,9 @@ import "server-only";
 import { isFlowId } from "@/domain/routing/flow-link";
 import { DocScanParameters, initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
-import { advanced, type FlowRecord } from "./flow-record";
+import { advanced, type DocScanRecord, type FlowRecord } from "./flow-record";
 import { newRecord } from "./record-cookies";
 import type { ScanProgress } from "./record-parts";
-import type { DocScanRecord } from "./scan-record";
 
 /** @returns the scan parameters of the page, read strictly */
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>

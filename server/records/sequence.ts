@@ -1,9 +1,11 @@
 // The sequence after sign-in that a request belongs to, and its links: the record that the request names, or a new one for a deep link.
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
+import { maskContact } from "@/domain/person/contact";
 import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import type { SiteExperience } from "@/domain/site-experience";
+import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { newRecord } from "./record-cookies";
@@ -74,3 +76,14 @@ export const toSequence = (context: SignedInContext, page: SequencePage, record 
 /** @returns the page where a sign-in after an ended session goes on, once nothing but that page is due; undefined for any other sequence */
 export const resumedAt = ({ isPending }: SignedInContext, { resumesAt }: SequenceRecord): Path | undefined =>
   isPending ? undefined : resumesAt;
+
+/** @returns the recovery key and the masked e-mail address */
+export const otherAccountRecord = ({
+  initializationKey,
+  email,
+}: { [Name in keyof OtherAccount]: OtherAccount[Name] | undefined } = {}): NonNullable<
+  SequenceRecord["otherAccount"]
+> => ({
+  ...(initializationKey && { recoveryKey: initializationKey }),
+  ...(email && { email: maskContact({ kind: "email", value: email }) }),
+});

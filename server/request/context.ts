@@ -2,14 +2,16 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { redirect } from "next/navigation";
-import { type Route, type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
+import { type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { startPageSpan } from "@/server/telemetry/tracing";
 import { enter } from "./enter";
-import { pathnameOf } from "./request-path";
 import { throwIfAsked } from "./sandbox-throw";
 import { lacksSession, toSignInAgain } from "./sign-in-again";
+
+const pathnameOf = (pattern: RoutePattern, params: NonNullable<SubmitInput["params"]>): string =>
+  pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /**
  * Makes the context of a page or an action, and decides again whether the visitor may open it, because security must not depend on the
@@ -24,7 +26,7 @@ export async function requestContext<P extends RoutePattern>(
   const isRendering = formDigest === undefined;
   if (isRendering) await throwIfAsked("page");
   const pathname = pathnameOf(pattern, params);
-  const route = routeOf(pattern, pathname);
+  const route = routeAt(pathname) ?? { pattern, access: routes[pattern].access, allowedWhenBanned: false };
   if (isRendering) startPageSpan(pattern);
   const entered = await enter(route, pathname, input);
   const { context } = entered;
@@ -45,6 +47,3 @@ export async function requestContext<P extends RoutePattern>(
   }
   redirect(decision.to);
 }
-
-const routeOf = (pattern: RoutePattern, pathname: string): Route =>
-  routeAt(pathname) ?? { pattern, access: routes[pattern].access, allowedWhenBanned: false };

@@ -27,7 +27,7 @@ import { noteToLeave, sealNote } from "@/server/session/session-note";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { localeCookie } from "./locale";
-import { residenceCookie } from "./residence";
+import { residenceCookie } from "./shell";
 
 /**
  * Where the session ended during the submit, in another tab or on another device, only that end is written, so that the late answer does

@@ -7,7 +7,7 @@ import { targetParserFor } from "@/domain/routing/safe-target";
 import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { SubmitInput, UngatedContext } from "@/server/context/request-context";
+import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { guardStore } from "@/server/guard/guard";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
@@ -27,12 +27,27 @@ import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import { hereFrom, pageFrom } from "./request-path";
 import { currentVisitor, readShell } from "./shell";
 import { submitKeyFor, submitOwner } from "./submit-key";
 import { statementListener, upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
+
+/** @returns path and query; a parameter that is given more than once is left out */
+function hereFrom(pathname: string, query: SearchParams): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const search = new URLSearchParams(given).toString();
+  return search ? `${pathname}?${search}` : pathname;
+}
+
+/**
+ * @param flow that the form belongs to, which may have no record when its page was opened
+ * @returns path and query of the page that a form was sent from; undefined where nothing says which
+ */
+function pageFrom(sent: string | null, { flow }: SearchParams): string | undefined {
+  const page = sent?.startsWith("/") && !sent.startsWith("//") ? new URL(sent, "https://account.invalid") : undefined;
+  return page && hereFrom(page.pathname, { ...Object.fromEntries(page.searchParams), flow });
+}
 
 /** Promise 20: outside the flow of the second factor a visitor whose factor is due is anonymous. */
 const anonymous: Visitor = { token: undefined, player: null, isPending: false };

@@ -12,27 +12,26 @@ import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readRecord } from "@/server/records/record-cookies";
 import { readInForce } from "@/server/records/verdicts";
-import type { SessionTimes } from "@/server/session/session-age";
-import { readToken, sessionCookie } from "@/server/session/token";
+import type { SessionTimes } from "@/server/session/revocation";
+import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeCookie, localeOf, pseudoLocaleOf } from "./locale";
-import { residenceOf } from "./residence";
 
 /** Set in a browser by the sandbox's double of the app (GATE-83?). */
 const doubleCookie = "native_app_double";
 
 type Sent = { get(name: string): string | null };
-type Jar = { has(name: string): boolean };
+type Jar = { get(name: string): { value: string } | undefined };
 
 /** GATE-18: by the User-Agent; with the double, which cannot change it, by a cookie. */
 function isNativeApp(headers: Sent, cookies: Jar): boolean {
   const { NATIVE_USER_AGENT, BRIDGE_SCRIPT_URL } = config();
   if (headers.get("user-agent")?.includes(NATIVE_USER_AGENT)) return true;
-  return BRIDGE_SCRIPT_URL !== undefined && cookies.has(doubleCookie);
+  return BRIDGE_SCRIPT_URL !== undefined && cookies.get(doubleCookie) !== undefined;
 }
 
 /** @returns the script of the double with the response's nonce; undefined unless BRIDGE_SCRIPT_URL is set */
@@ -40,6 +39,15 @@ function bridgeScript(headers: Sent): { src: string; nonce: string | undefined }
   const { BRIDGE_SCRIPT_URL: src } = config();
   if (src === undefined) return undefined;
   return { src, nonce: /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] };
+}
+
+/** Holds an ISO country code in clear, until the browser closes or the player signs out; it decides which questions and terms are shown, and nothing else. */
+export const residenceCookie = "__Host-residence";
+
+/** @returns where the player lives: what they told us in this browser, else a claim of the token; ISO country code */
+export function residenceOf(jar: Jar, { player }: TokenResult): string | undefined {
+  const stated = jar.get(residenceCookie)?.value;
+  return stated !== undefined && /^[A-Z]{2}$/.test(stated) ? stated : player?.residence;
 }
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */

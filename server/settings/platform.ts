@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { url } from "./addresses";
-import { json, milliseconds, textLike, wholeNumber } from "./rules";
-import { secret } from "./secrets";
+import { json, milliseconds, secret, textLike, wholeNumber } from "./rules";
 import { type Check, type Rule, setting } from "./setting";
 
 const Paths = z.record(z.string(), z.string().check(z.startsWith("/")));

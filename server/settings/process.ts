@@ -5,8 +5,7 @@ import { seconds } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, hostKeys, hostTable } from "@/domain/routing/hosts";
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
 import { proxyNetworks, publicAddresses } from "./addresses";
-import { json, milliseconds, oneOf, onOff, textLike, wholeNumber } from "./rules";
-import { secretProblem } from "./secrets";
+import { json, milliseconds, oneOf, onOff, secretProblem, textLike, wholeNumber } from "./rules";
 import { type Given, setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;

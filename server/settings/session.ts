@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { url } from "./addresses";
-import { json, list, milliseconds, text, textLike } from "./rules";
-import { secretProblem } from "./secrets";
+import { json, list, milliseconds, secretProblem, text, textLike } from "./rules";
 import { setting } from "./setting";
 
 const Passwords = z

@@ -1,7 +1,6 @@
 // The look-up of reference codes for support, on a port of its own.
 import * as z from "zod/mini";
-import { json, text, wholeNumber } from "./rules";
-import { secretProblem } from "./secrets";
+import { json, secretProblem, text, wholeNumber } from "./rules";
 import { type Check, setting } from "./setting";
 
 const Tokens = z.record(z.string().check(z.regex(/^[\w.-]{1,40}$/)), z.string().check(z.minLength(24)));

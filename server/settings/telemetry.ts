@@ -1,8 +1,7 @@
 // Log, metrics and product events.
 import * as z from "zod/mini";
 import { Url, url } from "./addresses";
-import { oneOf } from "./rules";
-import { secret } from "./secrets";
+import { oneOf, secret } from "./rules";
 import { setting } from "./setting";
 
 export const telemetrySettings = {

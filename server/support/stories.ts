@@ -10,10 +10,12 @@ import { guardStore } from "@/server/guard/guard";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
+import { auditLog } from "@/server/telemetry/log";
 import { processWide } from "@/server/telemetry/process-wide";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { keepsStories, storyRecorder } from "@/server/telemetry/request-log";
-import { flowsIn } from "@/server/telemetry/story";
+import { flowsIn, readReferenceCode, type StoryLine, storyOf } from "@/server/telemetry/story";
+import { type Asking, asSupport, type Refusal } from "./support";
 
 /** Without Redis: the last ones, apart from the guard's memory, so that they evict no limit and no draft. */
 const maxInMemory = 2000;
@@ -51,10 +53,8 @@ async function write(key: string, values: readonly string[]): Promise<void> {
 const storyKey = (code: string) => `reference:${code}`;
 const flowKey = (flow: string) => `reference-flow:${flow}`;
 
-const budget = () => processWide("reference-budget", () => ({ second: 0, kept: 0 }));
-
 function isWithinBudget(): boolean {
-  const spent = budget();
+  const spent = processWide("reference-budget", () => ({ second: 0, kept: 0 }));
   const second = Math.floor(performance.now() / 1000);
   if (spent.second !== second) Object.assign(spent, { second, kept: 0 });
   spent.kept += 1;
@@ -93,3 +93,17 @@ export async function readStory(code: string): Promise<readonly string[]> {
   const others = [...new Set(codes.flat())].filter((each) => each !== code);
   return [own, ...(await Promise.all(others.map((each) => read(storyKey(each)))))].flat();
 }
+
+export type LookUp = Asking & { code: string };
+
+export type LookUpAnswer = { kind: "found"; code: string; lines: readonly StoryLine[] } | { kind: "unknown" } | Refusal;
+
+export const lookUp = ({ code, ...asking }: LookUp): Promise<LookUpAnswer> =>
+  asSupport(asking, async (by): Promise<LookUpAnswer> => {
+    const reference = readReferenceCode(code);
+    const lines = reference === undefined ? [] : storyOf(reference, await readStory(reference));
+    auditLog().info({ event: "referenceLookedUp", reference, by, address: asking.address, found: lines.length > 0 });
+    return reference === undefined || lines.length === 0
+      ? { kind: "unknown" }
+      : { kind: "found", code: reference, lines };
+  });

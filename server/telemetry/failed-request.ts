@@ -1,6 +1,9 @@
-// What Next reports of a request that threw, wherever in the application (instrumentation.ts).
+// What Next reports of a request that threw, wherever in the application (instrumentation.ts), and what scripts/serve.ts reports of errors
+// that no code caught (promise 19).
 import "server-only";
 import { channel } from "node:diagnostics_channel";
+import { log } from "./log";
+import { countUncaught } from "./metrics";
 import { processWide } from "./process-wide";
 import { referenceCodeOf } from "./reference-code";
 import { requestLog } from "./request-log";
@@ -39,4 +42,18 @@ export function reportFailedRequest(err: unknown, { method, headers }: FailedReq
   channel("account-area.failed").publish(failed);
   if (failed.isUnread) requestLog({ requestId }).warn({ event: "formUnreadable", ...fields });
   else requestLog({ requestId }).error({ event: "requestFailed", ...fields });
+}
+
+/** `kind` is decided in scripts/front/uncaught.ts. */
+type UncaughtError = { kind: string; error: unknown; requestId: string | undefined };
+
+/** Counts the error, and logs it with the request that it belongs to. */
+export function reportUncaught({ kind, error: err, requestId }: UncaughtError): void {
+  countUncaught(kind);
+  if (isReported(err)) return;
+  const line = { event: "uncaught", kind, err };
+  const of = requestId === undefined ? log() : requestLog({ requestId, reference: referenceCodeOf(requestId) });
+  // clients go away all day
+  if (kind === "connection") of.warn(line);
+  else of.error(line);
 }

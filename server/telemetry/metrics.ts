@@ -1,6 +1,17 @@
 // Prometheus metrics. Labels come from closed sets, never from a path, a user key or a message.
 import "server-only";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { createHash, timingSafeEqual } from "node:crypto";
+import {
+  Counter,
+  type CounterConfiguration,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  type HistogramConfiguration,
+  Registry,
+} from "prom-client";
+import { config } from "../config";
 import { createLoadMetrics } from "./load-metrics";
 import { processWide } from "./process-wide";
 
@@ -9,101 +20,86 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <L extends string>(of: CounterConfiguration<L>) => new Counter({ ...of, registers });
+  const gauge = <L extends string>(of: GaugeConfiguration<L>) => new Gauge({ ...of, registers });
+  const histogram = <L extends string>(of: HistogramConfiguration<L>) => new Histogram({ ...of, buckets, registers });
   collectDefaultMetrics({ register: registry });
   createLoadMetrics(registry);
   return {
     registry,
-    requests: new Histogram({
+    requests: histogram({
       name: "http_request_duration_seconds",
       help: "Requests answered, by route pattern",
       labelNames: ["route", "method", "status"],
-      buckets,
-      registers,
     }),
-    upstreamCalls: new Histogram({
+    upstreamCalls: histogram({
       name: "upstream_call_duration_seconds",
       help: "Calls to the platform, from the first attempt to the last byte",
       labelNames: ["service", "host", "method", "outcome"],
-      buckets,
-      registers,
     }),
-    upstreamRetries: new Counter({
+    upstreamRetries: counter({
       name: "upstream_retries_total",
       help: "Reads that were sent a second time after a network failure",
       labelNames: ["service"],
-      registers,
     }),
-    breakers: new Gauge({
+    breakers: gauge({
       name: "upstream_breaker_open",
       help: "1 while the circuit breaker of a service and host is open",
       labelNames: ["service", "host"],
-      registers,
     }),
-    denials: new Counter({
+    denials: counter({
       name: "guard_denied_total",
       help: "Requests refused by a limit",
       labelNames: ["limit", "by"],
-      registers,
     }),
-    guardFailures: new Counter({
+    guardFailures: counter({
       name: "guard_unavailable_total",
       help: "Guard store operations that failed",
       labelNames: ["operation"],
-      registers,
     }),
-    guardCommands: new Histogram({
+    guardCommands: histogram({
       name: "guard_command_duration_seconds",
       help: "Commands to the shared guard store",
       labelNames: ["operation", "outcome"],
-      buckets,
-      registers,
     }),
-    guardUp: new Gauge({
+    guardUp: gauge({
       name: "guard_store_up",
       help: "1 while the guard store answers; memory always does",
       labelNames: ["kind"],
-      registers,
     }),
-    frontRefusals: new Counter({
+    frontRefusals: counter({
       name: "front_refused_total",
       help: "Requests that the front refused before the application saw them",
       labelNames: ["reason"],
-      registers,
     }),
-    uncaught: new Counter({
+    uncaught: counter({
       name: "uncaught_errors_total",
       help: "Errors that no code caught; kind process ends the process",
       labelNames: ["kind"],
-      registers,
     }),
-    droppedLines: new Counter({
+    droppedLines: counter({
       name: "log_lines_dropped_total",
       help: "Log lines that could not be written",
-      registers,
     }),
-    refusedTokens: new Counter({
+    refusedTokens: counter({
       name: "session_token_refused_total",
       help: "Session tokens that were refused, by reason; unverified: the key set was not available",
       labelNames: ["reason"],
-      registers,
     }),
-    outcomes: new Counter({
+    outcomes: counter({
       name: "outcome_total",
       help: "Outcomes of submitted forms",
       labelNames: ["route", "kind"],
-      registers,
     }),
-    receipts: new Counter({
+    receipts: counter({
       name: "agreement_receipts_total",
       help: "Receipts of agreements: recorded at once, kept for later, delivered later, or lost",
       labelNames: ["outcome"],
-      registers,
     }),
-    events: new Counter({
+    events: counter({
       name: "track_events_total",
       help: "Product events, by result",
       labelNames: ["result"],
-      registers,
     }),
   };
 }
@@ -171,3 +167,11 @@ export const countEvents = (result: "sent" | "logged" | "lost" | "propertyRefuse
 /** @returns all metrics of this process in the Prometheus text format; its content type is `metricsContentType` */
 export const metricsText = (): Promise<string> => metrics().registry.metrics();
 export const metricsContentType: string = Registry.PROMETHEUS_CONTENT_TYPE;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** @param authorization the Authorization header. @returns false when no token is configured */
+export function mayReadMetrics(authorization: string | null): boolean {
+  const { METRICS_TOKEN: token } = config();
+  return token !== undefined && timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ""));
+}

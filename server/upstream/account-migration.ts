@@ -15,12 +15,10 @@ export const mergeableAccounts = defineOperation({
   method: "GET",
   path: "/merges/v1/users/{userKey}/accounts",
   answer: z.object({
-    mergeableAccounts: z.optional(
-      z.nullable(
-        z
-          .array(z.object({ transferType: z.string(), emailAddress: ToldText, externalUserIdentifier: Id }))
-          .check(z.refine((list) => isEachNamedOnce(list, (each) => each.externalUserIdentifier))),
-      ),
+    mergeableAccounts: z.nullish(
+      z
+        .array(z.object({ transferType: z.string(), emailAddress: ToldText, externalUserIdentifier: Id }))
+        .check(z.refine((list) => isEachNamedOnce(list, (each) => each.externalUserIdentifier))),
     ),
   }),
 });
@@ -38,20 +36,18 @@ const maxFields = 100;
 const Value = z.optional(z.unknown());
 
 /** The fields in which two accounts are compared. */
-export const MergedFields = z.optional(
-  z.nullable(
-    z
-      .array(
-        z.object({
-          fieldType: z.string().check(z.maxLength(60)),
-          mergedValue: Value,
-          existingValue: Value,
-          incomingValue: Value,
-          limitSource: ToldText,
-        }),
-      )
-      .check(z.maxLength(maxFields)),
-  ),
+export const MergedFields = z.nullish(
+  z
+    .array(
+      z.object({
+        fieldType: z.string().check(z.maxLength(60)),
+        mergedValue: Value,
+        existingValue: Value,
+        incomingValue: Value,
+        limitSource: ToldText,
+      }),
+    )
+    .check(z.maxLength(maxFields)),
 );
 
 export const mergeStart = defineOperation({

@@ -36,7 +36,7 @@ export const accountSummary = defineOperation({
             type: z.string(),
             period: z.string(),
             amount: z.number(),
-            used: z.optional(z.nullable(z.number())),
+            used: z.nullish(z.number()),
           }),
         )
         .check(z.maxLength(maxLimits)),

@@ -1,7 +1,7 @@
 // The player's preference about biometrics, by product (API-56, API-57, PA-20).
 import "server-only";
 import * as z from "zod/mini";
-import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/preference";
+import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/eligibility";
 import { seconds } from "@/domain/duration";
 import type { Product } from "@/domain/products";
 import { type AccountProof, notAChange } from "./account-proof";
@@ -18,7 +18,7 @@ export const biometricPreference = defineOperation({
   service,
   method: "GET",
   path,
-  answer: z.object({ value: z.optional(z.nullable(z.string())) }),
+  answer: z.object({ value: z.nullish(z.string()) }),
   // without an answer the stage is left out
   deadlineMs: seconds(3),
 });

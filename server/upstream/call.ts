@@ -5,7 +5,7 @@ import { SpanKind } from "@opentelemetry/api";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { callerHint } from "@/server/guard/caller";
-import { takeSlot } from "@/server/guard/slots";
+import { takeSlot } from "@/server/guard/pools";
 import { GuardUnavailable } from "@/server/guard/store";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";

@@ -7,10 +7,71 @@ import { unknownError } from "@/domain/session/session-ending-codes";
 import { config } from "@/server/config";
 import { poolFor } from "@/server/guard/pools";
 import { countRetry } from "@/server/telemetry/metrics";
-import { type CallDeadline, startDeadline } from "./call-deadline";
+import type { FileBody } from "./define-operation";
 import { deadlineOf, headersOf, type PreparedCall, targetOf } from "./prepared-call";
 import type { Upstream } from "./upstream";
 import { FileSourceError, failureFrom, UpstreamError } from "./upstream-error";
+
+type CallDeadline = {
+  /** Fires when the deadline has passed. */
+  signal: AbortSignal;
+  /** The file, to be read in place of the original. */
+  bytes: AsyncIterable<Uint8Array> | undefined;
+  /** Call when the headers of the response have arrived: from then on the clock runs, whether or not the file has been read. */
+  responded(): void;
+  /** Call when the call is over. */
+  end(): void;
+};
+
+const nothing = () => undefined;
+
+const late = () => new DOMException("The platform took too long", "TimeoutError");
+
+/**
+ * @returns the deadline of a call: for the whole call, or with a file for each wait for the platform, because the front bounds how slowly a
+ *   file may arrive (uploadBytesPerSecond), and 10 MB over a mobile network may take minutes
+ */
+export const startDeadline = (ms: number, file: FileBody | undefined): CallDeadline =>
+  file ? startFileDeadline(ms, file) : startWholeDeadline(ms);
+
+/** Ends with its call: `AbortSignal.timeout` would keep a timer for half a minute after each of a hundred calls a second. */
+function startWholeDeadline(ms: number): CallDeadline {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(late()), ms).unref();
+  return { signal: controller.signal, bytes: undefined, responded: nothing, end: () => clearTimeout(timer) };
+}
+
+function startFileDeadline(ms: number, { bytes }: FileBody): CallDeadline {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let hasResponse = false;
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(late()), ms);
+  };
+  async function* watched() {
+    stop();
+    for await (const chunk of bytes) {
+      // suspended here for as long as the platform accepts no more
+      if (!hasResponse) restart();
+      yield chunk;
+      if (!hasResponse) stop();
+    }
+    if (!hasResponse) restart();
+  }
+  // waiting for a connection counts
+  restart();
+  return {
+    signal: controller.signal,
+    bytes: watched(),
+    responded: () => {
+      hasResponse = true;
+      restart();
+    },
+    end: stop,
+  };
+}
 
 /** Maximum response size. We refuse compression, so it also bounds the size in memory. */
 const maxResponseBytes = 1024 * 1024;

@@ -10,13 +10,13 @@ import type { Upstream } from "./upstream";
 
 const service = "geolocation";
 
-const Text = z.optional(z.nullable(z.string()));
+const Text = z.nullish(z.string());
 
 const LocationAnswer = z.object({
   isCompliant: z.boolean(),
   reasonCode: ToldText,
   siteExperience: Text,
-  isOnPremises: z.optional(z.nullable(z.boolean())),
+  isOnPremises: z.nullish(z.boolean()),
   onPremSiteExperience: Text,
   productUrl: Text,
 });

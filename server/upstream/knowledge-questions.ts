@@ -10,19 +10,19 @@ import type { Upstream } from "./upstream";
 
 const service = "knowledge-questions";
 
-const Text = z.optional(z.nullable(z.string()));
+const Text = z.nullish(z.string());
 const WireQuestion = z.object({
   questionId: Id,
   text: z.string(),
   helpText: ToldText,
   answers: z.array(z.object({ answerId: Id, text: z.string() })),
 });
-const Questions = z.optional(z.nullable(z.array(WireQuestion)));
+const Questions = z.nullish(z.array(WireQuestion));
 // Documented, but not read: the form holds what is chosen until it is sent.
-const Chosen = z.catch(z.optional(z.nullable(z.array(z.object({ choiceId: Id })))), []);
+const Chosen = z.catch(z.nullish(z.array(z.object({ choiceId: Id }))), []);
 const KbaAnswer = z.object({
-  kbaRequestId: z.optional(z.nullable(Id)),
-  questionSetId: z.optional(z.nullable(Id)),
+  kbaRequestId: z.nullish(Id),
+  questionSetId: z.nullish(Id),
   status: Text,
   normalQuestions: Questions,
   normalAnswers: Chosen,
@@ -30,7 +30,7 @@ const KbaAnswer = z.object({
   challengeAnswers: Chosen,
   errorButtonText: ToldText,
   language: ToldText,
-  serverErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), []),
+  serverErrors: z.catch(z.nullish(z.array(z.string())), []),
 });
 
 /** The complete state of the questions; every call returns it (KBA-19?). */

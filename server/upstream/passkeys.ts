@@ -24,19 +24,17 @@ export const passkeyList = defineOperation({
   method: "GET",
   path: "/strongauth/v1/passkeys",
   answer: z.object({
-    passkeys: z.optional(
-      z.nullable(
-        z.array(
-          // one that cannot be read opens the account all the same; the player cannot remove it here
-          z.catch(
-            z.object({
-              passkeyKey: z.string().check(z.minLength(1)),
-              createdAt: ToldText,
-              userAgent: ToldText,
-              deviceName: ToldText,
-            }),
-            { passkeyKey: "" },
-          ),
+    passkeys: z.nullish(
+      z.array(
+        // one that cannot be read opens the account all the same; the player cannot remove it here
+        z.catch(
+          z.object({
+            passkeyKey: z.string().check(z.minLength(1)),
+            createdAt: ToldText,
+            userAgent: ToldText,
+            deviceName: ToldText,
+          }),
+          { passkeyKey: "" },
         ),
       ),
     ),

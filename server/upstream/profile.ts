@@ -13,7 +13,7 @@ export const siteNavigation = defineOperation({
   service,
   method: "GET",
   path: "/sitenav/v1/users/{userKey}",
-  answer: z.object({ avatarUrl: z.optional(z.nullable(z.string())) }),
+  answer: z.object({ avatarUrl: z.nullish(z.string()) }),
 });
 
 /** @returns the URL of the player's avatar, not validated; undefined when there is none */

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /** A member that only informs: one of another type counts as absent, because its page must be shown all the same. */
-export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.optional(z.nullable(member)), undefined);
+export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.nullish(member), undefined);
 /** A text of that kind. */
 export const ToldText = told(z.string());
 

@@ -11,7 +11,7 @@ import { ToldText, timeIn, told } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
-  z.optional(z.nullable(z.string())),
+  z.nullish(z.string()),
   z.transform((text) => text ?? ""),
 );
 
@@ -47,7 +47,7 @@ const ReadRestriction = z.object({
   name: ToldText,
   questionnaireKey: ToldText,
   /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. One that cannot be read must hold. */
-  scope: z.catch(z.optional(z.nullable(z.string())), "account"),
+  scope: z.catch(z.nullish(z.string()), "account"),
   stops: told(z.array(z.catch(z.string(), ""))),
   balance: told(z.number()),
   playTimeMinutes: told(z.number()),
@@ -95,8 +95,6 @@ function stepsDownIn({ correctiveActions }: Wire): Restriction["stepsDown"] {
   return down.length > 0 ? Object.fromEntries(down) : undefined;
 }
 
-const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "number" && minutes >= 0;
-
 function fromWire(wire: Wire): Restriction {
   const [stops, facts, stepsDown] = [stopsOf(wire), caseOf(wire), stepsDownIn(wire)];
   const since = timeIn(wire.since);
@@ -111,7 +109,8 @@ function fromWire(wire: Wire): Restriction {
     ...(wire.scope === "account" && { isAccountWide: true }),
     ...(stops && { stops }),
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
-    ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),
+    ...(typeof wire.playTimeMinutes === "number" &&
+      wire.playTimeMinutes >= 0 && { playTimeMinutes: wire.playTimeMinutes }),
     ...(wire.state === "received" && { isReceived: true }),
     ...(since !== undefined && { since }),
     ...(facts && { case: facts }),

@@ -6,7 +6,7 @@ import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import type { Upstream } from "./upstream";
 
-const Amount = z.optional(z.nullable(z.number()));
+const Amount = z.nullish(z.number());
 
 export const paymentReversals = defineOperation({
   name: "PaymentReversalsForUser",
@@ -15,9 +15,9 @@ export const paymentReversals = defineOperation({
   method: "GET",
   path: "/payments/v1/users/{userKey}/reversals",
   answer: z.object({
-    reversalDetails: z.optional(z.nullable(z.array(z.object({ reversalAmount: Amount })))),
+    reversalDetails: z.nullish(z.array(z.object({ reversalAmount: Amount }))),
     disputedAmount: Amount,
-    messagingType: z.optional(z.nullable(z.string())),
+    messagingType: z.nullish(z.string()),
   }),
 });
 

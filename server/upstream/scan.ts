@@ -1,4 +1,4 @@
-// Document-scan sessions: start or resume one, and read its status (API-13, DOC-15, DOC-16).
+// Document-scan sessions: start or resume one, read its status (API-13, DOC-15, DOC-16), and text the link by which it goes on on a phone.
 import "server-only";
 import * as z from "zod/mini";
 import { type Picture, picturesFrom } from "@/domain/scan/picture-faults";
@@ -13,7 +13,7 @@ import type { Upstream } from "./upstream";
 
 const service = "document-scan";
 
-const Text = z.optional(z.nullable(z.string()));
+const Text = z.nullish(z.string());
 export const ScanAnswer = z.object({
   /** Optional; when the pictures arrived. */
   receivedAt: caseMembers.receivedAt,
@@ -128,4 +128,31 @@ export async function requestScan(upstream: Upstream, { tmSessionId, ...query }:
 export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
   const answer = await call(upstream, scanStatus, { params: { sessionKey } });
   return answer.ok ? sessionFrom(upstream, scanStatus, answer.value) : undefined;
+}
+
+export const scanLinkText = defineOperation({
+  name: "scanLinkText",
+  does: "Sends a link, by which a document scan goes on on a phone, to the player's number on file and to no other.",
+  service: "document-scan",
+  optional: "scanLinkByText",
+  method: "POST",
+  path: "/docscan/v1/sessions/{sessionKey}/texts",
+  idempotent: true,
+  body: z.object({
+    /** Opens a page of the account area, once and for ten minutes. */
+    link: z.string(),
+  }),
+  answer: z.unknown(),
+  refusals: { "SHR-090": "noPhone", "SHR-091": "notSent" },
+});
+
+/** @returns whether the message was sent */
+export async function sendScanLink(
+  upstream: Upstream,
+  sessionKey: string,
+  link: string,
+  idempotencyKey: string,
+): Promise<boolean> {
+  const answer = await call(upstream, scanLinkText, { params: { sessionKey }, body: { link }, idempotencyKey });
+  return answer.ok;
 }

@@ -11,7 +11,7 @@ const service = "sign-ins";
 
 const Device = {
   /** This session's own. */
-  isCurrent: z.optional(z.nullable(z.boolean())),
+  isCurrent: z.nullish(z.boolean()),
   /** As the login call had it. */
   userAgent: ToldText,
   /** The platform's own words for the device, shown instead of ours. */
@@ -27,7 +27,7 @@ export const signInList = defineOperation({
   method: "GET",
   path: "/signins/v1/signins",
   optional: "signInHistory",
-  answer: z.object({ signIns: z.optional(z.nullable(z.array(z.object({ signedInAt: Instant, ...Device })))) }),
+  answer: z.object({ signIns: z.nullish(z.array(z.object({ signedInAt: Instant, ...Device }))) }),
   // the page shows the other list, and says what it could not load
   deadlineMs: seconds(5),
 });
@@ -40,9 +40,7 @@ export const sessionList = defineOperation({
   path: "/sessions/v1/sessions",
   optional: "sessionControl",
   answer: z.object({
-    sessions: z.optional(
-      z.nullable(z.array(z.object({ startedAt: Instant, lastActiveAt: z.optional(z.nullable(Instant)), ...Device }))),
-    ),
+    sessions: z.nullish(z.array(z.object({ startedAt: Instant, lastActiveAt: z.nullish(Instant), ...Device }))),
   }),
   // the page shows the other list, and says what it could not load
   deadlineMs: seconds(5),

@@ -59,7 +59,7 @@ export const documentList = defineOperation({
   service,
   method: "GET",
   path,
-  answer: z.object({ uploads: z.optional(z.nullable(z.array(Upload))) }),
+  answer: z.object({ uploads: z.nullish(z.array(Upload)) }),
 });
 
 export type ReceivedDocument = {

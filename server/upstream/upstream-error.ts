@@ -109,10 +109,19 @@ export const isServiceFailure = ({ kind, status, hasCode, isOfRequest }: Upstrea
 export const isPlatformFailure = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.kind !== "signedOut";
 
-/** For the `catch` of a call. @returns what stands while the platform fails; every other error is thrown on */
-export const withoutPlatform =
+const insteadOf =
+  (isMeant: (error: unknown) => boolean) =>
   <T>(instead: T) =>
   (error: unknown): T => {
-    if (isPlatformFailure(error)) return instead;
+    if (isMeant(error)) return instead;
     throw error;
   };
+
+/** For the `catch` of a call. @returns what stands while the platform fails; every other error is thrown on */
+export const withoutPlatform = insteadOf(isPlatformFailure);
+
+/** The same, and where the platform has ended the session. */
+export const withoutAnswer = insteadOf((error) => error instanceof UpstreamError);
+
+/** The same, where the platform refuses in a way that the operation does not name; a failure without an answer is thrown on. */
+export const whereRefused = insteadOf((error) => error instanceof UpstreamError && error.kind === "status");

@@ -12,7 +12,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   "app/signup/country/page.tsx": "before the sign-in",
   "app/signup/terms/page.tsx": "before the sign-in",
   "app/strongauth/details/page.tsx": "an SSN and a birth year",
-  "app/strongauth/options.tsx": "a choice that starts a challenge, which ends with its session",
+  "app/strongauth/page.tsx": "a choice that starts a challenge, which ends with its session",
   "app/strongauth/phone/page.tsx": "part of a challenge, which ends with its session",
   "app/docscan/questions/page.tsx": "answers to identity questions",
   "app/correctiveactions/_shared/attestation-screen.tsx": "a consent",

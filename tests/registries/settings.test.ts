@@ -5,8 +5,7 @@ import { readConfig } from "@/server/config";
 import { nodeSettings } from "@/server/settings/node";
 import { sections, settings } from "@/server/settings/table";
 import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
-import { problemsInFile } from "../../scripts/settings-file.ts";
-import { settingsPage } from "../../scripts/settings-page.ts";
+import { problemsInFile, settingsPage } from "../../scripts/settings-page.ts";
 import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
 import { realSettings, settingProblems } from "../harness/stack/real-settings.ts";
 

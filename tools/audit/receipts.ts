@@ -5,7 +5,7 @@ import { seconds } from "../../domain/duration.ts";
 import { config } from "../../server/config.ts";
 import type { Log } from "../../server/telemetry/log.ts";
 import { traceFrom } from "../../server/telemetry/trace.ts";
-import { type PlayerReceipt, readReceiptsOfPlayer } from "../../server/upstream/agreements/receipts-of-player.ts";
+import { type PlayerReceipt, readReceiptsOfPlayer } from "../../server/upstream/agreements/agreement-receipts.ts";
 import { readFlags } from "../../server/upstream/feature-flags.ts";
 import type { Upstream } from "../../server/upstream/upstream.ts";
 import type { Span } from "./timeline.ts";

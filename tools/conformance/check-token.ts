@@ -2,8 +2,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { playerFrom, unusableClaim } from "@/domain/session/claims";
 import { config } from "@/server/config";
-import { isStrictlyEncoded, tokenSkewMs } from "@/server/session/token";
-import { tokenRefusal } from "@/server/session/token-refusal";
+import { isStrictlyEncoded, tokenRefusal, tokenSkewMs } from "@/server/session/token";
 import type { RawResponse } from "@/server/upstream/exchange";
 import { parseBody } from "@/server/upstream/response-body";
 import type { ConformanceConfig } from "./config-file.ts";

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import { productHome, responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { loadFarewell } from "@/server/flows/account-security/closing";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 

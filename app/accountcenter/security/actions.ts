@@ -6,7 +6,7 @@ import { afterLostAnswer, submitPassword, submitUsername } from "@/server/flows/
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { reportFailedRenewal } from "@/server/flows/biometrics/switch";
+import { reportFailedRenewal } from "@/server/flows/biometrics/preference";
 import { submitForm } from "@/server/forms/submit-form";
 
 export const securityAction: FormAction = async (_, form) =>

@@ -3,24 +3,79 @@ import { homeLink, supportLink } from "@/app/_shared/problem-screens";
 import { RenewStored } from "@/components/native/renew-stored";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
+import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
+import { Facts } from "@/components/ui/lists/facts";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
-import { loadEmailChange } from "@/server/flows/account-security/email-change";
-import { loadSecurity } from "@/server/flows/account-security/security";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import type { SignedInContext } from "@/server/context/request-context";
+import { type EmailChangePage, loadEmailChange } from "@/server/flows/account-security/email-change";
+import { loadSecurity, type Security } from "@/server/flows/account-security/security";
+import { flowFields } from "@/server/forms/form-props";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { reportFailedRenewalAction, securityAction } from "./actions";
 import { BiometricsSection, biometricsIntents } from "./biometrics-section";
-import { Factors } from "./factors";
+import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
+import { Factors, PasskeysSection, passkeyIntents } from "./factors";
 import { loadForChange } from "./maintenance";
-import { PasskeysSection, passkeyIntents } from "./passkeys-section";
-import { SignInDetails } from "./sign-in-details";
+
+type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };
+
+/** What the player signs in with. The e-mail address changes in a dialog, or without scripts on a page of its own. */
+function SignInDetails({ context, security, emailChange }: SignInDetailsProps) {
+  const { t } = translatorFor(context);
+  const page = { ...emailChange, currentEmail: security.email };
+  const change = t("AccountSecurity.change");
+  const query = flowFields(context);
+  return (
+    <Section title={t("AccountSecurity.signIn.title")}>
+      <Facts
+        facts={[
+          {
+            term: t("AccountSecurity.signIn.email"),
+            value: security.email || t("AccountSecurity.signIn.none"),
+            control: (
+              <DialogLink
+                href={to("/accountcenter/security/email", query)}
+                label={t.rich("AccountSecurity.signIn.changeEmail", { more: (text) => <SrOnly>{text}</SrOnly> })}
+                title={emailChangeTitle(context, page)}
+                close={t("Common.action.close")}
+              >
+                <EmailChangeForm context={context} page={page} isInDialog />
+              </DialogLink>
+            ),
+          },
+          {
+            term: t("AccountSecurity.signIn.username"),
+            value: security.username || t("AccountSecurity.signIn.none"),
+            action: { href: to("/accountcenter/security/username", query), label: change },
+          },
+          {
+            term: t("AccountSecurity.signIn.password"),
+            value: t("AccountSecurity.signIn.passwordHidden"),
+            action: { href: to("/accountcenter/security/password", query), label: change },
+          },
+          ...(security.offersSignIns
+            ? [
+                {
+                  term: t("SignIns.title"),
+                  value: t("SignIns.row"),
+                  action: { href: to("/accountcenter/security/sign-ins"), label: t("SignIns.see") },
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
 
 /** How the player signs in, and the second factors, each with the ways to change it. */
 export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {

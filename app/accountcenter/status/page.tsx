@@ -11,7 +11,7 @@ import { support } from "@/domain/routing/destinations";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type CasePage, loadCaseStatus, type OpenCase } from "@/server/flows/case-status/cases";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 

@@ -1,5 +1,4 @@
-import { metricsContentType, metricsText } from "@/server/telemetry/metrics";
-import { mayReadMetrics } from "@/server/telemetry/metrics-access";
+import { mayReadMetrics, metricsContentType, metricsText } from "@/server/telemetry/metrics";
 
 /** Prometheus text, behind the configured token; without a configured token it answers 404. */
 export async function GET(request: Request) {

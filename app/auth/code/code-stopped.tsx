@@ -1,6 +1,8 @@
+import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
 import { timeInText } from "@/app/_shared/time-in-text";
+import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -9,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { onWholeMinute } from "@/domain/duration";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
+import { codeIntents } from "@/domain/sign-in/code-intents";
 import type { RequestContext } from "@/server/context/request-context";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { flowParameters } from "@/server/lookups/flow-link";
@@ -76,5 +79,25 @@ export function CodeStopped({
         )
       }
     />
+  );
+}
+
+const problems = ["network", "server", "serviceDown"] as const;
+
+/**
+ * Problems that fill the screen (OTP-21, OTP-22): of a code that was entered, and of one that was asked for, which may have been sent.
+ * The retry returns to an empty code and sends nothing (OTP-35?).
+ */
+export function codeProblemScreens(context: RequestContext): ProblemScreens {
+  const { t } = translatorFor(context);
+  const screen = (title: string, retry: string) =>
+    problemScreen(context, { title, actions: [reloadAction(context, retry)], links: [supportLink(context)] });
+  const unchecked = screen(t("Code.offline.title"), t("Code.offline.retry"));
+  const unsent = screen(t("Code.offline.unsent"), t("Common.action.back"));
+  return Object.fromEntries(
+    problems.flatMap((problem) => [
+      [problem, unchecked],
+      ...codeIntents.map((intent) => [`${problem} ${intent}`, unsent]),
+    ]),
   );
 }

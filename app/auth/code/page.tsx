@@ -24,8 +24,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { requestContext } from "@/server/request/context";
 import { codeAction } from "./actions";
-import { codeProblemScreens } from "./code-problem-screens";
-import { CodeStopped, stopReason } from "./code-stopped";
+import { CodeStopped, codeProblemScreens, stopReason } from "./code-stopped";
 
 /** With what outlives the record: another tab may sign in first, and this one then goes on with the same challenge. */
 const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRecord) => ({

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import { LocationForm } from "@/app/_shared/location-form";
-import { locationLinks } from "@/app/_shared/location-links";
+import { LocationForm, locationLinks } from "@/app/_shared/location-form";
 import { to } from "@/domain/routing/routes";
 import { goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";

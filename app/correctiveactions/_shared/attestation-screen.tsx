@@ -15,16 +15,31 @@ import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
+import { isBack } from "@/domain/corrective-actions/loop-guard";
 import { plainText } from "@/domain/rich-text";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { documentTitle } from "@/server/forms/form-props";
 import { attestationFacts, kycSubtitle } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/lookups/translator";
-import { AttestationNotices } from "./attestation-notices";
-import { answerFields, attestationFields, Subtitle } from "./attestation-words";
-import { KycCardFacts } from "./kyc-card-facts";
+import { answerFields, attestationFields, KycCardFacts, Subtitle } from "./attestation-words";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
+
+/** Why an attestation that was answered a moment ago is here again, and that its text is in another language than the page. */
+function AttestationNotices({ context, step, language }: StepProps & { language: string | undefined }) {
+  const { t } = translatorFor(context);
+  const [due] = step.steps;
+  return (
+    <>
+      {due && isBack(step.record.lastDone, due) && (
+        <Notice tone="warning" title={t("Attestation.again.title")}>
+          {t("Attestation.again.text")}
+        </Notice>
+      )}
+      <OtherLanguage context={context} language={language} />
+    </>
+  );
+}
 
 type KycRefreshScreenProps = StepProps & {
   attestation: ShownAttestation;

@@ -1,7 +1,18 @@
 import { upTo } from "@/app/_shared/missing-fields-words";
+import { EmailChangeForm, emailChangeTitle } from "@/app/accountcenter/security/email-change-form";
+import { PhoneChangeForm, phoneChangeTitle } from "@/app/accountcenter/security/phone-change-form";
 import { maxNames } from "@/components/forms/missing-fields-words";
+import { TextLink } from "@/components/ui/buttons/text-link";
+import { DialogLink } from "@/components/ui/dialogs/dialog-link";
+import { type Fact, Facts } from "@/components/ui/lists/facts";
+import { SrOnly } from "@/components/ui/text/sr-only";
 import { tickName } from "@/domain/attestations/answer-form";
+import { isAllowed, permissionFor } from "@/domain/products";
+import { atControl, to, toStep } from "@/domain/routing/routes";
+import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SignedInContext } from "@/server/context/request-context";
+import { loadEmailChange } from "@/server/flows/account-security/email-change";
+import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import {
@@ -11,11 +22,12 @@ import {
   kycFacts,
   kycRefreshText,
 } from "@/server/lookups/shown-texts/attestations";
-import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
+import { type ShownFact, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { translatorFor } from "@/server/lookups/translator";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
+import type { StepProps } from "./step-frame";
 
 type AttestationProps = { context: SignedInContext; attestation: ShownAttestation };
 
@@ -68,3 +80,71 @@ const changesNamed = ({ query }: SignedInContext): Record<string, string> =>
       return typeof id === "string" ? [[name, id]] : [];
     }),
   );
+
+type Edit = "email" | "phone";
+const controlId = (edit: Edit) => `change-${edit}`;
+
+/** Query of an edit link: its return path keeps the other detail marked as updated, if it was, and puts the focus back on the link. */
+function editQuery({ context, step }: StepProps, edit: Edit): Record<string, string> {
+  const kept = edit === "email" ? updatedPhone : updatedEmail;
+  const [due] = step.steps;
+  const returnPath = toStep(due?.code ?? "", {
+    ...sequenceQuery(context, step.record),
+    [kept]: String(context.query[kept] ?? ""),
+  });
+  return { from: "kycRefresh", returnPath: atControl(returnPath, controlId(edit)) };
+}
+
+/** A change is a flow of its own with its own record, so its form must not carry the record of this sequence. */
+const forChange = (context: SignedInContext, query: Record<string, string>): SignedInContext => ({
+  ...context,
+  record: undefined,
+  query,
+  parameters: loginParametersFrom(query, context),
+});
+
+/** ATT-60, ATT-61: a dialog for the player who may change the account; otherwise the page, which leads through what comes first. */
+function EditControl({ edit, ...props }: StepProps & { edit: Edit }) {
+  const { context } = props;
+  const { t } = translatorFor(context);
+  const query = editQuery(props, edit);
+  const href = to(`/accountcenter/security/${edit}`, query);
+  const id = controlId(edit);
+  const label = t.rich(`KYCRefreshAttestation.change.${edit}`, { more: (text) => <SrOnly>{text}</SrOnly> });
+  if (!isAllowed(permissionFor("myaccount"), context.player.permissions))
+    return (
+      <TextLink id={id} href={href}>
+        {label}
+      </TextLink>
+    );
+  const own = forChange(context, query);
+  const close = t("Common.action.close");
+  if (edit === "phone") {
+    const page = loadPhoneChange(own);
+    return (
+      <DialogLink id={id} href={href} label={label} title={phoneChangeTitle(own, page)} close={close}>
+        <PhoneChangeForm context={own} page={page} isInDialog />
+      </DialogLink>
+    );
+  }
+  const page = loadEmailChange(own);
+  return (
+    <DialogLink id={id} href={href} label={label} title={emailChangeTitle(own, page)} close={close}>
+      <EmailChangeForm context={own} page={page} isInDialog />
+    </DialogLink>
+  );
+}
+
+/** ATT-50 to ATT-55: name, date of birth and address as they are, e-mail address and phone number to be changed. */
+export function KycCardFacts({ card, ...props }: StepProps & { card: KycCard }) {
+  const { t } = translatorFor(props.context);
+  const { isUpdated } = card;
+  const { name, dateOfBirth, address, ...others } = kycFacts(props.context, card);
+  const plain = ({ term, value }: ShownFact): Fact => ({ term, value });
+  const editable = (edit: Edit): Fact => ({
+    ...plain(others[edit]),
+    ...(isUpdated[edit] && { tag: { tone: "good", text: t("KYCRefreshAttestation.updated") } }),
+    control: <EditControl {...props} edit={edit} />,
+  });
+  return <Facts facts={[plain(name), plain(dateOfBirth), plain(address), editable("email"), editable("phone")]} />;
+}

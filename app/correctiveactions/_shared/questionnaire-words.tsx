@@ -5,7 +5,7 @@ import type { NamedField } from "@/components/forms/summary-lines";
 import type { FieldText } from "@/components/questionnaires/field-control";
 import type { QuestionWords } from "@/components/questionnaires/question-fields";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
-import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import { answerProblems, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import { plainText } from "@/domain/rich-text";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { ShownPage } from "@/server/flows/questionnaires/pages";
@@ -107,16 +107,6 @@ const ownWordsOf = (context: SignedInContext, { name }: Pick<ShownPage, "name">)
   const { t } = translatorFor(context);
   return name === "automatedReview" ? t("Questionnaire.explain") : t("Questionnaire.ownWords");
 };
-
-const answerProblems = [
-  "choiceMissing",
-  "choicesMissing",
-  "textAnswerMissing",
-  "explanationMissing",
-  "explanationTooLong",
-  "amountUnreadable",
-  "requiredMissing",
-] as const satisfies readonly AnswerProblem[];
 
 /** How much a page can lack: each answer, and the words beside it where they are always asked for. */
 const maxMissing = (fields: readonly QuestionField[]): number =>

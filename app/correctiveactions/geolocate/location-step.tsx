@@ -1,5 +1,4 @@
-import { LocationForm } from "@/app/_shared/location-form";
-import { locationLinks } from "@/app/_shared/location-links";
+import { LocationForm, locationLinks } from "@/app/_shared/location-form";
 import { type StepProps, sequenceLinks, sequenceProgress } from "@/app/correctiveactions/_shared/step-frame";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";

@@ -1,6 +1,5 @@
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
-import { ProblemPage } from "@/app/_shared/problem-screens";
-import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
+import { ProblemPage, unexpectedError } from "@/app/_shared/problem-screens";
 import { AccountChoice } from "@/components/account-migration/account-choice";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { TextLink } from "@/components/ui/buttons/text-link";

@@ -1,18 +1,74 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
-import { LicenceFields } from "@/components/licence/licence-fields";
+import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
+import { LicenceFields, type LicenceWords } from "@/components/licence/licence-fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import type { Problem } from "@/domain/forms/problems";
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
 import { scanFields } from "@/domain/scan/scan-links";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadLicenceForm } from "@/server/flows/licence/licence-form";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
-import { licenceWords } from "./licence-words";
+
+const browserProblems = [
+  "firstNameInvalid",
+  "lastNameInvalid",
+  "dayInvalid",
+  "monthInvalid",
+  "yearInvalid",
+  "tooYoung",
+  "licenceNumberInvalid",
+  "addressInvalid",
+  "cityInvalid",
+  "regionInvalid",
+  "countryInvalid",
+  "zipInvalid",
+] as const satisfies readonly Problem[];
+
+function licenceWords(context: RequestContext): LicenceWords {
+  const { t, problem, problems } = translatorFor(context);
+  return {
+    country: t("DocumentInfo.country"),
+    update: t("DocumentInfo.update"),
+    updateHint: t("DocumentInfo.updateHint"),
+    licenseNumber: t("DocumentInfo.licenseNumber"),
+    birthDate: t("DocumentInfo.birthDate"),
+    issueDate: t("DocumentInfo.issueDate"),
+    expirationDate: t("DocumentInfo.expirationDate"),
+    parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
+    firstName: t("DocumentInfo.firstName"),
+    lastName: t("DocumentInfo.lastName"),
+    homeAddress: t("DocumentInfo.homeAddress"),
+    address1: t("DocumentInfo.address1"),
+    address2: t("DocumentInfo.address2"),
+    city: t("DocumentInfo.city"),
+    region: regionWords(context),
+    chooseRegion: t("DocumentInfo.chooseRegion"),
+    zip: postalWords(context),
+    optional: t("Common.optional"),
+    sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },
+    section: sectionWords(context, 5),
+    left: missingFieldsWords(context, 12),
+    failed: problem("licenceFailed"),
+    submit: t("DocumentInfo.submit"),
+    busy: t("Common.busy"),
+    barcode: {
+      label: t("DocumentInfo.barcode.label"),
+      hint: t("DocumentInfo.barcode.hint"),
+      reading: t("DocumentInfo.barcode.reading"),
+      read: t("DocumentInfo.barcode.read"),
+      failed: t("DocumentInfo.barcode.failed"),
+    },
+    problems: problems(browserProblems),
+  };
+}
 
 /** The licence form: after a failed scan, or after a refused form where there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {

@@ -1,9 +1,13 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { missingFieldsWords, upTo } from "@/app/_shared/missing-fields-words";
 import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { Questions } from "@/components/knowledge-questions/questions";
+import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
 import { toUploads } from "@/domain/scan/document-check-links";
 import { scanFields, toScanPage } from "@/domain/scan/scan-links";
+import type { RequestContext } from "@/server/context/request-context";
 import { uploadIsRequired } from "@/server/flows/knowledge-questions/knowledge-questions";
 import { continueTarget } from "@/server/flows/scan/check-passed";
 import { flowLinkOf } from "@/server/lookups/flow-link";
@@ -11,7 +15,30 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { questionsAction } from "../actions";
 import { ScanLinks, scanLinks } from "../scan-links";
-import { questionsWords } from "./questions-words";
+
+/** The platform sends a handful; beyond this the line over the button has no words. */
+const maxQuestions = 12;
+
+/** The words around the questions, whose own come from the platform. */
+function questionsWords(context: RequestContext): QuestionsWords {
+  const { t, problem } = translatorFor(context);
+  return {
+    normal: { title: t("Kba.title"), lead: t("Kba.lead") },
+    challenge: { title: t("Kba.bonusTitle"), lead: t("Kba.bonusLead") },
+    error: { title: t("Kba.error.title"), lead: t("Kba.error.lead"), button: t("Kba.error.button") },
+    upload: { title: t("Kba.failed.title"), lead: t("Kba.failed.lead"), button: t("DocUpload.prompt.button") },
+    unexpected: problem("unexpected"),
+    loading: t("Kba.loading"),
+    longWait: longWaitWords(context),
+    show: t("Kba.show"),
+    help: t("Kba.help"),
+    numbers: upTo(maxQuestions, (n) => t("Kba.number", { n })),
+    missing: problem("questionMissing"),
+    left: missingFieldsWords(context, maxQuestions, "questions"),
+    submit: t("Kba.submit"),
+    busy: t("Common.busy"),
+  };
+}
 
 /** Knowledge questions (KBA). They arrive in the form state and no record keeps them. */
 export default async function QuestionsPage({ searchParams }: PageProps<"/docscan/questions">) {

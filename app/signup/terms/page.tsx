@@ -18,8 +18,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { agreeToTermsAction } from "../actions";
 import { SignUpProgress } from "../sign-up-progress";
-import { termsProblemScreens } from "./terms-problem-screens";
-import { TermsText } from "./terms-text";
+import { TermsText, termsProblemScreens } from "./terms-text";
 
 /** The terms of the country, and whether offers may come by e-mail (REG-01). */
 export default async function SignUpTermsPage({ searchParams }: PageProps<"/signup/terms">) {

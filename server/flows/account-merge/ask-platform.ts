@@ -1,6 +1,6 @@
 // The calls of a merge: refusals become outcomes, every error is tracked, and a session of the other account is not accepted.
 import "server-only";
-import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/domain/account-merge/refusals";
+import { afterMergeRefusal, alreadyMigratedCode, type MergeRefusal } from "@/domain/account-merge/resolution";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/lookups/flow-link";

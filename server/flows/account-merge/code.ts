@@ -1,7 +1,7 @@
 // The one-time code of the other account, by e-mail or phone, with a cool-down of its own (MRG-15, MRG-22 to MRG-24, MRG-52?, MRG-53?).
 import "server-only";
 import { codeContact, type RequestedProof } from "@/domain/account-merge/resolution";
-import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom } from "@/domain/person/contact";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
@@ -11,12 +11,12 @@ import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import { asE164 } from "@/server/lookups/phone-number";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
+import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import type { Upstream } from "@/server/upstream/upstream";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
+import { prove } from "./confirm";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
-import { prove } from "./prove";
 import { unlessDue } from "./resolve";
 
 /** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
@@ -37,12 +37,10 @@ function identifierFrom(context: SignedInContext, form: FormData, proof: Request
   const { identifierType, shown } = codeContact(proof);
   if (shown || mergeProgress(context).code) return shown ?? "";
   const typed = form.get("identifier") ?? "";
-  if (typed === "") return formError("contactMissing", { fields: { identifier: "contactMissing" } });
+  if (typed === "") return fieldsError({ identifier: "contactMissing" });
   const contact = contactFrom(typed, asE164(context.brand.country));
   const isAskedFor = contact?.kind === (identifierType === "Email" ? "email" : "phone");
-  return contact && isAskedFor
-    ? contact.value
-    : formError("contactInvalid", { fields: { identifier: "contactInvalid" } });
+  return contact && isAskedFor ? contact.value : fieldsError({ identifier: "contactInvalid" });
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
@@ -101,13 +99,13 @@ export async function submitMergeCode(context: SignedInContext, form: FormData):
   const proof = proofOn(context, "code");
   if (!proof || !mergeProgress(context).code) return backToMerge(context);
   const otpCode = codeFrom(form.get("code"));
-  if (!otpCode) return formError("codeMissing", { fields: { code: "codeMissing" } });
+  if (!otpCode) return fieldsError({ code: "codeMissing" });
   const { authVerificationKey } = proof;
   const outcome = await prove(context, "mergeCode", (upstream) =>
     verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
   );
   // the platform has one refusal for a wrong code and for one that is too old
   return outcome.kind === "error" && outcome.problem === "mergeMismatch"
-    ? formError("mergeCodeMismatch", { fields: { code: "mergeCodeMismatch" } })
+    ? fieldsError({ code: "mergeCodeMismatch" })
     : outcome;
 }

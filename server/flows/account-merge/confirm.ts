@@ -1,23 +1,50 @@
-// The press that confirms a required merge. The platform completes the merge when it is asked what is left to prove, so it is asked only after that press.
+// A proof of the other account, counted as a guess of the player's own, and the press that confirms a required merge (MRG-12). The platform
+// completes the merge when it is asked what is left to prove, so it is asked only after that press.
 import "server-only";
+import type { MergeRefusal } from "@/domain/account-merge/resolution";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { withoutStore } from "@/server/guard/store";
 import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/shown-facts";
 import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
-import { type Confirmation, loadConfirmation } from "./comparison";
-import { backToMerge, keepStage, mergeProgress, noProgress } from "./progress";
+import type { CallResult, Upstream } from "@/server/upstream/upstream";
+import { askPlatform } from "./ask-platform";
+import { backToMerge, type Confirmation, keepStage, loadConfirmation, mergeProgress, noProgress } from "./progress";
 import { resolve, resolveAfterProof, unlessDue } from "./resolve";
 
 /** MRG-12: after an accepted proof. Goes on to what is left to prove, or waits for the press that confirms the merge. */
-export async function afterProof(context: SignedInContext): Promise<Outcome> {
+async function afterProof(context: SignedInContext): Promise<Outcome> {
   const progress = mergeProgress(context);
   if (progress.isConfirmed || !(await loadConfirmation(context, progress))) return resolveAfterProof(context);
   const { code: _, ...rest } = progress;
   keepStage(context, { ...rest, awaitsPress: true });
   return backToMerge(context);
+}
+
+/**
+ * Guesses are counted by the player who makes them, because a new merge has new keys and a matched account is not named. A right proof
+ * makes no device known: it is of another account.
+ */
+export async function prove(
+  context: SignedInContext,
+  secret: "mergePassword" | "mergeCode",
+  verify: (upstream: Upstream) => Promise<CallResult<unknown, MergeRefusal>>,
+): Promise<Outcome> {
+  const { userKey: account } = context.player;
+  const limited = await checkLimits(context, "merge", account);
+  if (limited) return limited;
+  const checked = await withGuessLimit(
+    context,
+    { secret, account },
+    () => askPlatform(context, verify),
+    (asked) => asked.kind === "refused" && asked.wasGuess,
+  );
+  if (checked.kind === "error") return checked;
+  return checked.answer.kind === "refused" ? checked.answer.outcome : afterProof(context);
 }
 
 /** For the page that says what was merged; without the store it says less. */

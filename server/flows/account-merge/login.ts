@@ -2,16 +2,16 @@
 import "server-only";
 import { identifierFor, MergeLogin } from "@/domain/account-merge/login";
 import type { RequestedProof } from "@/domain/account-merge/resolution";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { recoveryFromMerge } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
 import { sequenceLink } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { prove } from "./confirm";
 import { backToMerge, mayRecoverOther, proofOn } from "./progress";
-import { prove } from "./prove";
 import { unlessDue } from "./resolve";
 
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "");

@@ -2,16 +2,19 @@
 import "server-only";
 import { type Identifier, identifierFor } from "@/domain/account-merge/login";
 import { codeContact, maxRounds, type RequestedProof, screenFor } from "@/domain/account-merge/resolution";
+import { type ComparedField, comparisonFrom } from "@/domain/account-migration/comparison";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { shownContact } from "@/domain/person/contact";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type CodePage, loadCodePage } from "@/server/lookups/code-status";
-import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { isOfferedByPlatform, loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { advanced } from "@/server/records/flow-record";
-import type { MergeProgress } from "@/server/records/merge-progress";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
-import { type Confirmation, loadConfirmation } from "./comparison";
+import type { MergeProgress } from "@/server/records/sequence-record";
+import { mergeComparison } from "@/server/upstream/account-merge/merge";
+import { call } from "@/server/upstream/call";
 
 export const mergeStep = "merge-required";
 
@@ -48,6 +51,28 @@ export function toMerge(context: SignedInContext, query: Readonly<Record<string,
 
 /** @returns a redirect to the page of the merge */
 export const backToMerge = (context: SignedInContext): Outcome => redirectTo(toMerge(context));
+
+export type Confirmation = {
+  kind: "confirm";
+  /** Of the other account, masked by the platform. */
+  email: string | null;
+  /** Absent where the platform does not compare. */
+  fields?: readonly ComparedField[];
+};
+
+/** @returns what the player confirms; undefined while the platform still wants a proof */
+export async function loadConfirmation(
+  context: SignedInContext,
+  { mergeKey, proof }: MergeProgress,
+): Promise<Confirmation | undefined> {
+  const general = { kind: "confirm", email: proof?.maskedEmail ?? null } as const;
+  if (mergeKey === undefined || !(await isOfferedByPlatform(context, "mergeComparison"))) return general;
+  const answer = await optionalRead(call(context.upstream, mergeComparison, { params: { mergeKey } }));
+  if (!answer) return general;
+  if (!answer.ok) return undefined;
+  const fields = comparisonFrom(answer.value.mergedAccountFields ?? []);
+  return { ...general, ...(fields && { fields }) };
+}
 
 export type MergePage =
   /** Nothing was asked yet, or the platform has to be asked what comes next. */

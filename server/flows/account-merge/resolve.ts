@@ -8,16 +8,15 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
-import type { MergeProgress } from "@/server/records/merge-progress";
 import { currentSequence, toSequence } from "@/server/records/sequence";
+import type { MergeProgress } from "@/server/records/sequence-record";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
 import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
-import { loadConfirmation } from "./comparison";
-import { backToMerge, keepStage, mergeProgress, mergeStep, noProgress } from "./progress";
+import { backToMerge, keepStage, loadConfirmation, mergeProgress, mergeStep, noProgress } from "./progress";
 
 /** MRG-11: the merge is complete; a gaming session is created unless there is one. If that fails, a later stage of the sequence creates it. */
 async function complete(context: SignedInContext, usedKey: string | undefined): Promise<Outcome> {

@@ -1,7 +1,7 @@
 // Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
 import "server-only";
 import { comparisonFrom } from "@/domain/account-migration/comparison";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import {
@@ -80,7 +80,7 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
       ? only
       : accounts.find(({ externalUserIdentifier }) => externalUserIdentifier === form.get("account"));
   if (accounts.length === 0) return formError("migrationFailed");
-  if (!picked) return formError("mergeAccountMissing", { fields: { account: "mergeAccountMissing" } });
+  if (!picked) return fieldsError({ account: "mergeAccountMissing" });
   const { externalUserIdentifier, transferType, emailAddress } = picked;
   const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
   const starting = call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey });
@@ -96,12 +96,6 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
   return keepTransferKey(context);
 }
 
-/** For the page that says what was merged; without the store it says less. */
-const keepForEnd = (context: SignedInContext, transferKey: string): Promise<void> =>
-  readComparison(context, transferKey)
-    .then((comparison) => comparison && keepComparison(context, currentSequence(context).id, comparison))
-    .catch(withoutStore(undefined));
-
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
 export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
   if (!(await isStepDue(context, code))) return toEntryPage(context);
@@ -110,7 +104,10 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   const idempotencyKey = `${transferKey}-complete`;
   const completing = call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });
   await answerOrCompleted(context, code, completing.catch(tracked(context)), undefined);
-  await keepForEnd(context, transferKey);
+  // for the page that says what was merged; without the store it says less
+  await readComparison(context, transferKey)
+    .then((comparison) => comparison && keepComparison(context, currentSequence(context).id, comparison))
+    .catch(withoutStore(undefined));
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions/merged", next));

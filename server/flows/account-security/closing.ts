@@ -2,12 +2,12 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type ClosingFacts, ClosingReason, closesLaterAt, closingFactsIn } from "@/domain/account-security/closing";
-import { formError, type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { withoutStore } from "@/server/guard/store";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
 import { newSecurityRecord } from "@/server/records/security";
@@ -15,7 +15,7 @@ import { isNoticed } from "@/server/session/notice";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { closeAccount } from "@/server/upstream/account-security/closures";
 import { readProfile } from "@/server/upstream/profile";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { withoutAnswer } from "@/server/upstream/upstream-error";
 import { type AccountStanding, accountStanding } from "./maintenance";
 
 const closingOf = ({ record }: SignedInContext) =>
@@ -76,21 +76,15 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
   if (isBlocked) return redirectTo(ownPage());
   if (obstacle) return redirectKeepingTyped(obstacle);
   const reason = ClosingReason.safeParse(form.get("closingReason") ?? "");
-  if (!reason.success) return formError("closingReasonTooLong", { fields: { closingReason: "closingReasonTooLong" } });
+  if (!reason.success) return fieldsError({ closingReason: "closingReasonTooLong" });
   const record = newSecurityRecord(context, "closing");
   if (reason.data) await keepDraft(context, record.id, reason.data);
   return startStrongAuthFor(context, record, { reason: "CLOSE_ACCOUNT", backTo: ownPage(record.id) });
 }
 
-/** The account is closed already, so a store that is down must not turn it into an error. */
-const forgetReason = (context: SignedInContext, id: string) => dropDraft(context, id).catch(withoutStore(undefined));
-
 /** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
 async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {
-  const profile = await readProfile(context.upstream).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return undefined;
-    throw error;
-  });
+  const profile = await readProfile(context.upstream).catch(withoutAnswer(undefined));
   return profile && closingFactsIn(profile);
 }
 
@@ -123,7 +117,8 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
     context.cookieWrites.notice = { word: "closingProofGone", sid: context.player.sid };
     return redirectTo(ownPage(record.id));
   }
-  await forgetReason(context, closing.id);
+  // the account is closed already, so a store that is down must not turn it into an error
+  await dropDraft(context, closing.id).catch(withoutStore(undefined));
   await endSessionEverywhere(context, "default");
   context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   // without a session only the link says under which law its age, help line and home are

@@ -9,8 +9,7 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
-import { fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
 import { config } from "@/server/config";
@@ -94,7 +93,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
       return { kind: "changed", areOthersEnded };
     }
     const { problem, part } = afterCredentialRefusal[answer.refusal];
-    return formError(problem, { fields: { [part]: problem } });
+    return fieldsError({ [part]: problem });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     // the password may be changed already, and a stranger who knew the old one must not stay until the player presses again
@@ -118,7 +117,7 @@ async function partsDue(context: SignedInContext, form: FormData): Promise<Crede
 /** Submits the steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
   const parts = await partsDue(context, form);
-  if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
+  if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions"));
   const typed = typedIn(form, parts);
   const codes = stepsAnsweredBy(parts);
   const changed = await change(context, typed, "step").catch(async (error: unknown) => {

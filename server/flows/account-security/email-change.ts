@@ -1,8 +1,7 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems } from "@/domain/account-security/email-change";
-import { fieldsError } from "@/domain/forms/field-problems";
-import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { normaliseContact } from "@/domain/person/contact";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -12,7 +11,7 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import { call } from "@/server/upstream/call";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { whereRefused } from "@/server/upstream/upstream-error";
 import { askBeforeChange, startChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
@@ -54,19 +53,16 @@ type Initiated = { kind: "key"; initializationKey: string } | FormError;
 type Wanted = { newEmailAddress: string; isKycRefresh: boolean };
 
 async function initiate(context: SignedInContext, wanted: Wanted, proof: AccountProof): Promise<Initiated> {
-  try {
-    const answer = await initiateEmailUpdate(context.upstream, wanted, proof, `${context.submitKey}-email`);
-    if (answer.ok) return { kind: "key", ...answer.value };
-    if (answer.refusal === "tooMany") {
-      const untilAt = context.now + (answer.retryAfterMs ?? 0);
-      return formError(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt } });
-    }
-    const problem = answer.refusal === "same" ? "emailInUse" : "emailInvalid";
-    return formError(problem, { fields: { emailAddress: problem } });
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return formError("emailChangeFailed");
-    throw error;
+  const key = `${context.submitKey}-email`;
+  const answer = await initiateEmailUpdate(context.upstream, wanted, proof, key).catch(whereRefused(undefined));
+  if (!answer) return formError("emailChangeFailed");
+  if (answer.ok) return { kind: "key", ...answer.value };
+  if (answer.refusal === "tooMany") {
+    const untilAt = context.now + (answer.retryAfterMs ?? 0);
+    return formError(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt } });
   }
+  const problem = answer.refusal === "same" ? "emailInUse" : "emailInvalid";
+  return fieldsError({ emailAddress: problem });
 }
 
 /** Validates the form, requests the key and starts strong authentication. The result is the same for an address of another account. */
@@ -112,21 +108,15 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
   const { strongAuth: _, ...record } = change;
   const standing = await askBeforeChange(context, "maintenance");
   if (standing.kind === "first") return standing.outcome;
-  const failed = () => {
+  const answer = await call(context.upstream, emailChange, {
+    body: { initializationKey: change.initializationKey, strongAuthToken: token },
+    proof: standing.proof,
+    idempotencyKey: `${record.id}-change`,
+  }).catch(whereRefused(undefined));
+  if (!answer?.ok) {
     context.records.keep(record);
     context.cookieWrites.notice = { word: "emailChangeFailed", sid: context.player.sid };
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
-  };
-  try {
-    const answer = await call(context.upstream, emailChange, {
-      body: { initializationKey: change.initializationKey, strongAuthToken: token },
-      proof: standing.proof,
-      idempotencyKey: `${record.id}-change`,
-    });
-    if (!answer.ok) return failed();
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return failed();
-    throw error;
   }
   context.records.keep({ ...record, doneAt: context.now });
   return redirectTo(afterChange(record));

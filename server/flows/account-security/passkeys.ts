@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { deviceFrom, type KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
 import { declinePasskey } from "@/server/flows/strong-auth/passkey-offer";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { keepDone, newSecurityRecord } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";

@@ -4,7 +4,7 @@ import { formError, type Outcome } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import type { SignedInContext } from "@/server/context/request-context";
-import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/switch";
+import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/preference";
 import { offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { newSecurityRecord, resultOf } from "@/server/records/security";

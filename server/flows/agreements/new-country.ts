@@ -6,7 +6,7 @@ import { countryOfTerms } from "@/domain/legal/legal-documents";
 import { agreementsFor, type EmailOffers, emailOffersFor } from "@/domain/registration/registration";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newCountryTexts, offersText } from "@/server/lookups/shown-texts/agreements";
 import { currentSequence } from "@/server/records/sequence";

@@ -8,8 +8,8 @@ import {
   yearsOf,
 } from "@/domain/agreements/receipts";
 import type { SignedInContext } from "@/server/context/request-context";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { yearIn } from "@/server/lookups/formatters";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { isTextOf } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";

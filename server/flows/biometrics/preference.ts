@@ -1,10 +1,14 @@
-// The platform's side of biometrics: whether they exist for a player, and the player's preference (PA-20, PA-26 to PA-28).
+// The platform's side of biometrics: whether they exist for a player, the player's preference (PA-20, PA-26 to PA-28), and turning them on and
+// off from the security page (tools/requirements/catalogue/decisions.md, "Biometric credentials").
 import "server-only";
-import { hasBiometrics } from "@/domain/biometrics/eligibility";
-import type { BiometricPreference } from "@/domain/biometrics/preference";
+import { type BiometricPreference, hasBiometrics } from "@/domain/biometrics/eligibility";
+import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/forms/outcome";
+import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { keepDone } from "@/server/records/security";
 import { track } from "@/server/telemetry/track";
+import type { AccountProof } from "@/server/upstream/account-proof";
 import { type PreferenceChange, readPreference, writePreference } from "@/server/upstream/biometric-preferences";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
@@ -46,4 +50,43 @@ export function setPreference(context: SignedInContext, change: PreferenceChange
 export async function endAfterFailedRenewal(context: SignedInContext): Promise<void> {
   trackFailure(context, "bridge");
   await setPreference(context, { value: "unknown" });
+}
+
+/** @returns undefined where biometrics are not offered, or the preference cannot be read */
+export async function loadBiometricsSwitch(context: SignedInContext): Promise<"on" | "off" | undefined> {
+  if (!(await offersBiometrics(context))) return undefined;
+  const preference = await loadPreference(context);
+  if (preference === undefined) return undefined;
+  return preference === "enabled" ? "on" : "off";
+}
+
+async function changePreference(context: SignedInContext, change: PreferenceChange): Promise<Outcome> {
+  const answer = await setPreference(context, change);
+  if (!answer) return formError(change.value === "enabled" ? "biometricsNotSaved" : "server");
+  const flow = keepDone(context, change.value === "enabled" ? "biometricsOn" : "biometricsOff");
+  return redirectTo(to("/accountcenter/security", { flow }));
+}
+
+/** @param stored "yes" when the app has stored the credentials */
+export async function turnOnBiometrics(
+  context: SignedInContext,
+  stored: unknown,
+  proof: AccountProof,
+): Promise<Outcome> {
+  if (!(await offersBiometrics(context))) return formError("securityChangeFailed");
+  if (stored === "yes") return changePreference(context, { value: "enabled", proof });
+  trackFailure(context, "bridge");
+  return formError("biometricsNotStored");
+}
+
+/** Needs no answer of the app, because the preference alone stops it from offering them; the page after it has it forget what it stored. */
+export const turnOffBiometrics = async (context: SignedInContext): Promise<Outcome> =>
+  (await offersBiometrics(context))
+    ? changePreference(context, { value: "skipped" })
+    : formError("securityChangeFailed");
+
+/** Sent by the page after a change of password that the app could not store; the page then shows that biometrics are off. */
+export async function reportFailedRenewal(context: SignedInContext): Promise<Outcome> {
+  if (await offersBiometrics(context)) await endAfterFailedRenewal(context);
+  return rerenderPage();
 }

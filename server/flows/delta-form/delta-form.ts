@@ -1,10 +1,11 @@
 // The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
-import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts } from "@/domain/delta-form/delta-form";
+import { afterSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import type { SsnLength } from "@/domain/person/ssn";
@@ -15,15 +16,27 @@ import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
+import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import { currentSequence, toSequence } from "@/server/records/sequence";
+import { currentSequence, otherAccountRecord, toSequence } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
-import { afterParts, asksPartialSsn, failedPart, partAfterError, type SendPart, settledParts } from "./part-results";
+import { call } from "@/server/upstream/call";
+import { SsnMetadata, ssnSubmit } from "@/server/upstream/corrective-actions";
+import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
+import {
+  afterParts,
+  asksPartialSsn,
+  failedPart,
+  partAfterError,
+  type SendPart,
+  type SsnResult,
+  settledParts,
+} from "./part-results";
 import { sendPhone } from "./phone";
-import { sendSsn } from "./ssn";
 
 /** Sends the agreements of the delta form, and records their receipts. */
 const sendAgreements: SendPart = async (context, { values: { agreements: ids = [] }, agreements }) => {
@@ -61,8 +74,6 @@ export type Delta = {
   transfer: TransferOffer | undefined;
 };
 
-const ssnLengthFor = (context: SignedInContext): SsnLength => (asksPartialSsn(context) ? 4 : config().SSN_LENGTH);
-
 /** Loads the form. @param pending delta parts among the steps that are still due */
 export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
   const record = currentSequence(context);
@@ -70,8 +81,60 @@ export async function loadDelta(context: SignedInContext, pending: readonly Delt
     pending.includes("agreements") ? readAgreements(context.upstream) : [],
     loadTransferOffer(context, record),
   ]);
-  return { pending, agreements, ssnLength: ssnLengthFor(context), transfer };
+  return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : config().SSN_LENGTH, transfer };
 }
+
+function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
+  const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
+  const after = afterSsnRefusal[refusal];
+  if (after.kind === "retry") {
+    const asksPartialSsn = shouldShowPartial === true;
+    const problem = asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain";
+    return { kind: "asksAgain", part: "ssn", problem, asksPartialSsn };
+  }
+  if (after.kind === "openStep") return { kind: "opensStep", part: "ssn", step: after.step };
+  return {
+    kind: "leaves",
+    part: "ssn",
+    to: after.to,
+    strongAuthInitializationKey,
+    ...(refusal === "account-recovery" && {
+      otherAccount: otherAccountRecord({ initializationKey: strongAuthInitializationKey, email }),
+    }),
+  };
+}
+
+/** SSN-17: whether the platform refused with a code that no document names. With a 5xx the fault is its own, and a scan would not help. */
+const isUnknownRefusal = ({ kind, status, hasCode }: UpstreamError) => kind === "status" && hasCode && status < 500;
+
+const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
+  const { upstream, player, submitKey } = context;
+  const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts);
+  const limited = await checkLimits(context, "ssn");
+  if (limited) return tooMany(limited);
+  try {
+    const checked = await withGuessLimit(
+      context,
+      { secret: "ssn", account: player.userKey },
+      () =>
+        call(upstream, ssnSubmit, {
+          body: { siteExperience: upstream.siteExperience, userKey: player.userKey, ssn },
+          idempotencyKey: `${submitKey}-ssn`,
+        }),
+      ({ ok }) => !ok,
+    );
+    if (checked.kind === "error") return tooMany(checked);
+    const { answer } = checked;
+    if (answer.ok) return { kind: "sent", part: "ssn" };
+    return afterRefusal(answer.refusal, answer.metadata);
+  } catch (error) {
+    if (isPlatformFailure(error)) {
+      track(context, "ssnSubmitError", { code: error.code });
+      if (isUnknownRefusal(error)) return afterRefusal("docscan", error.metadata);
+    }
+    return partAfterError("ssn", error, "ssnFailed");
+  }
+};
 
 const send: Record<DeltaPart, SendPart> = { ssn: sendSsn, phone: sendPhone, agreements: sendAgreements };
 

@@ -8,11 +8,11 @@ import { isForChallenge, toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { beginScan } from "@/server/flows/scan/start-scan";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { changeHandOver, makeHandOver, readHandOver } from "@/server/records/hand-overs";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { isSignedIn } from "@/server/session/signed-in";
-import { sendScanLink } from "@/server/upstream/scan-link";
+import { sendScanLink } from "@/server/upstream/scan";
 import { deviceOf, maskedAccount } from "./names";
 
 /** @returns whether the player can go on on a phone. The operator's app runs on one. */

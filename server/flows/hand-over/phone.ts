@@ -3,14 +3,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { minutes } from "@/domain/duration";
-import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import { ended, type HandOver, handOverStanding, opened, started } from "@/domain/hand-over/hand-over";
-import { typedCode } from "@/domain/hand-over/typed-code";
+import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { ended, type HandOver, handOverStanding, opened, started, typedCode } from "@/domain/hand-over/hand-over";
 import { networkOf } from "@/domain/network";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits, limitError } from "@/server/guard/rate-limits";
-import type { HandOverRecord } from "@/server/records/hand-over-record";
+import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
 import { newRecord } from "@/server/records/record-cookies";
 import { hasEnded } from "@/server/session/revocation";
@@ -116,7 +115,7 @@ const codeGuesses = { network: { times: 10, perMs: minutes(10) }, everybody: { t
 export async function openCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const { guard, now, address, brand } = context;
   const code = typedCode(form.get("code"));
-  if (code === undefined) return formError("typedCodeMissing", { fields: { code: "typedCodeMissing" } });
+  if (code === undefined) return fieldsError({ code: "typedCodeMissing" });
   const subject = `hand-over-code:${brand.id}`;
   const counters = [
     { name: `network ${networkOf(address)}`, limit: codeGuesses.network },
@@ -126,7 +125,7 @@ export async function openCode(context: RequestContext, form: FormData): Promise
   if (!verdict.allowed) return tooManyCodes(verdict.refusedBy, now + verdict.retryAfterMs);
   const id = await handOverBehind(context, { kind: "code", secret: code });
   const page = id === undefined ? undefined : await openHandOver(context, id);
-  if (!page) return formError("typedCodeWrong", { fields: { code: "typedCodeWrong" } });
+  if (!page) return fieldsError({ code: "typedCodeWrong" });
   const names = counters.map(({ name }) => name);
   await guard.takeBack(subject, names, verdict.attempt);
   return redirectTo(page);

@@ -1,7 +1,7 @@
 // Step collect-occupation: loads the form and sends it (OCC).
 import "server-only";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome, rerender } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { fieldsError, formError, type Outcome, rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
 import type { OccupationLists } from "@/domain/occupation/asked-fields";
@@ -22,9 +22,8 @@ import {
   isStepDue,
   toEntryPage,
 } from "@/server/flows/corrective-actions/complete-step";
-import { countryOptions } from "@/server/lookups/country-options";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
-import { allPlaces, type Places } from "@/server/lookups/places";
+import { allPlaces, countryOptions, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { readOccupations } from "@/server/upstream/occupations";
@@ -75,9 +74,6 @@ const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => (
   isPhone: (typed, country) => employerPhoneProblem(typed, country) === undefined,
 });
 
-const typedIn = (form: FormData): Partial<Record<OccupationInput, string>> =>
-  Object.fromEntries(occupationInputs.map((input) => [input, String(form.get(input) ?? "").slice(0, 200)]));
-
 /**
  * Sends the form. A successful answer may still refuse fields: the form is shown again with the platform's messages (OCC-18, OCC-21!).
  * @throws UpstreamError, which the action reports as the default error of the form (OCC-20)
@@ -88,7 +84,9 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   if (!(await isStepDue(context, "collect-occupation"))) return toEntryPage(context);
   const loaded = await readLists(context);
   if (!loaded) return formError("occupationFailed");
-  const typed = typedIn(form);
+  const typed = Object.fromEntries(
+    occupationInputs.map((input) => [input, String(form.get(input) ?? "").slice(0, 200)]),
+  );
   const parsed = OccupationForm(rulesFrom(loaded), typed).safeParse(typed);
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
   const declaration = occupationText(context);

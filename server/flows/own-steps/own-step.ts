@@ -1,8 +1,8 @@
 // A step of the operator's own: a document, where it asks for one, and a form.
 import "server-only";
 import { correctiveAction, type OwnStep } from "@/domain/corrective-actions/registry";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { problemNamed } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";

@@ -50,11 +50,6 @@ export function investorProfileSettings(): InvestorProfileSettings {
   return { signatureConsent, employmentStatusId: ids.employmentStatus, industryId: ids.industry };
 }
 
-const askingFor = (name: QuestionnaireName, restrictions: readonly Restriction[]): Restriction | undefined =>
-  restrictions.find(
-    ({ shortReasonCode }) => (shortReasonCode === investorProfileReason) === (name === "investorProfile"),
-  );
-
 /** RTR-28?: the key of the restriction that asks wins. */
 const keyFor = (name: "realTimeReview" | "investorProfile", asking: Restriction | undefined): string =>
   asking?.questionnaireKey ?? config().QUESTIONNAIRE_KEYS[name] ?? defaultQuestionnaireKeys[name];
@@ -123,7 +118,9 @@ export async function loadQuestionnaire(
 ): Promise<DueQuestionnaire> {
   const naming = restrictionsFor(code, restrictions);
   const name = nameFor(code, reasonsOf(naming));
-  const asking = askingFor(name, naming);
+  const asking = naming.find(
+    ({ shortReasonCode }) => (shortReasonCode === investorProfileReason) === (name === "investorProfile"),
+  );
   const key = name === "automatedReview" ? undefined : keyFor(name, asking);
   const draft = key === undefined ? name : `${name}:${key}`;
   const [questionnaire, flags, answers] = await Promise.all([

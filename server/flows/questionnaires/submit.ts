@@ -1,18 +1,144 @@
-// What a question page submits: the answers are kept, then the next page follows, or the whole questionnaire is sent.
+// What a question page submits: the answers are kept, then the next page follows, or the whole questionnaire is sent, and what its result
+// leads to (RTR-16, RTR-19 to RTR-22, INV-15?, AR-10, AR-11).
 import "server-only";
-import { fieldsError } from "@/domain/forms/field-problems";
-import { formError, type Outcome } from "@/domain/forms/outcome";
-import type { Answers } from "@/domain/questionnaires/answers";
+import type { Answered } from "@/domain/agreements/receipts";
+import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
+import { type Answers, chosenIn } from "@/domain/questionnaires/answers";
+import { answeredQuestionnaire, isReviewPassed } from "@/domain/questionnaires/automated-review";
 import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { signatureConsentIn, withSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage } from "@/domain/questionnaires/question-page";
+import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questionnaires/real-time-review";
+import { submissionOf } from "@/domain/questionnaires/submission";
+import { passed } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
-import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { keepDraft } from "@/server/records/drafts";
+import { recordReceipts } from "@/server/flows/agreements/record-receipts";
+import {
+  answerOrCompleted,
+  completeStep,
+  isStepDue,
+  toEntryPage,
+} from "@/server/flows/corrective-actions/complete-step";
+import { signatureText } from "@/server/lookups/shown-texts/sentences";
+import { dropDraft, keepDraft } from "@/server/records/drafts";
 import { currentSequence } from "@/server/records/sequence";
-import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type QuestionnaireStep } from "./due";
+import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
+import type { AlreadyAnswered } from "@/server/upstream/questionnaires/questionnaire-wire";
+import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
+import {
+  type DueQuestionnaire,
+  investorProfileSettings,
+  loadDueQuestionnaire,
+  pagesOf,
+  type QuestionnaireStep,
+  trackFailure,
+} from "./due";
 import { digestOf, fieldsOf, startOf, toPage } from "./pages";
-import { sendQuestionnaire } from "./send";
+
+/** @returns the agreements of a questionnaire that the platform has taken; each page's digest has made sure that they were shown */
+function agreementsIn(
+  context: SignedInContext,
+  { name, questionnaire }: DueQuestionnaire,
+  answers: Answers,
+): Answered[] {
+  if (name !== "investorProfile") return [];
+  const consent = signatureConsentIn(questionnaire, investorProfileSettings());
+  const cards = questionnaire.questions
+    .filter(({ isCheckbox }) => isCheckbox)
+    .flatMap((question) => {
+      const chosen = chosenIn(question, answers);
+      const shown = question.choices.filter(({ id }) => id !== consent?.choice.id);
+      return shown.map((choice): Answered => {
+        const document = `${questionnaire.key}-${choice.id}`;
+        return {
+          text: { kind: "agreement", document, language: questionnaire.language, title: choice.text, blocks: [] },
+          isAccepted: chosen.includes(choice),
+        };
+      });
+    });
+  return consent ? [...cards, { text: signatureText(context, consent.choice.text), isAccepted: true }] : cards;
+}
+
+type Sent = { kind: "sent"; result: ReviewResult | "denied" /** The platform's own word. */; code: string };
+
+async function sendAutomatedReview(
+  context: SignedInContext,
+  { questionnaire }: DueQuestionnaire,
+  answers: Answers,
+): Promise<Sent | AlreadyAnswered> {
+  const { upstream, player, submitKey } = context;
+  const answered = answeredQuestionnaire(questionnaire, answers);
+  const reply = await submitAutomatedReview(upstream, player.userKey, answered, `${submitKey}-questionnaire`);
+  if (reply.kind !== "answered") return reply;
+  const { triggeredActions } = reply;
+  return {
+    kind: "sent",
+    result: isReviewPassed(triggeredActions) ? "nextStep" : "denied",
+    code: triggeredActions.join(" "),
+  };
+}
+
+async function sendByKey(
+  context: SignedInContext,
+  due: DueQuestionnaire,
+  answers: Answers,
+): Promise<Sent | AlreadyAnswered> {
+  const { upstream, player, submitKey } = context;
+  const { name, questionnaire, isFreeTextOn } = due;
+  const given =
+    name === "investorProfile"
+      ? withSignatureConsent(questionnaire, answers, investorProfileSettings())
+      : answersToSend(questionnaire, answers, isFreeTextOn);
+  const submission = submissionOf(questionnaire, given);
+  const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`);
+  if (reply.kind !== "answered") return reply;
+  const result = reviewResult(reply.result);
+  const isOver = name === "investorProfile" && result === "passed";
+  return { kind: "sent", result: isOver ? "nextStep" : result, code: reply.result ?? "" };
+}
+
+/** RTR-23, AR-12: a platform that still asks has not taken the answers, whatever its refusal says. */
+async function sent(
+  context: SignedInContext,
+  due: DueQuestionnaire,
+  answers: Answers,
+): Promise<Sent | AlreadyAnswered> {
+  try {
+    const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
+    const completed: Sent = { kind: "sent", result: "nextStep", code: "" };
+    const reply = await answerOrCompleted(context, due.code, sending, completed, due.reason);
+    if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code, due.reason))) throw reply.refusal;
+    return reply;
+  } catch (error) {
+    trackFailure(context, "submit", error);
+    throw error;
+  }
+}
+
+/** RTR-19: the success page stays until the player goes on, although the platform requires the step no longer. */
+function showSuccess(context: SignedInContext, { code }: DueQuestionnaire): Outcome {
+  context.records.keep({ ...currentSequence(context), opened: code });
+  return startOf(context, code);
+}
+
+/** @throws UpstreamError after tracking it; the answers are kept, and the same form may be sent again */
+async function sendQuestionnaire(context: SignedInContext, due: DueQuestionnaire, answers: Answers): Promise<Outcome> {
+  const reply = await sent(context, due, answers);
+  if (reply.kind === "alreadyAnswered") {
+    await dropDraft(context, due.draft);
+    return toEntryPage(context);
+  }
+  const { result, code } = reply;
+  await recordReceipts(context, context.player, agreementsIn(context, due, answers));
+  const isFinal = result === "locked" || result === "unknown" || result === "denied";
+  const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
+  if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
+  else await context.verdicts.hear(passed(due.name), context);
+  await dropDraft(context, due.draft);
+  if (isFinal) return startOf(context, due.code);
+  return result === "passed" ? showSuccess(context, due) : completeStep(context, [due.code]);
+}
 
 /** RTR-13: back to the page before, or to the start. What was typed is kept, complete or not. */
 function previousOf(context: SignedInContext, due: DueQuestionnaire, page: QuestionPageName): Outcome {

@@ -19,8 +19,7 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { jurisdictionOf } from "@/server/lookups/destinations";
 import { wayBackTo } from "@/server/lookups/flow-link";
-import { otherAccountRecord } from "@/server/records/other-account";
-import { sequenceLink } from "@/server/records/sequence";
+import { otherAccountRecord, sequenceLink } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";

@@ -5,7 +5,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { call } from "@/server/upstream/call";
 import { mergeRecoveryStart, recoveryStart } from "@/server/upstream/recovery/account-recovery";
-import { UpstreamError } from "@/server/upstream/upstream-error";
+import { whereRefused } from "@/server/upstream/upstream-error";
 
 /** Rate-limit key: the player, or the submit for an anonymous visitor, who is then limited by address alone. */
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
@@ -41,11 +41,7 @@ export async function requestRecoveryKey(
   context: RequestContext,
   isMerge = false,
 ): Promise<{ kind: "key"; key: string } | FormError> {
-  try {
-    const key = await initialiseKey(context, isMerge);
-    return key === undefined ? formError("keyLimit") : { kind: "key", key };
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return formError("recoveryFailed");
-    throw error;
-  }
+  const key = await initialiseKey(context, isMerge).catch(whereRefused(formError("recoveryFailed")));
+  if (typeof key === "object") return key;
+  return key === undefined ? formError("keyLimit") : { kind: "key", key };
 }

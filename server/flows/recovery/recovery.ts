@@ -10,10 +10,9 @@ import type { RequestContext } from "@/server/context/request-context";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { flowLinkOf } from "@/server/lookups/flow-link";
-import { advanced } from "@/server/records/flow-record";
-import { afterRecovery } from "@/server/records/merge-progress";
+import { advanced, type RecoveryRecord } from "@/server/records/flow-record";
 import { flowLifeMs, newRecord } from "@/server/records/record-cookies";
-import type { RecoveryRecord } from "@/server/records/recovery-record";
+import { afterRecovery } from "@/server/records/sequence-record";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 

@@ -5,9 +5,8 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
-import type { FlowRecord } from "@/server/records/flow-record";
+import type { FlowRecord, RegistrationRecord } from "@/server/records/flow-record";
 import { newRecord } from "@/server/records/record-cookies";
-import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 
 const firstPageOf = ({ id, accountExists }: RegistrationRecord): Path =>

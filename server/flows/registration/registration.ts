@@ -2,7 +2,7 @@
 import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { homeCountry } from "@/domain/person/home-address";
 import {
   afterRegistrationRefusal,
@@ -25,8 +25,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
 import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import { advanced } from "@/server/records/flow-record";
-import type { RegistrationRecord } from "@/server/records/registration-record";
+import { advanced, type RegistrationRecord } from "@/server/records/flow-record";
 import { type Account, accountOfContact, endVerdicts, keepVerdict } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
@@ -66,10 +65,9 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
   const record = registrationOf(context);
   if (!record) return startAgain(context);
   const country = String(form.get("country") ?? "");
-  if (country === "") return formError("residenceMissing", { fields: { country: "residenceMissing" } });
+  if (country === "") return fieldsError({ country: "residenceMissing" });
   const { countries } = await loadCountries(context, record);
-  if (!countries.some(({ value }) => value === country))
-    return formError("countryClosed", { fields: { country: "countryClosed" } });
+  if (!countries.some(({ value }) => value === country)) return fieldsError({ country: "countryClosed" });
   context.records.keep(advanced({ ...record, country }));
   context.cookieWrites.residence = country;
   return redirectTo(to("/signup/terms", { flow: record.id }));

@@ -1,6 +1,8 @@
-// What stops a player, as every page shows it: the entry page of the corrective actions, the locked page and the account home.
+// What stops a player, as every page shows it (the entry page of the corrective actions, the locked page and the account home), and which
+// products of the brand they can open now.
 import "server-only";
 import { isBlock } from "@/domain/corrective-actions/required-actions";
+import { isOffered, type Product } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
@@ -10,20 +12,74 @@ import {
   restrictionView,
 } from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
+import { isOpenByClaims, mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
 import { onboardingBlock } from "@/domain/verdicts/blocks";
-import { onboardingRefusal } from "@/domain/verdicts/verdicts";
+import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
-import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import {
+  type LoadedActions,
+  loadActionsOf,
+  loadRequiredActions,
+} from "@/server/flows/corrective-actions/required-actions";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { optionalRead } from "@/server/lookups/optional-read";
+import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { readReversals } from "@/server/upstream/reversals";
 import { withoutPlatform } from "@/server/upstream/upstream-error";
-import { loadStanding, type Standing } from "./standing";
+
+/** Undefined while the platform does not say. */
+type Loaded = LoadedActions | undefined;
+
+export type Standing = {
+  states: ProductStates;
+  /** Of all products that were asked about, by product. */
+  restrictions: ReadonlyMap<Product, readonly Restriction[]>;
+};
+
+function stateFrom(loaded: Loaded): ProductState {
+  if (!loaded) return "unknown";
+  const { kind } = loaded.required;
+  return kind === "clear" ? "closed" : kind === "steps" ? "steps" : "blocked";
+}
+
+/**
+ * Asks about each product that the session does not open. They are asked about together, and a page waits no longer than for any
+ * other read that it can do without.
+ * @param own what is required for the product of the request
+ */
+export async function loadStanding(context: SignedInContext, own: Loaded | Promise<Loaded>): Promise<Standing> {
+  const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
+  const offered = context.brand.products.filter((product) => isOffered(product, flags));
+  const opens = (product: Product) => mayOpen(product, context.player, settings);
+  const isShownOpen = (product: Product) => isOpenByClaims(product, context.player, settings, context.brand.products);
+  const restrictions = new Map<Product, readonly Restriction[]>();
+  const remember = (product: Product, loaded: Loaded) => {
+    if (loaded) restrictions.set(product, loaded.restrictions);
+    return loaded;
+  };
+  const verdicts = await context.verdicts.inForce();
+  const stateOf = async (product: Product): Promise<ProductState> => {
+    // what the platform has said of the player cannot be read now (decision 017)
+    if (!verdicts) return "unknown";
+    if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
+    const isOwn = product === context.product;
+    if (isShownOpen(product) && !isOwn) return "open";
+    const loaded = isOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
+    const isClear = !loaded || loaded.required.kind === "clear";
+    if (opens(product) && isClear && (loaded || isShownOpen(product))) return "open";
+    // forceVerify closes every product until the steps of one are done
+    const ownSteps = context.player.forceVerify && isClear && (await own)?.required.kind === "steps";
+    return ownSteps ? "steps" : stateFrom(loaded);
+  };
+  const [states] = await Promise.all([
+    Promise.all(offered.map(async (product) => ({ product, state: await stateOf(product) }))),
+    Promise.resolve(own).then((loaded) => remember(context.product, loaded)),
+  ]);
+  return { states, restrictions };
+}
 
 type Blocks = readonly [Restriction, ...Restriction[]];
-
-/** Without the reversals the player still has to see the block, so a failure shows the plain message (RS-49). */
-const loadAmount = ({ upstream, player }: SignedInContext): Promise<number | undefined> =>
-  readReversals(upstream, player.userKey).then(amountInDispute).catch(withoutPlatform(undefined));
 
 /** @returns one view of all that blocks the product of the request, without the amount of a chargeback */
 export function blockedViewOf(
@@ -84,7 +140,10 @@ export async function loadBlockedView(
   standing: Standing,
 ): Promise<BlockedView> {
   if (!blocks.some(isChargeback)) return blockedViewOf(context, blocks, standing);
-  const amount = await loadAmount(context);
+  // without the reversals the player still has to see the block, so a failure shows the plain message (RS-49)
+  const amount = await readReversals(context.upstream, context.player.userKey)
+    .then(amountInDispute)
+    .catch(withoutPlatform(undefined));
   const plain = (block: Restriction): Restriction =>
     amount === undefined && isChargeback(block) ? { ...block, variant: "plainChargeback" } : block;
   const [first, ...others] = blocks;

@@ -13,8 +13,7 @@ import { scanProgressIn } from "@/server/records/scan-progress";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { loadBlockedView } from "./blocked";
-import { loadStanding } from "./standing";
+import { loadBlockedView, loadStanding } from "./blocked";
 
 export type Locked =
   | { kind: "banned" }

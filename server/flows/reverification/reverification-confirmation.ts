@@ -1,7 +1,7 @@
 // The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { type Problem, problemNamed } from "@/domain/forms/problems";
 import { homeCountry } from "@/domain/person/home-address";
 import { Ssn } from "@/domain/person/ssn";
@@ -16,16 +16,15 @@ import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { asE164, type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
-import type { ReverificationRecord } from "@/server/records/reverification-record";
+import type { ReverificationRecord } from "@/server/records/flow-record";
 import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";
 import { call } from "@/server/upstream/call";
-import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, whereRefused } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
-import { birthPart, personalOf } from "./reverification-parts";
-import { currentReverification, type Mount, readOnFile, toPart } from "./reverification-record";
+import { birthPart, currentReverification, type Mount, personalOf, readOnFile, toPart } from "./reverification-record";
 import { afterRefusal } from "./reverification-refusal";
 
 const step = "re-verification-kyc";
@@ -75,17 +74,12 @@ async function attest(
 ) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
-  try {
-    await call(context.upstream, attestationSubmit, {
-      params: { userKey: context.player.userKey },
-      body,
-      idempotencyKey: onceKey(record, "attestation", body),
-    });
-    return { ...record, attested };
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return undefined;
-    throw error;
-  }
+  const answer = await call(context.upstream, attestationSubmit, {
+    params: { userKey: context.player.userKey },
+    body,
+    idempotencyKey: onceKey(record, "attestation", body),
+  }).catch(whereRefused(undefined));
+  return answer && { ...record, attested };
 }
 
 /** For the `catch` of a call whose failure is tracked before it is reported (TRK-03, TRK-04). */
@@ -156,7 +150,7 @@ export const submitConfirmation =
     if (!attested) return formError("attestationFailed");
     context.records.keep(attested);
     const phoneProblem = await updatePhone(context, attested, typed.phone, standing?.proof);
-    if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
+    if (phoneProblem) return fieldsError({ phone: phoneProblem });
     const key = `${context.submitKey}-ssn`;
     const { userKey } = context.player;
     const checked = await withGuessLimit(

@@ -8,9 +8,14 @@ import { to, toStep } from "@/domain/routing/routes";
 import { toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
-import { otherAccountRecord } from "@/server/records/other-account";
-import type { ReverificationRecord } from "@/server/records/reverification-record";
-import { currentSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import type { ReverificationRecord } from "@/server/records/flow-record";
+import {
+  currentSequence,
+  newSequence,
+  otherAccountRecord,
+  sequenceLink,
+  sequenceQuery,
+} from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { type Mount, toPart, wizardLink } from "./reverification-record";
 

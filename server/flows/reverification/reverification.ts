@@ -16,8 +16,17 @@ import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
-import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
-import { currentReverification, type LoadFailed, type Mount, readOnFile, toPart } from "./reverification-record";
+import {
+  birthPart,
+  currentReverification,
+  employmentPart,
+  type LoadFailed,
+  type Mount,
+  personalPart,
+  phoneParts,
+  readOnFile,
+  toPart,
+} from "./reverification-record";
 
 type Shown = {
   personal: { part: "personal"; shown: VerificationFormView };

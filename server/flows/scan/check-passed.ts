@@ -1,16 +1,22 @@
-// Completes a document check: scan, questions or typed license.
+// Completes a document check: scan (SA-25), questions or typed license.
 import "server-only";
-import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to } from "@/domain/routing/routes";
-import { DocScanParameters, returnPathIn } from "@/domain/scan/scan-links";
+import { DocScanParameters, returnPathIn, toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
+import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { completeStrongAuth, toStrongAuth, unknownAnswer } from "@/server/flows/strong-auth/challenge";
+import { trackPass } from "@/server/guard/track-once";
 import { flowLinkOf } from "@/server/lookups/flow-link";
-import { dropScanProgress } from "@/server/records/scan-progress";
+import { dropScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
+import { readScan } from "@/server/upstream/scan";
+import { finish } from "@/server/upstream/strong-auth/strong-auth";
+import { scanUpstream, strongAuthBehind } from "./scan-paths";
 
 const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
 
@@ -41,4 +47,29 @@ export function completeDocumentCheck(context: RequestContext): Outcome {
   const sequence = { ...context, record };
   const completed = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
   return isSequencePath(target) || routeAt(target) === undefined ? completed : redirectTo(target);
+}
+
+/** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
+async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
+  const { requestKey, initializationKey } = record;
+  const challenge = { requestKey, type: "DocScan" as const, initializationKey };
+  const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
+  if (standing.kind === "first") return standing.outcome;
+  const key = `${context.submitKey}-finish`;
+  const answer = await finish(context.upstream, challenge, solution, standing.proof, key).catch(unknownAnswer);
+  if (!answer.ok) return formError("strongAuthExpired");
+  return completeStrongAuth(context, record, { token: answer.value.token });
+}
+
+/** The button of the success screen: verifies the result upstream once more, then continues. */
+export async function finishScan(context: RequestContext): Promise<Outcome> {
+  const parameters = scanParametersOf(context);
+  const record = strongAuthBehind(context, parameters);
+  if (record?.solved) return redirectTo(toStrongAuth(record));
+  const { sessionKey, step } = scanProgressOf(context);
+  const session = sessionKey === undefined ? undefined : await readScan(scanUpstream(context), sessionKey);
+  if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
+  await trackPass(context, "DocScan");
+  if (record && session?.solution) return answerChallenge(context, record, session.solution);
+  return completeDocumentCheck(context);
 }

@@ -1,6 +1,6 @@
 // Starts a document scan, and starts it again (DOC-15, DOC-16, DOC-18, DOC-51!, DOC-60?).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { ended } from "@/domain/hand-over/hand-over";
 import { to, withQuery } from "@/domain/routing/routes";
 import { initializationKeyIn, scanFields, toScanPage } from "@/domain/scan/scan-links";
@@ -100,7 +100,7 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   if (solvedAt) return redirectTo(solvedAt);
   const memory = scanProgressOf(context);
   if (!memory.hasAgreed && form.get("consent") !== "on") {
-    return formError("scanConsentMissing", { fields: { consent: "scanConsentMissing" } });
+    return fieldsError({ consent: "scanConsentMissing" });
   }
   const consent = scanConsentText(context, kycMethod === "selfie" ? "selfie" : "document");
   if (!memory.hasAgreed && !hasShown(form, [consent])) return formError("agreementChanged", { refreshesPage: true });

@@ -14,7 +14,7 @@ import { flowLinkOf } from "@/server/lookups/flow-link";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { needsPlaySpan, onboardingStanding } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import { countActivity } from "@/server/session/session-age";
+import { countActivity } from "@/server/session/revocation";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";

@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import { type DeviceName, deviceNameFrom } from "@/domain/sign-in-history/device-name";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { endOthersHere } from "@/server/session/session-lifecycle";
 import { call } from "@/server/upstream/call";

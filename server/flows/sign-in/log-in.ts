@@ -15,6 +15,7 @@ import { type Account, accountOfContact, moveVerdicts, readVerdicts } from "@/se
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/session-lifecycle";
+import { track } from "@/server/telemetry/track";
 import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
 import { goOn, takeNote, tellOtherAccount } from "./resume";
 
@@ -119,4 +120,11 @@ export async function logInWith(
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
   return outcome;
+}
+
+/** Logs and tracks the failure; the browser script then throws. */
+export async function reportAppLogin(context: RequestContext): Promise<Outcome> {
+  context.log.error({ event: "sdkLoginFailed", code: "SDKCallError" });
+  track(context, "sdkLoginFailed", { code: "SDKCallError" });
+  return formError("nativeBridgeFailure");
 }

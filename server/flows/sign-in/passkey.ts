@@ -8,7 +8,7 @@ import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { call } from "@/server/upstream/call";
 import { passkeySignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
 import { logInWith } from "./log-in";

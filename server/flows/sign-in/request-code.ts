@@ -1,6 +1,6 @@
 // Requests a one-time code, for sign-in and registration (OTP, BR-18 to BR-20).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom, maskContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { goesOnIn } from "@/domain/sign-in/entry";
@@ -31,9 +31,9 @@ function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
 /** Sends the first code and starts the flow. The result is the same for known and unknown contacts. */
 export async function requestCode(context: RequestContext, form: FormData, entryFlow: StartedFlow): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
-  if (typed.trim() === "") return formError("contactMissing", { fields: { contact: "contactMissing" } });
+  if (typed.trim() === "") return fieldsError({ contact: "contactMissing" });
   const contact = contactFrom(typed, asE164(context.brand.country));
-  if (!contact) return formError("contactInvalid", { fields: { contact: "contactInvalid" } });
+  if (!contact) return fieldsError({ contact: "contactInvalid" });
   const limited = await checkLimits(context, entryFlow === "registration" ? "registration" : "signIn");
   if (limited) return limited;
   const contactKey = accountDigest(contact.value);

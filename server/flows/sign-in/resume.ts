@@ -29,10 +29,7 @@ export type Before =
   /** What was left belongs to another account. */
   | { kind: "otherAccount" };
 
-/**
- * Uses up the note of the session that ended in this browser.
- * @param parameters of the sign-in
- */
+/** Uses up the note of the session that ended in this browser. @param parameters of the sign-in */
 export async function takeNote(context: RequestContext, player: Player, parameters: LoginParameters): Promise<Before> {
   const note = await provedNote(context);
   if (!note) return { kind: "nothing" };

@@ -1,7 +1,7 @@
 // Sign-in with a one-time code: contact and code (OTP, PA-09 to PA-11).
 import "server-only";
 import { createHash } from "node:crypto";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -118,11 +118,10 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const locked = lockOf(record, context.now);
   if (locked) return locked;
   const code = codeFrom(form.get("code"));
-  if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
+  if (!code) return fieldsError({ code: "codeMissing" });
   const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
-  if (await context.guard.isRevoked(revocationKey(record), context.now))
-    return formError("codeExpired", { fields: { code: "codeExpired" } });
+  if (await context.guard.isRevoked(revocationKey(record), context.now)) return fieldsError({ code: "codeExpired" });
   const key = attemptKey(record, code);
   const checked = await withGuessLimit(
     context,

@@ -12,8 +12,7 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
-import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform, loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { strongAuthOf, toStrongAuth } from "./challenge";
 

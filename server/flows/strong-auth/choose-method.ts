@@ -1,6 +1,6 @@
 // Strong authentication: opens the method that the player chose, or the only one (SA-21, SA-23 to SA-25, SA-28, SA-50).
 import "server-only";
-import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toScan } from "@/domain/scan/document-check-links";
 import {
   type AvailableType,
@@ -65,7 +65,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
   if (!record || record.solved) return leaveChallenge(context);
   const choice = StrongAuthChoice.safeParse(form.get("method"));
   const type = choosableTypes(record.types, record.usedUp).find((each) => each.type === choice.data);
-  if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
+  if (!type) return fieldsError({ method: "strongAuthChoiceMissing" });
   return open(context, form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record, type);
 }
 

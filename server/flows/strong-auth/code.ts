@@ -1,6 +1,6 @@
 // Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
-import { formError, type Outcome } from "@/domain/forms/outcome";
+import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
@@ -71,7 +71,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   if (open.kind === "closed") return open.outcome;
   const { record, type } = open;
   const code = codeFrom(form.get("code"));
-  if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
+  if (!code) return fieldsError({ code: "codeMissing" });
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/code"));
   if (standing.kind === "first") return standing.outcome;
   const { proof } = standing;

@@ -5,7 +5,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { withoutStore } from "@/server/guard/store";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";

@@ -1,7 +1,7 @@
 // Strong authentication by personal information: birth year and SSN4, or the full SSN with a device-risk session (SA-48 to SA-57).
 import "server-only";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";

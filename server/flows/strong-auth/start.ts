@@ -6,7 +6,7 @@ import { type AvailableType, reasonAt, type StrongAuthReason, usableTypes } from
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowIdForSubmit } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";

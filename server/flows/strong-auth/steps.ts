@@ -103,7 +103,7 @@ export async function keepPhone(context: SignedInContext): Promise<Outcome> {
 
 /** PHN-13 @returns the page for entering another number */
 export const toPhoneInput = (context: SignedInContext) =>
-  toStep(uniquePhone, { ...sequenceQuery(context, currentSequence(context)), edit: true });
+  toStep(uniquePhone, { ...sequenceQuery(context), edit: true });
 
 /** Submits another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {

@@ -31,7 +31,7 @@ import { flowLinkOf } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { toSequence } from "@/server/records/sequence";
 import { isNoticed } from "@/server/session/notice";
-import { seal, unseal } from "@/server/session/seal";
+import { sealerFor } from "@/server/session/seal";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
@@ -94,14 +94,6 @@ async function forward(context: SignedInContext, { kind, type, bytes }: Passing,
   return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }
 
-function sealerFor({ brand }: SignedInContext) {
-  const sealing = { purpose: "upload", brand: brand.id, lifeMs: replayMs } as const;
-  return {
-    seal: (answered: Answered) => seal(answered, sealing),
-    unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
-  };
-}
-
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
 /**
@@ -111,7 +103,7 @@ type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key): Promise<UploadAnswer> {
   const { file, key, ...about } = sent;
   const { guard } = context;
-  const sealer = sealerFor(context);
+  const sealer = sealerFor<Answered>("upload", context.brand.id);
   let isFirst = false;
   const work = () => {
     isFirst = true;

@@ -11,8 +11,7 @@ import { trackPass } from "@/server/guard/track-once";
 import { sequenceLink } from "@/server/records/sequence";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
-import { loadOwnForm, type VerificationFormView } from "./read-form";
-import { readSubmitted } from "./submitted-form";
+import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
 const step = "kyc-adv-check";
 /** KYC-107: prefix of the field names. */

@@ -1,8 +1,10 @@
-// Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107).
-import type { SelectOption } from "@/domain/forms/select-options";
+// Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107), and how the submits of both forms begin.
 import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
+import { formError, type Outcome, type Redirect, rerenderPage } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
+import type { SelectOption } from "@/domain/forms/select-options";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
 import {
@@ -13,12 +15,21 @@ import {
   type RequestedField,
   type RequestedForm,
 } from "@/domain/verification/requested-fields";
-import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
+import {
+  type FormRules,
+  type FormValues,
+  formValues,
+  openInputs,
+  VerificationForm,
+} from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { agreedCountryOf } from "@/server/flows/agreements/new-country";
+import { acceptNewCountry, agreedCountryOf } from "@/server/flows/agreements/new-country";
+import { isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { todayIn } from "@/server/lookups/formatters";
 import { licensedPlaces } from "@/server/lookups/places";
+import { textsChanged } from "./credit-check";
 
 export type VerificationFormView = {
   rules: FormRules;
@@ -116,9 +127,42 @@ export function readVerificationForm(
  * Stores the country of a submitted form, because it decides the fields of the page.
  * @returns the country to parse the form for
  */
-export function keepCountry(context: RequestContext, form: FormData, prefix?: string): string | undefined {
+function keepCountry(context: RequestContext, form: FormData, prefix?: string): string | undefined {
   const country = form.get(fieldName(prefix, "country"));
   if (typeof country !== "string" || !/^[A-Z]{2}$/.test(country)) return context.residence;
   context.cookieWrites.residence = country;
   return country;
+}
+
+type Submitted<View> = { kind: "values"; values: FormValues; shown: View } | { kind: "answered"; outcome: Outcome };
+
+const answered = (outcome: Outcome) => ({ kind: "answered", outcome }) as const;
+
+/**
+ * Reads a submitted form. The button beside the country only renders the form for that country. A form of a step that something has come
+ * before is not sent.
+ * @param load the form as it is shown for a country, or where the player goes on when there is none
+ */
+export async function readSubmitted<View extends VerificationFormView>(
+  context: SignedInContext,
+  form: FormData,
+  load: (country: string | undefined) => Promise<View | Redirect>,
+  { step, prefix }: { step: CorrectiveAction; prefix?: string },
+): Promise<Submitted<View>> {
+  const country = keepCountry(context, form, prefix);
+  if (form.get("intent") === "update") return answered(rerenderPage());
+  const [shown, isLate] = await Promise.all([load(country), isHeldUp(context, step)]);
+  if ("to" in shown) return answered(shown);
+  if (isLate) return answered(toEntryPage(context));
+  const read = readVerificationForm(shown, form);
+  if (read.kind === "problems") {
+    const refreshesPage = country !== context.residence;
+    return answered(formError("checkAnswers", { fields: read.fields, refreshesPage }));
+  }
+  const values = formValues(read.values);
+  const refused =
+    textsChanged(context, shown, values, form) ??
+    (await checkLimits(context, "verification", context.player.userKey)) ??
+    (await acceptNewCountry(context, shown, form));
+  return refused ? answered(refused) : { kind: "values", values, shown };
 }

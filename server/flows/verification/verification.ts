@@ -10,14 +10,18 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { trackOnce, trackPass } from "@/server/guard/track-once";
-import { otherAccountRecord } from "@/server/records/other-account";
-import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
+import {
+  currentSequence,
+  entryFlowOf,
+  otherAccountRecord,
+  sequenceLink,
+  sequenceQuery,
+} from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { recordCreditCheckReceipt } from "./credit-check";
-import { loadOwnForm, type VerificationFormView } from "./read-form";
-import { readSubmitted } from "./submitted-form";
+import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
 
@@ -34,8 +38,7 @@ const checkOptions = (context: SignedInContext): DocumentCheckOptions => ({
 /** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
 const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceLink(context));
 
-const pageOf = (context: SignedInContext, query = {}): Path =>
-  toStep(step, { ...sequenceQuery(context, currentSequence(context)), ...query });
+const pageOf = (context: SignedInContext, query = {}): Path => toStep(step, { ...sequenceQuery(context), ...query });
 
 export type VerificationState =
   | {

@@ -1,13 +1,13 @@
-// A required merge: its resolution, the login that proves the other account, and what it would make of both (API-68, API-70, MRG-03,
-// MRG-04, MRG-21).
+// A required merge: its resolution, the login and the one-time codes that prove the other account, and what it would make of both (API-68,
+// API-70 to API-73, MRG-03, MRG-04, MRG-21 to MRG-23, MRG-53?).
 import "server-only";
 import * as z from "zod/mini";
-import type { MergeRefusal } from "@/domain/account-merge/refusals";
-import { proofTypes, type Resolution } from "@/domain/account-merge/resolution";
+import { type MergeRefusal, proofTypes, type Resolution } from "@/domain/account-merge/resolution";
 import { MergedFields } from "../account-migration";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { ToldText } from "../response-body";
+import { DeliveryMethod, SentCodeMembers, voice } from "../sign-in/code-delivery";
 import type { CallResult, Upstream } from "../upstream";
 
 const service = "merges";
@@ -29,7 +29,7 @@ const refusals = {
 /** What the operations of a required merge share. */
 export const mergeOperation = { service, method: "POST", idempotent: true, refusals } as const;
 
-const MergeKey = z.optional(z.nullable(z.string()));
+const MergeKey = z.nullish(z.string());
 
 export const mergeResolution = defineOperation({
   ...mergeOperation,
@@ -107,3 +107,69 @@ export const mergeComparison = defineOperation({
   answer: z.object({ mergedAccountFields: MergedFields }),
   refusals: { "MRG-425": "proofMissing" },
 });
+
+const CodeBody = { authVerificationKey: z.string(), reason: z.literal(mergeReason), siteExperience: z.string() };
+
+export const mergeCodeRequest = defineOperation({
+  ...mergeOperation,
+  name: "mergeOtp",
+  does: "Sends a one-time code to a contact of the other account.",
+  path: "/merges/v1/otp",
+  body: z.object({ ...CodeBody, identifier: z.string(), identifierType: z.enum(["Email", "PhoneNumber"]) }),
+  answer: z.object(SentCodeMembers),
+});
+
+type CodeRequest = {
+  authVerificationKey: string;
+  /** The masked contact as the platform gave it. */
+  identifier: string;
+  identifierType: "Email" | "PhoneNumber";
+};
+
+/** Sends the first code to a contact of the other account. */
+export const requestMergeCode = (upstream: Upstream, request: CodeRequest, idempotencyKey: string) =>
+  call(upstream, mergeCodeRequest, {
+    body: { ...request, reason: mergeReason, siteExperience: upstream.siteExperience },
+    idempotencyKey,
+  });
+
+export const mergeCodeVerification = defineOperation({
+  ...mergeOperation,
+  name: "mergeOtpVerify",
+  does: "Checks the one-time code of the other account.",
+  path: "/merges/v1/otp/verify",
+  body: z.object({ ...CodeBody, otpCode: z.string() }),
+  answer: MergeAccepted,
+});
+
+/** Checks the code of the other account. */
+export const verifyMergeCode = (
+  upstream: Upstream,
+  { authVerificationKey, otpCode }: { authVerificationKey: string; otpCode: string },
+  idempotencyKey: string,
+) =>
+  call(upstream, mergeCodeVerification, {
+    body: { authVerificationKey, otpCode, reason: mergeReason, siteExperience: upstream.siteExperience },
+    idempotencyKey,
+  });
+
+export const mergeCodeResend = defineOperation({
+  ...mergeOperation,
+  name: "mergeOtpResend",
+  does: "Sends another one-time code of the other account.",
+  path: "/merges/v1/otp/resend",
+  body: z.object({ ...CodeBody, deliveryMethod: DeliveryMethod }),
+  answer: z.object(SentCodeMembers),
+});
+
+/** Sends another code. MRG-53?: the body is that of the verification without its code. */
+export const resendMergeCode = (
+  upstream: Upstream,
+  authVerificationKey: string,
+  idempotencyKey: string,
+  isSpoken = false,
+) =>
+  call(upstream, mergeCodeResend, {
+    body: { authVerificationKey, reason: mergeReason, siteExperience: upstream.siteExperience, ...voice(isSpoken) },
+    idempotencyKey,
+  });

@@ -22,7 +22,7 @@ export const agreementList = defineOperation({
         z.object({
           agreementId: Id,
           title: z.string(),
-          path: z.optional(z.nullable(z.string())),
+          path: z.nullish(z.string()),
           isRequired: z.boolean(),
           version: ToldText,
         }),

@@ -17,10 +17,8 @@ export const emailRiskCheck = defineOperation({
   setsToken: true,
   body: z.object({}),
   answer: z.object({
-    status: z.optional(z.nullable(z.string())),
-    strongAuthMetadata: z.optional(
-      z.nullable(z.object({ strongAuthInitializationKey: z.optional(z.nullable(z.string())) })),
-    ),
+    status: z.nullish(z.string()),
+    strongAuthMetadata: z.nullish(z.object({ strongAuthInitializationKey: z.nullish(z.string()) })),
   }),
 });
 

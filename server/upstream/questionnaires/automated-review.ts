@@ -70,9 +70,7 @@ export const automatedReviewAnswers = defineOperation({
     }),
   }),
   answer: z.object({
-    questionnaire: z.optional(
-      z.nullable(z.object({ triggeredActions: z.optional(z.nullable(z.array(z.object({ type: Text })))) })),
-    ),
+    questionnaire: z.nullish(z.object({ triggeredActions: z.nullish(z.array(z.object({ type: Text }))) })),
   }),
   refusals: { "HTTP 409": "alreadyAnswered" },
 });

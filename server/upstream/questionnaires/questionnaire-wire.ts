@@ -8,7 +8,7 @@ import type { UpstreamError } from "../upstream-error";
 
 export const service = "questionnaires";
 
-export const Text = z.optional(z.nullable(z.string()));
+export const Text = z.nullish(z.string());
 
 /** For the schema of an answer: a questionnaire that a player could not answer is none. */
 export const isAnswerable = (sent: SentQuestionnaire): boolean => questionnaireFrom(sent) !== undefined;

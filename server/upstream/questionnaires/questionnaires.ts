@@ -11,7 +11,7 @@ import { Id, ToldText } from "../response-body";
 import type { Upstream } from "../upstream";
 import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
-const Flag = z.optional(z.nullable(z.boolean()));
+const Flag = z.nullish(z.boolean());
 
 const WireQuestionnaire = z.object({
   questionnaireKey: Text,
@@ -26,23 +26,19 @@ const WireQuestionnaire = z.object({
       placeholder: ToldText,
       inputType: Text,
       selectionType: Text,
-      sortOrder: z.optional(z.nullable(z.number())),
+      sortOrder: z.nullish(z.number()),
       customResponseHeader: ToldText,
-      choices: z.optional(
-        z.nullable(z.array(z.object({ choiceId: Id, choiceText: z.string(), enforceCustomResponse: Flag }))),
-      ),
+      choices: z.nullish(z.array(z.object({ choiceId: Id, choiceText: z.string(), enforceCustomResponse: Flag }))),
     }),
   ),
-  questionGroupings: z.optional(
-    z.nullable(
-      z.array(
-        z.object({
-          questionGroupingId: z.optional(z.nullable(Id)),
-          questionIds: z.array(Id),
-          title: ToldText,
-          instructions: ToldText,
-        }),
-      ),
+  questionGroupings: z.nullish(
+    z.array(
+      z.object({
+        questionGroupingId: z.nullish(Id),
+        questionIds: z.array(Id),
+        title: ToldText,
+        instructions: ToldText,
+      }),
     ),
   ),
 });

@@ -42,8 +42,8 @@ export const recoveryEmail = defineOperation({
   method: "GET",
   path: "/accountrecovery/v1/email",
   answer: z.object({
-    redactedEmailAddress: z.optional(z.nullable(z.string())),
-    idVerified: z.optional(z.nullable(z.boolean())),
+    redactedEmailAddress: z.nullish(z.string()),
+    idVerified: z.nullish(z.boolean()),
   }),
 });
 

@@ -16,10 +16,10 @@ export const ssnRecovery = defineOperation({
   setsToken: true,
   body: z.object({ strongAuthRequestKey: z.string(), ssn9: z.string(), tmSessionId: z.optional(z.string()) }),
   answer: z.object({
-    recoveryStatus: z.optional(z.nullable(z.string())),
-    nextRecoveryMethod: z.optional(z.nullable(z.string())),
-    token: z.optional(z.nullable(z.string())),
-    responseStatus: z.optional(z.nullable(z.object({ errorCode: z.optional(z.nullable(z.string())) }))),
+    recoveryStatus: z.nullish(z.string()),
+    nextRecoveryMethod: z.nullish(z.string()),
+    token: z.nullish(z.string()),
+    responseStatus: z.nullish(z.object({ errorCode: z.nullish(z.string()) })),
   }),
   // a 200 with any code is a failed recovery
   refusals: { "HTTP 429": "keyLimit", "HTTP 200": "failed" },

@@ -32,7 +32,7 @@ export const playSpanCreation = defineOperation({
   answer: z.object({
     playSpan: z.object({ clientKey: z.string().check(z.minLength(1)) }),
     currentServerTime: ShownTime,
-    lastEndedPlaySpanCreateDate: z.optional(z.nullable(ShownTime)),
+    lastEndedPlaySpanCreateDate: z.nullish(ShownTime),
     siteExperienceServerTime: ShownTime,
   }),
 });

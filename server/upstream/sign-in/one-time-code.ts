@@ -22,7 +22,7 @@ export const codeRequest = defineOperation({
     contactInfoUsed: ToldText,
     ...SentCodeMembers,
     /** Set when the code can also open an account. */
-    registrationKey: z.optional(z.nullable(z.string())),
+    registrationKey: z.nullish(z.string()),
   }),
   refusals: { INITIATE_FAILED: "initiateFailed" },
 });
@@ -38,7 +38,7 @@ export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string
   }).catch(unknownRefusal);
 
 /** The factors that are asked for after the first; one that cannot be read is asked for as well. */
-export const MfaInfo = z.object({ mfaMethods: z.optional(z.nullable(z.array(z.catch(z.string(), "")))) });
+export const MfaInfo = z.object({ mfaMethods: z.nullish(z.array(z.catch(z.string(), ""))) });
 
 export const codeVerification = defineOperation({
   ...each,
@@ -48,7 +48,7 @@ export const codeVerification = defineOperation({
   body: z.object({ requestKey: z.string(), otpCode: z.string() }),
   answer: z.object({
     requestToken: z.string().check(z.minLength(1)),
-    mfaInfo: z.optional(z.nullable(MfaInfo)),
+    mfaInfo: z.nullish(MfaInfo),
     /** For a registration code: whether the contact already has an account; absent means unknown. */
     accountExists: told(z.boolean()),
   }),

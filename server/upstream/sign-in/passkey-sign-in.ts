@@ -36,7 +36,7 @@ export const passkeySignIn = defineOperation({
   body: z.object({ credential: AuthenticationResponse }),
   answer: z.object({
     requestToken: z.string().check(z.minLength(1)),
-    mfaInfo: z.optional(z.nullable(MfaInfo)),
+    mfaInfo: z.nullish(MfaInfo),
   }),
   refusals: {
     "POP-1802": "incorrect",

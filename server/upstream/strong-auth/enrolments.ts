@@ -29,7 +29,7 @@ export const enrolmentList = defineOperation({
   service,
   method: "GET",
   path: "/strongauth/v1/enrollments",
-  answer: z.object({ enrollments: z.optional(z.nullable(z.array(Listed))) }),
+  answer: z.object({ enrollments: z.nullish(z.array(Listed)) }),
 });
 
 /** Without a key it cannot be removed. `createdAt`: epoch milliseconds. */

@@ -41,7 +41,7 @@ export const strongAuthRequest = defineOperation({
   body: z.object({ strongAuthReason: z.optional(z.string()), initializationKey: z.optional(z.string()) }),
   answer: z.object({
     strongAuthRequestKey: z.string().check(z.minLength(1)),
-    availableStrongAuthTypes: z.optional(z.nullable(z.array(Type))),
+    availableStrongAuthTypes: z.nullish(z.array(Type)),
   }),
 });
 

@@ -4,8 +4,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { operatorOut } from "../../../scripts/operator/folder.ts";
-import { contrast } from "../../../scripts/operator/oklch.ts";
-import { colourOf, packOf, tokensOf } from "../../../scripts/operator/packs.ts";
+import { colourOf, contrast, packOf, tokensOf } from "../../../scripts/operator/packs.ts";
 import { ownTokens } from "../ui/own-tokens";
 
 const schemes = ["light", "dark"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { contrastPairs, contrastProblems } from "../../../scripts/operator/contrast.ts";
-import { contrast, fromHex, fromOklch } from "../../../scripts/operator/oklch.ts";
+import { contrast, fromHex, fromOklch } from "../../../scripts/operator/packs.ts";
 import { ownTokens } from "./own-tokens";
 
 test.each(brandIds)("%s: every pair of tokens can be read or seen in both schemes", (id) => {

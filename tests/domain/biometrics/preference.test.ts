@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferenceFrom } from "@/domain/biometrics/preference";
+import { preferenceFrom } from "@/domain/biometrics/eligibility";
 
 test.each([
   ["null", null, null],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { fieldsError } from "@/domain/forms/outcome";
 
 const issues = [
   { path: ["phone"], message: "phoneMissing" },

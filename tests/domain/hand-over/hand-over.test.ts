@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { ended, type HandOver, handOverStanding, opened, received, started } from "@/domain/hand-over/hand-over";
-import { codeAlphabet, groupedCode, typedCode } from "@/domain/hand-over/typed-code";
+import {
+  codeAlphabet,
+  ended,
+  groupedCode,
+  type HandOver,
+  handOverStanding,
+  opened,
+  received,
+  started,
+  typedCode,
+} from "@/domain/hand-over/hand-over";
 
 const madeAt = Date.UTC(2026, 10, 23, 15, 40);
 const phone = { browser: "Safari", system: "iPhone" } as const;

@@ -8,7 +8,6 @@ const entries: Readonly<Record<string, string>> = {
   "biometrics/preference": "The home page and a change of password differ where the player has biometrics.",
   "biometrics/stage":
     "Biometrics are the first stage of the post-auth sequence, and a changed password is offered to them there.",
-  "biometrics/switch": "The security page turns biometrics on and off.",
   "case-status/cases": "The home page and the page after a scan name the same cases as the status page.",
   "corrective-actions/complete-step":
     "Every step ends in the same way: it is marked as done, and the entry page works out the next one.",
@@ -17,8 +16,8 @@ const entries: Readonly<Record<string, string>> = {
   "corrective-actions/required-actions": "What the platform requires is loaded in one place, whichever flow asks.",
   "recovery/recovery-key": "A merge goes on as a recovery of the other account, which needs its key.",
   "registration/open-registration": "A verified code without an account goes on as a registration.",
-  "restrictions/blocked": "The home page and the entry page of the steps show the same view of what blocks the player.",
-  "restrictions/standing": "The same two pages say which products are open.",
+  "restrictions/blocked":
+    "The home page and the entry page of the steps show the same view of what blocks the player, and which products are open.",
   "scan/check-passed": "Knowledge questions pass the document check that a scan was started for.",
   "scan/start-scan": "A hand-over starts the same scan, and leads to a phone where that one opens the camera.",
   "sign-in-history/sign-in-history": "The home and security pages show the last sign-in and the devices.",

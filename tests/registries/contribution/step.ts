@@ -118,8 +118,8 @@ export function NicknameFields({ words }: { words: NicknameWords }) {
 `,
   "server/flows/nickname/nickname.ts": `// Step choose-nickname.
 import "server-only";
-import { fieldProblems, fieldsError } from "@/domain/forms/field-problems";
-import type { Outcome } from "@/domain/forms/outcome";
+import { fieldProblems } from "@/domain/forms/field-problems";
+import { type Outcome, fieldsError } from "@/domain/forms/outcome";
 import { NicknameForm } from "@/domain/nickname/nickname-form";
 import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 ${importOf("SignedInContext")}

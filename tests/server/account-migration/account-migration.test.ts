@@ -1,8 +1,8 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
 
 import { describe, expect, test } from "vitest";
+import { unexpectedError } from "@/app/_shared/problem-screens";
 import { supportTimes } from "@/app/_shared/support-times";
-import { unexpectedError } from "@/app/_shared/unexpected-error-screen";
 import { defaultBrand } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import {

@@ -1,7 +1,7 @@
 // Sign-in by face or fingerprint on the security page.
 import { expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
-import { reportFailedRenewal } from "@/server/flows/biometrics/switch";
+import { reportFailedRenewal } from "@/server/flows/biometrics/preference";
 import { recordEvents } from "../../harness/browser/product-events.ts";
 import { inApp } from "../../harness/flows/biometrics.ts";
 import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";

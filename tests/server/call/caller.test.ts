@@ -1,5 +1,4 @@
 // The platform can tell who calls, and we can tell the platform: with real TLS, by an API key, a client certificate and a private authority.
-
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -13,7 +12,7 @@ import { loadKeySet } from "@/server/session/key-set";
 import { call } from "@/server/upstream/call";
 import { featureFlagList } from "@/server/upstream/feature-flags";
 import { type Sandbox, startSandbox } from "../../../sandbox/server.ts";
-import { type Certificate, makeCertificate } from "../../../scripts/certificate.ts";
+import { type Certificate, makeCertificate } from "../../../scripts/nginx.ts";
 import { startWith } from "../../harness/stack/process-state.ts";
 import { upstreamAt } from "./faulty-upstream.ts";
 

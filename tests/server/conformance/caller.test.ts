@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { closePools } from "@/server/guard/pools";
 import type { CallerDemands } from "../../../sandbox/platform/caller-demands.ts";
 import { startSandbox } from "../../../sandbox/server.ts";
-import { makeCertificate } from "../../../scripts/certificate.ts";
+import { makeCertificate } from "../../../scripts/nginx.ts";
 import { runConformance } from "../../../tools/conformance/conform.ts";
 import { placeOf } from "../../../tools/conformance/finding.ts";
 import { startWith } from "../../harness/stack/process-state.ts";

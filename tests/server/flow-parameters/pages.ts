@@ -1,5 +1,4 @@
 // The pages of the product as a walk sees them: each leads on by itself, or has a form with its hidden fields and its submit.
-
 import type { Outcome } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import { toScan, toUploads } from "@/domain/scan/document-check-links";
@@ -13,8 +12,7 @@ import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows
 import { loadDuplicatePersonLink, submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
-import { postponeTarget } from "@/server/flows/scan/check-passed";
-import { finishScan } from "@/server/flows/scan/finish-scan";
+import { finishScan, postponeTarget } from "@/server/flows/scan/check-passed";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { loadContainer } from "@/server/flows/strong-auth/choice";

@@ -3,7 +3,7 @@ import { Server as NetServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import { freePort } from "../../../scripts/answers.ts";
-import { createListeners } from "../../../scripts/front/listeners.ts";
+import { createListeners } from "../../../scripts/front/connections.ts";
 import { ask, statusOf } from "./test-front.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unpackOptions } from "@/domain/forms/select-options";
-import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { asE164, phoneNumberIn } from "@/server/lookups/phone-number";
+import { phoneCountryOptions } from "@/server/lookups/places";
 
 describe("a number of a country", () => {
   test.each([

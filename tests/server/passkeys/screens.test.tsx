@@ -1,7 +1,7 @@
 // What the security page says of passkeys without scripts.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PasskeysSection } from "@/app/accountcenter/security/passkeys-section";
+import { PasskeysSection } from "@/app/accountcenter/security/factors";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { passkeyPlayer } from "../../harness/flows/passkeys.ts";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";

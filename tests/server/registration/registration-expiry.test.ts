@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "@/server/context/request-context";
 import { registrationOf } from "@/server/flows/registration/registration";
-import type { RegistrationRecord } from "@/server/records/registration-record";
+import type { RegistrationRecord } from "@/server/records/flow-record";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const at = (usableUntil: number) => {

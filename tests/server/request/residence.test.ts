@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Player } from "@/domain/session/claims";
-import { residenceOf } from "@/server/request/residence";
+import { residenceOf } from "@/server/request/shell";
 
 const jar = (value?: string) => ({ get: () => (value === undefined ? undefined : { value }) });
 const from = (residence?: string) => ({ kind: "valid", player: { residence } as Player }) as const;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
-import { onboardingRefused } from "@/app/postauth/onboarding-refused";
+import { onboardingRefused } from "@/app/postauth/sequence-loader";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";

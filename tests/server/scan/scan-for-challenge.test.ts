@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { to } from "@/domain/routing/routes";
 import { scanLinkFields } from "@/domain/scan/scan-links";
-import { finishScan } from "@/server/flows/scan/finish-scan";
+import { finishScan } from "@/server/flows/scan/check-passed";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { createMemoryStore } from "@/server/guard/memory";

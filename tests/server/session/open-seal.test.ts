@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sealData, unsealData } from "iron-session";
 import { expect, test } from "vitest";
-import { openSeal } from "@/server/session/open-seal";
+import { openSeal } from "@/server/session/seal";
 
 const passwords = {
   "1": "the-old-password-with-more-than-32-characters",

@@ -11,8 +11,7 @@ import {
   sessionLimits,
   tokenSession,
 } from "@/server/session/account-sessions";
-import { readingGraceMs, sessionState } from "@/server/session/revocation";
-import { countActivity, sessionTimes } from "@/server/session/session-age";
+import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/revocation";
 import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { quiet } from "../guard/stores.ts";
 

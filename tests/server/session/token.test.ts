@@ -1,7 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { forgetSession, readToken } from "@/server/session/token";
-import type { TokenRefusal } from "@/server/session/token-refusal";
+import { forgetSession, readToken, type TokenRefusal } from "@/server/session/token";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
 import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set-server.ts";
 

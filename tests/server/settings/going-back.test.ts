@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type BrandId, brandIds } from "@/domain/brands";
 import { servedBrands } from "@/domain/routing/hosts";
 import { readConfig } from "@/server/config";
-import { problemsInFile } from "../../../scripts/settings-file.ts";
+import { problemsInFile } from "../../../scripts/settings-page.ts";
 import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
 
 const known = brandIds.join(", ");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
-import { checkOperationSettings } from "@/server/upstream/operation-settings";
+import { checkOperationSettings } from "@/server/upstream/operations";
 
 const secret = "a-secret-word";
 const check = (settings: Record<string, string>) => () =>

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
-import { codeProblemScreens } from "@/app/auth/code/code-problem-screens";
+import { codeProblemScreens } from "@/app/auth/code/code-stopped";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";

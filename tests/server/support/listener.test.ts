@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/support/links";
-import type { LookUp, LookUpAnswer } from "@/server/support/look-up";
+import type { LookUp, LookUpAnswer } from "@/server/support/stories";
 import type { VerdictAnswer, VerdictQuestion } from "@/server/support/verdicts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
 import { listening } from "../../harness/stack/listening.ts";

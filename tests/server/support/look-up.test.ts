@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LookUp, lookUp } from "@/server/support/look-up";
+import { type LookUp, lookUp } from "@/server/support/stories";
 import { lookUpLimit } from "@/server/support/support";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { answerRequest, ownInstance, startInstance, token } from "./support-team.ts";

@@ -4,9 +4,8 @@ import { guardStore } from "@/server/guard/guard";
 import { keepStory, readStory } from "@/server/support/stories";
 import { log } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { requestLog } from "@/server/telemetry/request-log";
+import { createStoryRecorder, requestLog } from "@/server/telemetry/request-log";
 import { storyOf } from "@/server/telemetry/story";
-import { createStoryRecorder } from "@/server/telemetry/story-recorder";
 import { startRedis } from "../guard/redis-server.ts";
 import { answerRequest, startInstance } from "./support-team.ts";
 

@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
 import { VerifiedScreen } from "@/app/correctiveactions/id-verify/container-screens";
 import { openQuestions } from "@/server/flows/knowledge-questions/knowledge-questions";
-import { finishScan } from "@/server/flows/scan/finish-scan";
+import { finishScan } from "@/server/flows/scan/check-passed";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
 import { startScan, submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { places } from "../../../domain/operator/interface/slots.ts";
 import { root } from "../../../scripts/environment.ts";
-import { knownTokens } from "../../../scripts/operator/tokens.ts";
+import { knownTokens } from "../../../scripts/operator/brands.ts";
 import type { Setting } from "../../../server/settings/setting.ts";
 import { settings } from "../../../server/settings/table.ts";
 import type { Schema } from "../described-schema.ts";

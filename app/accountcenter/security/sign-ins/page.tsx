@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
-import { isOfferedByPlatform } from "@/server/lookups/offers";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";

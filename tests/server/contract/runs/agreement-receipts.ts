@@ -1,8 +1,12 @@
 // Runs of the receipts of agreements, which are optional.
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { readReceipts, readReceiptText, receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
-import { readReceiptsOfPlayer } from "@/server/upstream/agreements/receipts-of-player";
+import {
+  readReceipts,
+  readReceiptsOfPlayer,
+  readReceiptText,
+  receiptEntry,
+} from "@/server/upstream/agreements/agreement-receipts";
 import { call } from "@/server/upstream/call";
 import { done, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
 

@@ -1,8 +1,7 @@
 // Refusals of documents: files that are sent, and scans that cannot begin.
 import { expect } from "vitest";
 import { scanCodes } from "@/domain/scan/scan-reply";
-import { requestScan } from "@/server/upstream/scan";
-import { scanLinkText } from "@/server/upstream/scan-link";
+import { requestScan, scanLinkText } from "@/server/upstream/scan";
 import { documentUpload } from "@/server/upstream/uploads";
 import { newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 

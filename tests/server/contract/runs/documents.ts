@@ -1,8 +1,7 @@
 // Document scan, license entry and uploads.
 import { expect } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
-import { readScan, requestScan } from "@/server/upstream/scan";
-import { sendScanLink } from "@/server/upstream/scan-link";
+import { readScan, requestScan, sendScanLink } from "@/server/upstream/scan";
 import { documentUpload, readDocuments } from "@/server/upstream/uploads";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";

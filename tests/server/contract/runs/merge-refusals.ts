@@ -1,7 +1,13 @@
 // Refusals of a required merge: of its resolution, of codes that are to be sent, of credentials and of codes.
 import { expect } from "vitest";
-import { mergeOperation, resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
+import {
+  mergeOperation,
+  requestMergeCode,
+  resendMergeCode,
+  resolveMerge,
+  verifyCredentials,
+  verifyMergeCode,
+} from "@/server/upstream/account-merge/merge";
 import { needs, newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
 const codes = Object.entries(mergeOperation.refusals);

@@ -1,7 +1,13 @@
 // A required merge.
 import { expect } from "vitest";
-import { mergeComparison, resolveMerge, verifyCredentials } from "@/server/upstream/account-merge/merge";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge-codes";
+import {
+  mergeComparison,
+  requestMergeCode,
+  resendMergeCode,
+  resolveMerge,
+  verifyCredentials,
+  verifyMergeCode,
+} from "@/server/upstream/account-merge/merge";
 import { done, needs, newPlayer, type Runs, sandbox, sendTo } from "../contract-sandbox.ts";
 
 /** A player who must merge with an account of their own making, and the proof that the platform asks for first. */
