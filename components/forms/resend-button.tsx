@@ -26,7 +26,7 @@ function shownAs(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 }
 
-/** Disabled while the cool-down runs (OTP-17). It counts the time left, because the clock of the device may be wrong. */
+/** Both ways to another code are disabled while the cool-down runs (OTP-17), and take their place: at its end nothing moves. It counts the time left, because the clock of the device may be wrong. */
 export function ResendButton({ label, call, waiting, counting, remainingMs, reload }: ResendButtonProps) {
   const isHydrated = useHydrated();
   const [leftMs, setLeft] = useState(remainingMs);
@@ -50,8 +50,8 @@ export function ResendButton({ label, call, waiting, counting, remainingMs, relo
       <TextButton name="intent" value="resend" disabled={isWaiting}>
         {isWaiting ? <span>{isHydrated ? counting.replace("#", shownAs(leftMs)) : waiting}</span> : label}
       </TextButton>
-      {call && !isWaiting && (
-        <TextButton name="intent" value="call">
+      {call && (
+        <TextButton name="intent" value="call" disabled={isWaiting}>
           {call}
         </TextButton>
       )}

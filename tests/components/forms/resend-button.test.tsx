@@ -4,9 +4,10 @@ import { expect, test, vi } from "vitest";
 import { ResendButton } from "@/components/forms/resend-button";
 
 const reload = { label: "Reload this page at that time", href: "/auth/code?flow=1" };
-const button = (remainingMs: number) => (
+const button = (remainingMs: number, call?: string) => (
   <ResendButton
     label="Send"
+    call={call}
     waiting="New code at 3:41 PM"
     counting="New code in #"
     remainingMs={remainingMs}
@@ -50,4 +51,20 @@ test("with script the time left counts down in seconds, from a minute on as a cl
   expect(after(1_000)).toEqual(["New code in 59 s", true]);
   expect(after(58_000)).toEqual(["New code in 1 s", true]);
   expect(after(1_000)).toEqual(["Send", false]);
+});
+
+test("the call takes its place while the cool-down runs, so that nothing moves under a thumb at its end [OTP-17]", () => {
+  vi.useFakeTimers();
+  render(button(1_000, "Call me"));
+  const buttons = () =>
+    screen.getAllByRole<HTMLButtonElement>("button").map(({ textContent, disabled }) => [textContent, disabled]);
+  expect(buttons()).toEqual([
+    ["New code in 1 s", true],
+    ["Call me", true],
+  ]);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(buttons()).toEqual([
+    ["Send", false],
+    ["Call me", false],
+  ]);
 });
