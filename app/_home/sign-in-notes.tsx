@@ -8,7 +8,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIn } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
-import { sharedDeviceMinutes } from "@/server/session/revocation";
+import { sharedDeviceMinutes } from "@/server/session/session-state";
 
 /** The sign-in before this one, and that the device is shared, in quiet lines under the greeting. */
 export function SignInNotes({ context, last }: { context: SignedInContext; last: SignIn | undefined }) {

@@ -10,7 +10,7 @@ import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
 import { countryName } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { isSharedDevice } from "@/server/session/device";
-import { sharedDeviceMinutes } from "@/server/session/revocation";
+import { sharedDeviceMinutes } from "@/server/session/session-state";
 
 type ContactFieldsProps = {
   context: RequestContext;

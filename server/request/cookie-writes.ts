@@ -21,9 +21,9 @@ import { noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice"
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
-import { sessionState } from "@/server/session/revocation";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteToLeave, sealNote } from "@/server/session/session-note";
+import { sessionState } from "@/server/session/session-state";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { localeCookie } from "./locale";

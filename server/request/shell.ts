@@ -12,7 +12,7 @@ import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readRecord } from "@/server/records/record-cookies";
 import { readInForce } from "@/server/records/verdicts";
-import type { SessionTimes } from "@/server/session/revocation";
+import type { SessionTimes } from "@/server/session/session-state";
 import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { log } from "@/server/telemetry/log";

@@ -7,7 +7,7 @@ import type { GuardStore } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { readPending } from "./pending-session";
-import { type SessionTimes, sessionState } from "./revocation";
+import { type SessionTimes, sessionState } from "./session-state";
 import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
 
 type Jar = { get(name: string): { value: string } | undefined };

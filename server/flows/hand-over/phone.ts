@@ -12,7 +12,7 @@ import { checkLimits, limitError } from "@/server/guard/rate-limits";
 import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
 import { newRecord } from "@/server/records/record-cookies";
-import { hasEnded } from "@/server/session/revocation";
+import { hasEnded } from "@/server/session/session-state";
 import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
 

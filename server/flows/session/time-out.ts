@@ -7,8 +7,8 @@ import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { noteEnd } from "@/server/session/note-end";
-import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/revocation";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
+import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-state";
 
 /** How long before its end the player is warned, milliseconds. */
 export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>

@@ -9,7 +9,7 @@ import { loadSecurity } from "@/server/flows/account-security/security";
 import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
 import { GuardUnavailable } from "@/server/guard/store";
-import { sessionState } from "@/server/session/revocation";
+import { sessionState } from "@/server/session/session-state";
 import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
 import { readSessions } from "@/server/upstream/sign-in-history";
 import { UpstreamError } from "@/server/upstream/upstream-error";

@@ -3,8 +3,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { recordIn } from "@/server/records/record-cookies";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { readDevice } from "@/server/session/device";
-import { sessionState } from "@/server/session/revocation";
 import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
+import { sessionState } from "@/server/session/session-state";
 import { metricsText } from "@/server/telemetry/metrics";
 import { newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 

@@ -11,8 +11,8 @@ import {
   sessionLimits,
   tokenSession,
 } from "@/server/session/account-sessions";
-import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/revocation";
 import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
+import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/session-state";
 import { quiet } from "../guard/stores.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);

@@ -5,7 +5,7 @@ import { warningMs } from "@/domain/session/time-out-warning";
 import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { createMemoryStore } from "@/server/guard/memory";
-import { sessionState } from "@/server/session/revocation";
+import { sessionState } from "@/server/session/session-state";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();

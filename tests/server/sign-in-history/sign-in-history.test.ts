@@ -3,7 +3,7 @@ import { loadHome } from "@/server/flows/account-home/home";
 import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
-import { sessionState } from "@/server/session/revocation";
+import { sessionState } from "@/server/session/session-state";
 import { recordEnds } from "@/server/session/unrecorded";
 import {
   type Caller,
