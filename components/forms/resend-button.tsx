@@ -26,7 +26,10 @@ function shownAs(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 }
 
-/** Both ways to another code are disabled while the cool-down runs (OTP-17), and take their place: at its end nothing moves. It counts the time left, because the clock of the device may be wrong. */
+/**
+ * Both ways to another code are disabled while the cool-down runs (OTP-17), and take their place: at its end nothing moves. It counts the
+ * time left, because the clock of the device may be wrong.
+ */
 export function ResendButton({ label, call, waiting, counting, remainingMs, reload }: ResendButtonProps) {
   const isHydrated = useHydrated();
   const [leftMs, setLeft] = useState(remainingMs);

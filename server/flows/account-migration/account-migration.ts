@@ -121,9 +121,10 @@ export type Merged = { step: (typeof mergingSteps)[number]; at: number; comparis
 /** @returns what this sequence has merged, for the page that says so; undefined when it has merged nothing */
 export async function loadMerged(context: SignedInContext): Promise<Merged | undefined> {
   const { done, id } = currentSequence(context);
-  const isMerge = (code: string): code is Merged["step"] => mergingSteps.some((step) => step === code);
-  const merge = done.find(({ code }) => isMerge(code));
-  if (!merge || !isMerge(merge.code)) return undefined;
+  const [merge] = mergingSteps.flatMap((step) =>
+    done.filter(({ code }) => code === step).map(({ at }) => ({ step, at })),
+  );
+  if (!merge) return undefined;
   const comparison = await readComparison(context, id).catch(withoutStore(undefined));
-  return { step: merge.code, at: merge.at, comparison };
+  return { ...merge, comparison };
 }
