@@ -110,6 +110,12 @@ describe("the rules inside the layers", () => {
     expect(places(early, /\bprocess\.env\b(?!\.NODE_ENV\b|\.NEXT_RUNTIME\b|\.NEXT_\w+ = )/)).toEqual([]);
   });
 
+  test("a secret is looked for in a whole page or log by foundIn, which no random name deceives", () => {
+    const raw = /\b(body|output\(\)|log\(\)|hops\b.*)\)\.not\.to(Contain|Match)\((?!["'`/][^"'`/]*[a-z]{4})/;
+    expect(places(inside("tests/journeys/"), raw)).toEqual([]);
+    expect(raw.test("expect(visitor.body).not.toContain(code)")).toBe(true);
+  });
+
   test("only the host table names a host of the operator [BR-50?]", () => {
     // the settings derive the sandbox's addresses; the brands name the public helpline, which is no host of the operator
     const settings = inside("server/settings/").map(({ path }) => path);

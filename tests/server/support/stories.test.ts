@@ -6,6 +6,7 @@ import { log } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { createStoryRecorder, requestLog } from "@/server/telemetry/request-log";
 import { storyOf } from "@/server/telemetry/story";
+import { foundIn } from "../../harness/pages/canaries.ts";
 import { startRedis } from "../guard/redis-server.ts";
 import { answerRequest, startInstance } from "./support-team.ts";
 
@@ -62,7 +63,7 @@ test("no secret is in it, whatever a call said", async () => {
   await answerRequest("request-0001", "flow-a", { err, password, otpCode: otp, why: `${ssn} ${phone}`, ssn, email });
   const kept = (await readStory(code)).join("\n");
   expect(kept).toContain("upstreamAnswered");
-  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+  expect(foundIn(kept, secrets)).toEqual([]);
 });
 
 test("a flood fills neither the store nor the memory", async () => {
