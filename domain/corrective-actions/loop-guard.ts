@@ -13,6 +13,7 @@ type Completion = {
 /** The step last completed, and how many times in a row. */
 export type LastDone = Completion & { times: number };
 
+/** How often in a row a step is shown again after a success. */
 const maxRepeats = 3;
 
 /** @returns the count after one more success of a step */
@@ -28,7 +29,7 @@ export const isBack = (last: LastDone | undefined, { code, reasons }: Step): las
 
 /** CA-59? @returns whether the due step has succeeded so often in a row that showing it again would be an endless loop */
 export const isStuckInLoop = (last: LastDone | undefined, due: Step): boolean =>
-  isBack(last, due) && last.times >= maxRepeats;
+  isBack(last, due) && last.times > maxRepeats;
 
 /**
  * CA-45: when an attestation step repeats although it was done, the site experience may be the wrong one for where the player is.
