@@ -85,14 +85,14 @@ describe("a code", () => {
   test.each([
     ["EmailOtp", "email", "Enter the code we emailed"],
     ["PhoneNumberOtp", "phone", "Enter the code we texted"],
-  ] as const)("%s goes out by a press, and completes the merge [MRG-15]", async (type, contact, title) => {
+  ] as const)("%s goes out by a press, and completes the merge [MRG-15, ERR-66]", async (type, contact, title) => {
     const { visitor, other } = await atProof({ types: [type] });
     expect(visitor.h1).toBe("Confirm your other account");
     expect(await sandbox.inbox(other[contact])).toEqual([]);
     await visitor.press(sendButton);
     expect(visitor.h1).toBe(title);
     await enterMergeCode(visitor, "000000");
-    expect(visitor.problem).toContain("That code is not right, or it is no longer good");
+    expect(visitor.problem).toContain("Something doesn’t match: that code is not right, or it is no longer good.");
     await enterMergeCode(visitor, await sandbox.code(other[contact]));
     await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);
