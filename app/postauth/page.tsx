@@ -46,7 +46,9 @@ function BiometricsPrompt({ context, record }: { context: SignedInContext; recor
 
 function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; tellsPhone: boolean }) {
   const { t } = translatorFor(context);
-  const title = t("PostAuth.crossLogin.title");
+  const { name: brand, products } = context.brand;
+  const count = { products: products.length };
+  const title = t("PostAuth.crossLogin.title", count);
   return (
     <>
       <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
@@ -54,9 +56,9 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
           <SuccessScreen
             figure={successSignOf(context.brand.id)}
             title={title}
-            lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
+            lead={t("PostAuth.crossLogin.subtitle", { brand, ...count })}
           >
-            {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
+            {tellsPhone && <p>{t("PostAuth.crossLogin.phone", count)}</p>}
             <SubmitAction context={context} />
           </SuccessScreen>
         </div>

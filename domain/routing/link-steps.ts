@@ -1,5 +1,4 @@
 // What a player sees from the page of a link to the end (PA-01 to PA-17, DOC-09, DOC-19).
-import type { Brand } from "../brands";
 import type { Product } from "../products";
 import type { ChallengeState } from "../sign-in/login-challenge";
 import type { LoginParameters } from "../sign-in/login-parameters";
@@ -38,7 +37,6 @@ export type LinkStep =
 type LinkFacts = {
   pattern: RoutePattern;
   parameters: LoginParameters;
-  brand: Pick<Brand, "products">;
   product: Product;
   /** GEO-01: this sign-in begins with a location check. */
   checksLocation: boolean;
@@ -59,13 +57,12 @@ function endOf({ parameters, product }: LinkFacts): LinkStep {
 
 /** What follows a sign-in. */
 function sequenceOf(facts: LinkFacts): LinkStep[] {
-  const { parameters, brand } = facts;
-  const showsSuccess = parameters.showCrossLoginSuccess && brand.products.length > 1;
+  const { parameters } = facts;
   return [
     ...each("secondFactor", "required"),
     ...when(parameters.promotionId !== undefined, "optIn"),
     step("gamingSession"),
-    ...when(showsSuccess, parameters.showPhoneInlineMessage ? "crossLoginWithPhone" : "crossLogin"),
+    ...when(parameters.showCrossLoginSuccess, parameters.showPhoneInlineMessage ? "crossLoginWithPhone" : "crossLogin"),
     endOf(facts),
   ];
 }

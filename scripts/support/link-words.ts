@@ -46,7 +46,6 @@ const findingWords: Words<Finding> = {
   severalReturnPaths: ({ names }) =>
     `Only one return path may be given, so all of them count as absent: ${listed(names)}.`,
   alone: ({ name, needs }) => `${name} has no effect here without ${needs}.`,
-  oneProduct: ({ name }) => `${name} has no effect: the brand has a single product.`,
   flagsUnread: () => "The platform does not say now whether the product is switched on.",
   challengeUnread: () => "The platform does not say now what became of the login challenge.",
 };

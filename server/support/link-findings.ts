@@ -40,8 +40,7 @@ export type Ignored =
   | { kind: "notATarget"; name: string }
   | { kind: "severalReturnPaths"; names: readonly string[] }
   /** It takes effect only together with another one. */
-  | { kind: "alone"; name: string; needs: string }
-  | { kind: "oneProduct"; name: string };
+  | { kind: "alone"; name: string; needs: string };
 
 /** What could not be found out. */
 type Unread = { kind: "flagsUnread" | "challengeUnread" };
@@ -111,7 +110,7 @@ function problemOf(name: string, values: readonly string[], link: ReadLink): Ign
 }
 
 /** What one parameter needs of others to take effect. */
-function togetherProblems({ url: { searchParams: query }, brand, pattern }: ReadLink): Ignored[] {
+function togetherProblems({ url: { searchParams: query }, pattern }: ReadLink): Ignored[] {
   const found: Ignored[] = [];
   const paths = returnPathNames.filter((name) => query.has(name));
   if (pattern === "/docscan" && paths.length > 1) found.push({ kind: "severalReturnPaths", names: paths });
@@ -119,8 +118,6 @@ function togetherProblems({ url: { searchParams: query }, brand, pattern }: Read
     found.push({ kind: "alone", name: "fallbackUrl", needs: "login_challenge" });
   if (query.has("showPhoneInlineMessage") && !query.has("showCrossLoginSuccess"))
     found.push({ kind: "alone", name: "showPhoneInlineMessage", needs: "showCrossLoginSuccess" });
-  if (query.has("showCrossLoginSuccess") && brand.products.length === 1)
-    found.push({ kind: "oneProduct", name: "showCrossLoginSuccess" });
   return found;
 }
 

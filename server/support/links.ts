@@ -130,7 +130,6 @@ async function judge(link: ReadLink): Promise<Judged> {
   const usual = linkStepsOf({
     pattern,
     parameters,
-    brand,
     product,
     checksLocation: checked.includes(product) || checked.includes(siteExperience),
     scanTarget: returnPathIn(query, { hosts, safeRedirectTarget }) ?? parameters.fallbackUrl,

@@ -55,15 +55,13 @@ function stageOf(
   { required }: LoadedActions,
   biometrics: BiometricsStage = "over",
 ): Stage {
-  // PA-04; where there is one product there is nothing to say
-  const asksForCrossLogin = record.parameters.showCrossLoginSuccess && context.brand.products.length > 1;
   return currentStage({
     biometrics: biometrics === "over" ? "over" : "due",
     required,
     skipped: record.skipped === true,
     playSpanClientKey: (context.cookieWrites.playSpan ?? context.sealed.playSpan)?.clientKey,
     needsPlaySpan: needsPlaySpan(context),
-    crossLoginSuccess: !asksForCrossLogin ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
+    crossLoginSuccess: !record.parameters.showCrossLoginSuccess ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
   });
 }
 

@@ -138,3 +138,15 @@ test.each([
     expect(visitor.path).toBe("/play/casino");
   },
 );
+
+test("at a brand of one product the cross-login screen speaks of that one [PA-04, PA-17]", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand: "lottery", product: "lottery", siteExperience: "LOTTERY" });
+  const asks = { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" };
+  await signInWithCode(visitor, email, signInPath(asks));
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toBe("You are signed in");
+  expect(visitor.main).toContain("Your sign-in now works for all of Clover Lottery.");
+  expect(visitor.main).toContain("We use your mobile number for security codes.");
+  await visitor.press("Continue");
+  expect(visitor.path).toBe("/play/lottery");
+});
