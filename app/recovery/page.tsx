@@ -89,7 +89,8 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
         links={<TextLinks links={[wayBack(context, page.back), supportLink(context)]} />}
       >
-        <p>{t("Recovery.atHand", { country: context.brand.country })}</p>
+        {/* SA-22 */}
+        <p>{t(page.fromMergeFlow ? "Recovery.mergeAtHand" : "Recovery.atHand", { country: context.brand.country })}</p>
         <SubmitAction context={context} label={t("Recovery.start")} />
       </Screen>
     </FlowForm>

@@ -126,3 +126,11 @@ describe("a refused login", () => {
     expect(visitor.h1).toBe(loginTitle);
   });
 });
+
+test("who cannot sign in to the other account reads which proofs a merge accepts, and no other [SA-22, BR-25]", async () => {
+  const { visitor } = await atProof({ types: ["EmailPassword"] });
+  await visitor.press("I cannot access that account");
+  expect([visitor.pathname, visitor.h1]).toEqual(["/recovery", "Show that both accounts are yours"]);
+  expect(visitor.main).toContain("Have your Social Security number or a photo ID at hand.");
+  expect(visitor.main).not.toContain("the phone or email address");
+});
