@@ -20,5 +20,9 @@ export const brands: Readonly<Record<BrandId, Brand>> = ownBrands;
 /** @returns the brand of a name that comes from elsewhere, such as a persona's */
 export const brandNamed = (name: string): BrandId | undefined => brandIds.find((id) => id === name);
 
+/** MRG-30: the site experience decides, also on the host of another brand. */
+export const omitsMergeDescription = (siteExperience: string): boolean =>
+  brandIds.some((id) => brands[id].omitMergeDescription.includes(siteExperience));
+
 /** The brand whose hosts serve what all brands share. */
 export const defaultBrand: BrandId = operator.defaultBrand;

@@ -4,6 +4,7 @@ import { AccountChoice } from "@/components/account-migration/account-choice";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
+import { omitsMergeDescription } from "@/domain/brands";
 import { support } from "@/domain/routing/destinations";
 import {
   loadMergeAccounts,
@@ -63,7 +64,6 @@ type CompareScreenProps = MigrationProps & Omit<Extract<MergeAccounts, { kind: "
 /** MRG-27 to MRG-30 */
 function CompareScreen({ context, step, failed, email, fields }: CompareScreenProps) {
   const { t } = translatorFor(context);
-  const hasDescription = !context.brand.omitMergeDescription.includes(context.siteExperience);
   return (
     <StepForm
       key="comparison"
@@ -73,7 +73,7 @@ function CompareScreen({ context, step, failed, email, fields }: CompareScreenPr
       action={mergeAccountsAction}
       instead={{ migrationFailed: failed }}
       isWide
-      lead={hasDescription && t("MergeAccounts.compare.lead")}
+      lead={!omitsMergeDescription(context.siteExperience) && t("MergeAccounts.compare.lead")}
     >
       <ComparedAccounts
         context={context}
