@@ -2,6 +2,7 @@
 import "server-only";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
+import { lockEndIn } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
@@ -120,7 +121,8 @@ async function offeredTypes(
 
 /**
  * Starts strong authentication and redirects to /strongauth. Call it from submits only, after storing the opener's record.
- * SA-75?: a refused or failed initiate is a form error; without a usable type the opener gets a failure (SA-19).
+ * SA-75?: a refused or failed initiate is a form error; without a usable type the opener gets a failure (SA-19). A locked account gets
+ * the page that says until when, and suggests a new password (ERR-52).
  */
 export async function startStrongAuth(context: RequestContext, opening: StrongAuthOpening): Promise<Outcome> {
   const { reason: requested, backTo, givesUpTo = backTo, ...more } = opening;
@@ -134,9 +136,10 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   }
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
-  if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
-  const types = usableTypes(await offeredTypes(context, answer.value.types), { ...more, reason });
-  if (types.length === 0) {
+  const isLocked = !answer.ok && "refusal" in answer && answer.refusal === "locked";
+  if (!answer.ok && !isLocked) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
+  const types = answer.ok ? usableTypes(await offeredTypes(context, answer.value.types), { ...more, reason }) : [];
+  if (types.length === 0 && !isLocked) {
     await reportToOpener(context, opening, { failed: true, at: context.now });
     return redirectTo(givesUpTo);
   }
@@ -151,11 +154,12 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     backTo,
     givesUpTo,
     ...(reason && { reason }),
-    requestKey: answer.value.requestKey,
+    requestKey: answer.ok ? answer.value.requestKey : "",
     types,
     sends: 0,
     resendAt: context.now,
     usedUp: [],
+    ...(isLocked && { lockedUntil: lockEndIn(answer.metadata, context.now) }),
   };
   context.records.keep(record);
   const found = await openerOf(context, opening);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
+import { currentTime } from "@/server/clock";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
 import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
@@ -91,6 +93,18 @@ test("a start that fails is a problem of the opener's form, which may be sent ag
   const { outcome, flow } = await opened(await callerFor(platform, "wilbur"));
   expect(outcome).toMatchObject({ kind: "error", problem: "strongAuthStartFailed", facts: { code: "POP-1850" } });
   expect(flow).toBe("");
+});
+
+test("a start that the platform refuses to a locked account says until when, and can be made again after it [ERR-52]", async () => {
+  const caller = await callerFor(platform, "nora");
+  const until = (await currentTime()) + minutes(15);
+  const errorStatus = { code: "POP-1841", metadata: { lockedUntil: new Date(until).toISOString() } };
+  await platform.control.answer({ path: "/strongauth/v3/requests" }, 423, { errorStatus }, 1);
+  const { outcome, shown } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+  expect(destinationOf(outcome)).toBe("/strongauth?flow");
+  expect(await shown()).toMatchObject({ kind: "locked", until });
+  await platform.control.advanceClock(minutes(16));
+  expect(await shown()).toEqual({ kind: "redirect", to: givesUpTo });
 });
 
 test("during a merge only the full SSN and the scan are left [SA-22]", async () => {
