@@ -16,8 +16,8 @@ export type ShownFact = { name: string; term: string; value: string };
 const shownFactsField = "shownFacts";
 
 /** Keyed, because a date of birth could be guessed from a plain digest. */
-const digestOf = ({ player }: SignedInContext, { name, value }: ShownFact) =>
-  `${name}-${createHmac("sha256", config().sealingPassword.value).update([player.userKey, name, value].join("\0")).digest("hex").slice(0, 24)}`;
+const digestOf = ({ player }: SignedInContext, { name, value }: ShownFact, password: string) =>
+  `${name}-${createHmac("sha256", password).update([player.userKey, name, value].join("\0")).digest("hex").slice(0, 24)}`;
 
 /** Money, open bets and the date on which the account closes; what the platform does not say is empty. */
 export function shownClosingFacts(
@@ -56,17 +56,22 @@ export function onFileFacts(context: SignedInContext, { personal, phone }: OnFil
 
 /** The hidden field of a form whose page shows these facts. */
 export const shownFactFields = (context: SignedInContext, facts: readonly ShownFact[]): Record<string, string> => ({
-  [shownFactsField]: facts.map((fact) => digestOf(context, fact)).join(" "),
+  [shownFactsField]: facts.map((fact) => digestOf(context, fact, config().sealingPassword.value)).join(" "),
 });
 
-/** @returns a form error that names the facts that are not those that the page of the form has shown */
+/**
+ * @returns a form error that names the facts that are not those that the page of the form has shown. While a password is rotated that page
+ *   may be of an instance that seals with another one
+ */
 export function factsChanged(
   context: SignedInContext,
   form: FormData,
   facts: readonly ShownFact[],
 ): FormError | undefined {
   const shown = String(form.get(shownFactsField) ?? "").split(" ");
-  const changed = facts.filter((fact) => !shown.includes(digestOf(context, fact)));
+  const passwords = Object.values(config().RECORD_PASSWORDS);
+  const isShown = (fact: ShownFact) => passwords.some((password) => shown.includes(digestOf(context, fact, password)));
+  const changed = facts.filter((fact) => !isShown(fact));
   if (changed.length === 0) return undefined;
   const what = listText(
     context.locale,

@@ -2,6 +2,8 @@
 import { sealData, unsealData } from "iron-session";
 import { afterEach, expect, test } from "vitest";
 import { config } from "@/server/config";
+import type { SignedInContext } from "@/server/context/request-context";
+import { factsChanged, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { seal, unseal } from "@/server/session/seal";
 import { forgetProcess } from "../../harness/stack/process-state";
@@ -40,6 +42,18 @@ test.each(neighbours)("what an instance in %s seals, one in %s opens", async (_,
   become(other);
   expect(unseal(sealed, sealing)).toEqual(value);
   expect(await isForPageToTell({ get: () => ({ value: sealed }) }, "main")).toBe(true);
+});
+
+test.each(neighbours)("what the page of an instance in %s has shown is confirmed at one in %s", (_, __, one, other) => {
+  const context = { player: { userKey: "nora" }, locale: "en-US" } as SignedInContext;
+  const fact = { name: "balance", term: "the balance", value: "$12.50" };
+  become(one);
+  const [field = ["", ""]] = Object.entries(shownFactFields(context, [fact]));
+  const form = new FormData();
+  form.set(...field);
+  become(other);
+  expect(factsChanged(context, form, [fact])).toBeUndefined();
+  expect(factsChanged(context, form, [{ ...fact, value: "$0.00" }])).toMatchObject({ problem: "factsChanged" });
 });
 
 test("the highest number seals unless a setting names another, and without the older password its seals do not open", async () => {
