@@ -1,6 +1,7 @@
 // Shared by the strong-authentication calls: refusal codes, and the contact that a code was sent to (ERR-47 to ERR-56).
 import "server-only";
 import * as z from "zod/mini";
+import { ownEntry } from "@/domain/own-entry";
 import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { withConfiguredCodes } from "../define-operation";
 import { ToldText } from "../response-body";
@@ -22,7 +23,7 @@ export const strongAuthCodes = {
 
 /** @returns the refusal for a code that arrived in a successful response, as in a failed SSN recovery */
 export const strongAuthRefusalFor = (code: string | undefined): StrongAuthRefusal | undefined =>
-  code === undefined ? undefined : withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes)[code];
+  code === undefined ? undefined : ownEntry(withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes), code);
 
 /** The contact that a code was sent to, masked, and what the platform says of the code. */
 export const ContactUsed = z.object({ contactInfoUsed: ToldText, ...SentCodeMembers });

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
@@ -38,20 +39,21 @@ const words = {
   problems: Problems,
 };
 
-const show = (fields: Readonly<Record<string, string>> = {}) =>
-  render(
-    <FormScreen action={async () => initial} initial={{ ...initial, fields }} words={formWords}>
-      <LicenceFields
-        minimumAges={{}}
-        words={words}
-        countries="US=United States"
-        regions={{ US: "ME=Maine" }}
-        today={20261121}
-        country="US"
-        dateOrder={["month", "day", "year"]}
-      />
-    </FormScreen>,
-  );
+const form = (state: Partial<typeof initial>) => (
+  <FormScreen action={async () => initial} initial={{ ...initial, ...state }} words={formWords}>
+    <LicenceFields
+      minimumAges={{}}
+      words={words}
+      countries="US=United States"
+      regions={{ US: "ME=Maine" }}
+      today={20261121}
+      country="US"
+      dateOrder={["month", "day", "year"]}
+    />
+  </FormScreen>
+);
+
+const show = (fields: Readonly<Record<string, string>> = {}) => render(form({ fields }));
 
 test("each part of a date that is missing has its message [DOC-28, DOC-29, DOC-30]", async () => {
   show();
@@ -99,3 +101,10 @@ test.each([
   await userEvent.tab();
   expect(await screen.findByText(message)).toBeTruthy();
 });
+
+test.each(["constructor", "__proto__"])(
+  "the posted country %s comes back from the server without regions",
+  (country) => {
+    expect(renderToString(form({ values: { country } }))).toMatch(/<input[^>]* name="region"/);
+  },
+);

@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-codes";
 import { callerFor, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
 
 const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter((call) => path.test(call.path));
+
+test.each(["constructor", "__proto__", "toString"])("a code named %s of the platform is none that we know", (code) => {
+  expect(strongAuthRefusalFor(code)).toBeUndefined();
+});
 
 describe("personal information", () => {
   const atDetails = async () => {
