@@ -42,8 +42,22 @@ export const frontRuleTable = {
   },
   connections: { value: 8_000, bounds: "Connections of this process." },
   connectionsPerClient: { value: 200, bounds: "Connections of a client; those of a trusted proxy are not counted." },
+  unansweredPerConnection: {
+    value: 16,
+    bounds:
+      "Requests of a connection that have no response yet. One with more is closed: browsers and proxies send the next request after the response.",
+  },
+  pipeliningPauseMs: {
+    value: seconds(10),
+    bounds: "How long a client whose connection was closed for that opens no other; not one behind a trusted proxy.",
+  },
   bodiesPerClient: { value: 24, bounds: "Bodies of a client that arrive at the same time." },
   requestsPerClient: { value: 64, bounds: "Requests of a client that run at the same time; more wait in the queue." },
+  unqueuedPerClient: {
+    value: 8,
+    bounds:
+      "Of a client's requests for files, health and metrics, which do not wait in the queue, how many run at the same time; more wait for these.",
+  },
   queueMs: { value: seconds(1), bounds: "A request that has waited this long gets 503." },
   queueLength: { value: 1_000, bounds: "Requests that wait; more get 503 at once." },
   overloadedQueueLength: {

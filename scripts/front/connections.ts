@@ -35,9 +35,36 @@ function bareResponse(status: number): string {
   return `${[`HTTP/1.1 ${text}`, ...lines].join("\r\n")}\r\n\r\n${text}\n`;
 }
 
-/** Applies the rules to a server. @returns a function that ends the connections without a running request */
-export function guardConnections(server: Server, { rules, isTrusted, onRefused }: Settings): () => void {
+/** Clients that are kept out for a while. */
+function createPause(ms: number) {
+  const paused = new Map<string, number>();
+  const isOver = (client: string) => (paused.get(client) ?? 0) <= performance.now();
+  return {
+    begin(client: string) {
+      for (const each of paused.keys()) if (isOver(each)) paused.delete(each);
+      paused.set(client, performance.now() + ms);
+    },
+    isOver,
+  };
+}
+
+type Guard = {
+  /**
+   * Counts a request of a connection. Node reads one after the other, whether or not those before have a response: a client that sends
+   * thousands at once would have them all begun before any other client's.
+   * @returns whether it may begin; if not, its connection has been ended
+   */
+  mayBegin(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Ends the connections without a running request. */
+  endIdle(): void;
+};
+
+/** Applies the rules to a server. */
+export function guardConnections(server: Server, { rules, isTrusted, onRefused }: Settings): Guard {
   const quota = createClientQuota(rules.connectionsPerClient);
+  const pause = createPause(rules.pipeliningPauseMs);
+  const unanswered = new WeakMap<Socket, number>();
+  const waitingOn = (socket: Socket) => unanswered.get(socket) ?? 0;
   const idle = new Set<Duplex>();
   server.headersTimeout = rules.headersMs;
   // bodies have deadlines of their own
@@ -49,7 +76,7 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
     const peer = socket.remoteAddress ?? "unknown";
     if (!isTrusted(peer)) {
       const client = networkOf(peer);
-      if (!quota.take(client)) {
+      if (!pause.isOver(client) || !quota.take(client)) {
         onRefused("connections");
         return socket.destroy();
       }
@@ -74,8 +101,23 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
     if (!socket.writable || !idle.has(socket)) return socket.destroy();
     socket.end(bareResponse(unreadable[error.code ?? ""] ?? 400), () => socket.destroy());
   });
-  return () => {
-    for (const socket of idle) socket.destroy();
+  return {
+    mayBegin({ socket }, response) {
+      if (socket.destroyed) return false;
+      if (waitingOn(socket) >= rules.unansweredPerConnection) {
+        onRefused("connections");
+        const peer = socket.remoteAddress ?? "unknown";
+        if (!isTrusted(peer)) pause.begin(networkOf(peer));
+        socket.destroy();
+        return false;
+      }
+      unanswered.set(socket, waitingOn(socket) + 1);
+      response.once("close", () => unanswered.set(socket, waitingOn(socket) - 1));
+      return true;
+    },
+    endIdle() {
+      for (const socket of idle) socket.destroy();
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
 import { createBodyReceiver, hasBody, isLongerThan, isReadFirst, isUpload } from "./body.ts";
+import { createClientLine } from "./client-quota.ts";
 import { createListeners, guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
@@ -89,6 +90,7 @@ export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
   const receiveBody = createBodyReceiver(settings);
   const queue = createQueue(rules, settings.maxRunning);
+  const unqueued = createClientLine(rules.unqueuedPerClient);
   const firstVisit = createFirstVisit(settings.styleSheets);
   const respondShed = createShedResponse(settings.failureWords, rules.refusalHoldMs);
   let isDraining = false;
@@ -152,15 +154,14 @@ export function createFront(settings: FrontSettings): Front {
       if (received.kind !== "ready") return cutOff(request, response, received.kind);
       ready = received.request;
     }
-    if (!skipsQueue(request)) {
-      if (!(await queue.enter(client))) {
-        onRefused("shed");
-        return refuse(response, "shed");
-      }
-      // a client that has gone does not use the application's time
-      if (response.destroyed) return queue.leave(client);
-      response.once("close", () => queue.leave(client));
+    const line = skipsQueue(request) ? unqueued : queue;
+    if ((await line.enter(client)) === false) {
+      onRefused("shed");
+      return refuse(response, "shed");
     }
+    // a client that has gone does not use the application's time
+    if (response.destroyed) return line.leave(client);
+    response.once("close", () => line.leave(client));
     if (mayAct(ready) && !isUpload(request)) endUnread(request, response, state);
     await runWith(state, () => handle(ready, response));
   }
@@ -168,6 +169,7 @@ export function createFront(settings: FrontSettings): Front {
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     // what is read or written after the connection has ended, or after the response was ended here
     for (const stream of [request, response]) stream.on("error", () => undefined);
+    if (!guard.mayBegin(request, response)) return;
     // ours and the framework's are more than the ten at which Node warns of a leak, with each form that leads on
     response.setMaxListeners(20);
     if (isDraining) response.setHeader("connection", "close");
@@ -213,7 +215,7 @@ export function createFront(settings: FrontSettings): Front {
     if (!isLongerThan(request, isUpload(request) ? rules.uploadBytes : rules.formBytes)) response.writeContinue();
     server.emit("request", request, response);
   });
-  const endIdle = guardConnections(server, settings);
+  const guard = guardConnections(server, settings);
   const listeners = createListeners(server, rules);
 
   return {
@@ -227,7 +229,7 @@ export function createFront(settings: FrontSettings): Front {
         listeners.close(whenEmpty);
         server.closeIdleConnections();
         // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
-        setTimeout(endIdle, rules.headersMs).unref();
+        setTimeout(guard.endIdle, rules.headersMs).unref();
       };
       // A form that a proxy sends on an idle connection while it closes would be lost: until then every response ends its connection.
       if (announceMs > 0) setTimeout(close, announceMs);

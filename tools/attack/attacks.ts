@@ -52,6 +52,13 @@ export const attacks: readonly Attack[] = [
       }),
   },
   {
+    name: "20 connections that pipeline probes",
+    run: (target) =>
+      keepOpen(20, target, (socket) =>
+        drip(socket, Buffer.from(`GET /api/health/live HTTP/1.1\r\nhost: ${target.host}\r\n\r\n`.repeat(1_000)), 20),
+      ),
+  },
+  {
     name: "3,000 upgrades",
     run: (target) =>
       keepOpen(3_000, target, (socket) => {

@@ -68,6 +68,25 @@ test("a client with its share of running requests waits, and another goes ahead 
   expect((await Promise.all(flood)).map(statusOf)).toEqual([200, 200, 200, 200, 200]);
 });
 
+test("a client's files and probes beyond its share wait for each other, and those of another client do not", async () => {
+  const held: (() => void)[] = [];
+  const application = async ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers["x-holds"] === "yes") await new Promise<void>((resolve) => held.push(resolve));
+    response.end("done");
+  };
+  const { port, refused } = await startFront(application, { rules: { unqueuedPerClient: 2, queueMs: 20 } });
+  const health = { path: "/api/health/live", client: "203.0.113.1", headers: { "x-holds": "yes" } };
+  const flood = Array.from({ length: 5 }, () => ask(port, health));
+  await eventually(() => expect(held).toHaveLength(2));
+  expect(statusOf(await ask(port, { ...health, client: "203.0.113.2", headers: {} }))).toBe(200);
+  expect(held).toHaveLength(2);
+  for (let ended = 0; ended < flood.length; ended += 1) {
+    await eventually(() => expect(held.length).toBeGreaterThan(ended));
+    held[ended]?.();
+  }
+  expect([(await Promise.all(flood)).map(statusOf), refused]).toEqual([[200, 200, 200, 200, 200], []]);
+});
+
 test("clients start in turns, however many requests one of them has waiting", async () => {
   const queue = createQueue({ ...frontRules, queueMs: 60_000, requestsPerClient: 100 }, 1);
   const started: string[] = [];

@@ -55,6 +55,38 @@ test("what a client expects and the front does not know is ignored", async () =>
   expect(statusOf(await ask(port, { headers: { expect: "200-maybe" } }))).toBe(200);
 });
 
+test("a connection with too many requests without a response is ended, and begins no more of them", async () => {
+  const rules = { unansweredPerConnection: 4 };
+  const { port, reached, refused } = await startFront(() => new Promise<void>(() => undefined), { rules });
+  const { closed } = wire(port, head().repeat(2_000));
+  expect(await closed).toBe("");
+  expect([reached.length <= 4, refused]).toEqual([true, ["connections"]]);
+});
+
+test.each([
+  [false, ""],
+  [true, "HTTP/1.1 200 OK"],
+])(
+  "after that its client opens no other connection for a while; behind a proxy, %s, it does",
+  async (trusts, status) => {
+    const rules = { unansweredPerConnection: 4, pipeliningPauseMs: 60_000 };
+    const { port } = await startFront(echoLength, { rules, trusts });
+    expect(await wire(port, head().repeat(2_000)).closed).not.toContain("400");
+    expect((await ask(port)).split("\r\n")[0]).toBe(status);
+  },
+);
+
+test("a connection may send as many requests as it likes, each after the response to the one before", async () => {
+  const { port, reached } = await startFront(echoLength, { rules: { unansweredPerConnection: 1 } });
+  const { socket, closed } = wire(port, head());
+  let sent = 1;
+  socket.on("data", () => {
+    sent += 1;
+    socket.write(sent < 20 ? head() : head({ headers: { connection: "close" } }));
+  });
+  expect([(await closed).split("HTTP/1.1 200").length - 1, reached.length]).toEqual([20, 20]);
+});
+
 test("connections beyond a client's share are closed, those of a proxy are not counted", async () => {
   const rules = { connectionsPerClient: 2 };
   const direct = await startFront(echoLength, { rules, trusts: false });
