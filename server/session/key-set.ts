@@ -11,6 +11,12 @@ const maxAgeMs = hours(1);
 const refreshMs = minutes(10);
 const retryMs = seconds(10);
 
+/**
+ * How long after an answer a token with an unknown key does not ask again. Strangers can send such tokens all the time, and for so long a key
+ * that has just been published is unknown: its players would lose their sessions.
+ */
+const unknownKeyMs = seconds(1);
+
 /** `refreshAt`: on the clock of `performance.now()`. */
 type HeldKeySet = { keys: RemoteJWKSet; refreshAt: number };
 
@@ -19,7 +25,7 @@ const held = () =>
   processWide("key-set", (): HeldKeySet => {
     const keys = createRemoteJWKSet(new URL(config().jwksUrl), {
       timeoutDuration: seconds(3),
-      cooldownDuration: seconds(10),
+      cooldownDuration: unknownKeyMs,
       cacheMaxAge: maxAgeMs,
     });
     return { keys, refreshAt: performance.now() + refreshMs };

@@ -13,16 +13,17 @@ export const keySetFailures = {
 export type KeySetFailure = keyof typeof keySetFailures;
 
 export async function startKeySetServer(publicKey: CryptoKey) {
-  const state = { requests: 0, failure: undefined as KeySetFailure | undefined };
+  const state = { requests: 0, failure: undefined as KeySetFailure | undefined, kids: ["one"] };
   const server = createServer(async (_, response) => {
     state.requests += 1;
     if (state.failure) return keySetFailures[state.failure](response);
-    const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "ES256", use: "sig" };
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
+    const jwk = { ...(await exportJWK(publicKey)), alg: "ES256", use: "sig" };
+    const keys = state.kids.map((kid) => ({ ...jwk, kid }));
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys }));
   });
   return {
     url: `http://127.0.0.1:${await listening(server)}/keys`,
-    /** How often the keys were requested, and the failure to answer with. */
+    /** How often the keys were requested, the failure to answer with, and the names of the one key. */
     state,
     close() {
       server.closeAllConnections();

@@ -69,3 +69,13 @@ test("keys verify for an hour while the platform does not say them, and it is as
   server.state.failure = undefined;
   expect(await findKeyAfter(60 * minute + 1)).toBe("found");
 });
+
+test("a new key works with its first token, also while strangers send tokens with keys that are none", async () => {
+  await findKey();
+  vi.advanceTimersByTime(minute);
+  const strangers = await Promise.all(Array.from({ length: 100 }, (_, i) => findKey(`stranger-${i}`)));
+  expect([new Set(strangers), server.state.requests]).toEqual([new Set(["unknown key"]), 2]);
+  server.state.kids.push("two");
+  vi.advanceTimersByTime(1_000);
+  expect([await findKey("two"), server.state.requests]).toEqual(["found", 3]);
+});
