@@ -54,7 +54,7 @@ export const frontRuleTable = {
   bodiesPerClient: { value: 24, bounds: "Bodies of a client that arrive at the same time." },
   requestsPerClient: { value: 64, bounds: "Requests of a client that run at the same time; more wait in the queue." },
   unqueuedPerClient: {
-    value: 8,
+    value: 32,
     bounds:
       "Of a client's requests for files, health and metrics, which do not wait in the queue, how many run at the same time; more wait for these.",
   },
