@@ -1,4 +1,4 @@
-// Arguments of the commands: `--seed N`, `--minutes N`, `--release DIR`.
+// Arguments of the commands: `--seed N`, `--minutes N`, `--times N`, `--release DIR`.
 import { ensureBuild } from "../../scripts/build.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 

@@ -1,18 +1,16 @@
 // `npm run failover [-- --times N]`: kills the master of Redis again and again, and measures the failover by itself: from the kill until
 // most Sentinels name the replica, and until an instance's store answers again. Fails above ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { createRedisStore } from "../../server/guard/redis.ts";
 import { masterUrl } from "../../server/guard/sentinel.ts";
-
 import { type SentinelSet, startSentinelSet } from "../../tests/server/guard/redis-sentinels.ts";
 import { quiet } from "../../tests/server/guard/stores.ts";
+import { numberAfter } from "./arguments.ts";
 
 const barMs = 10_000;
 /** As in production (deploy/README.md). */
 const downAfterMs = 2_000;
-
-const { values } = parseArgs({ options: { times: { type: "string", default: "5" } } });
+const times = numberAfter("times", 5);
 
 async function untilTrue(isTrue: () => Promise<boolean>, since: number): Promise<number> {
   while (!(await isTrue().catch(() => false))) await pause(20);
@@ -36,7 +34,7 @@ async function failOver(set: SentinelSet): Promise<{ named: number; served: numb
 }
 
 const all: number[] = [];
-for (let n = 0; n < Number(values.times); n += 1) {
+for (let n = 0; n < times; n += 1) {
   const set = await startSentinelSet(downAfterMs);
   const { named, served } = await failOver(set).finally(() => set.close());
   console.log(`the Sentinels name the replica after ${named} ms, the store answers after ${served} ms`);

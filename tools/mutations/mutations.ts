@@ -10,13 +10,10 @@ const { values } = parseArgs({
     count: { type: "string", default: "60" },
     /** Leaves out the first mutants of the sample, to continue a run. */
     skip: { type: "string", default: "0" },
-    /** A command that each test run is passed to, for example "nice -n 10". */
-    through: { type: "string", default: "" },
   },
 });
 const [seed, count, skip] = [values.seed, values.count, values.skip].map(Number);
 const node = process.execPath;
-const prefix = values.through.split(" ").filter(Boolean);
 const nearest = 8;
 
 const tree = copyTree();
@@ -26,7 +23,7 @@ function testsPass(files: readonly string[]): boolean {
   if (files.length === 0) return true;
   const projects = ["unit", "server", "components", "programs"].flatMap((name) => ["--project", name]);
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...projects, "--bail=1", "--reporter=dot"];
-  return tree.run([...prefix, node, ...vitest, ...files]).passed;
+  return tree.run([node, ...vitest, ...files]).passed;
 }
 
 const described = ({ path, line, kind, before, replacement }: Mutant) =>
