@@ -57,12 +57,3 @@ describe("the offer", () => {
     expect(visitor.h1).toBe("Your Social Security number");
   });
 });
-
-describe("a transfer that is completed", () => {
-  test("leads to the form when only preparing it says so [TRF-08, TRF-09?, ERR-60, CONST-53]", async () => {
-    const visitor = await at("tamsin");
-    expect(visitor.h1).toBe(offer);
-    await visitor.press(prepare);
-    expect([visitor.h1, visitor.problem]).toEqual(["Our new terms", ""]);
-  });
-});

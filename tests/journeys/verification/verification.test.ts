@@ -142,12 +142,6 @@ describe("the container", () => {
     expect(visitor.h1).toBe(title);
   });
 
-  test("remembers a verdict whose status is in another casing [KYC-87, KYC-125?]", async () => {
-    const { visitor } = await toVerify({ verification: { verificationStatus: "PREVIOUSLYPASSED" } });
-    await verifyAs(visitor);
-    expect(visitor.h1).toBe("Verification Successful");
-  });
-
   test("shows an error screen when the verification status cannot be loaded", async () => {
     const { id, visitor } = await toVerify();
     await sandbox.faults([{ match: { persona: id, path: verifyPath, method: "GET" }, fault: "status" }]);

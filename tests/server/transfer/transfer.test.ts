@@ -74,7 +74,7 @@ describe("preparing a transfer", () => {
     expect(player.caller.record("sequence").transferKey).toBe(transferKey);
   });
 
-  test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, API-77]", async () => {
+  test("that the platform calls completed is over, and the form follows [TRF-08, TRF-09?, ERR-60, CONST-53]", async () => {
     const player = await atTheOffer({ quirks: { transferRefusal: "TRANSFER-0020" } });
     expect(await offerOf(player)).toEqual({ isReady: false, isPending: false });
     expect(destinationOf(await player.caller.submit(prepareTransfer))).toBe("/correctiveactions?flow");
