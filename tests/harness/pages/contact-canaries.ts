@@ -1,5 +1,5 @@
 // A player whose contacts and SSN are looked for wherever they may not be.
-import type { Secret } from "./canaries.ts";
+import type { Secret } from "./secrets.ts";
 
 export const person = { email: "canary.person@example.test", phone: "+12125550186" };
 

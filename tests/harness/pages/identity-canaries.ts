@@ -1,7 +1,7 @@
 // What players type about themselves in the tests of promise 8, and how each secret may be spelled.
 import type { Visitor } from "../browser/browserless.ts";
-import { type Secret, spellingsOfDate, spellingsOfSsn, wholeNumber } from "./canaries.ts";
 import type { Entry } from "./form-entries.ts";
+import { type Secret, spellingsOfDate, spellingsOfSsn, wholeNumber } from "./secrets.ts";
 
 export const ssn = "318276594";
 

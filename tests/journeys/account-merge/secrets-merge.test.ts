@@ -16,10 +16,9 @@ import {
   expectNoSecretsLogged,
   faultsFor,
   recordExchanges,
-  type Secret,
-  wholeNumber,
 } from "../../harness/pages/canaries.ts";
 import { callsDuring, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
+import { type Secret, wholeNumber } from "../../harness/pages/secrets.ts";
 
 const app = debugApp({ UPSTREAM_DEADLINE_MS: "1500" });
 

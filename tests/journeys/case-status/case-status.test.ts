@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import {
   as,
   callsDuring,
@@ -12,6 +11,7 @@ import {
   sandbox,
   sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 const status = "/accountcenter/status";
 const ahead = "2036-11-21T17:00:00Z";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
 import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import { comparable } from "../../harness/pages/comparable-answer.ts";
 import { anonymous, sandbox } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 describe("what goes wrong", () => {
   test("too many recoveries: the key limit with a link to support [SA-58, ERR-58]", async () => {

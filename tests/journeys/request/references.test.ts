@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../harness/eventually.ts";
-import { debugInstance, foundIn } from "../../harness/pages/canaries.ts";
+import { debugInstance } from "../../harness/pages/canaries.ts";
 import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, onFreePort } from "../../harness/stack/stack.ts";
 

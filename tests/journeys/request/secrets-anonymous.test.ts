@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { debugApp, expectNoSecretsLogged, type Secret } from "../../harness/pages/canaries.ts";
+import { debugApp, expectNoSecretsLogged } from "../../harness/pages/canaries.ts";
 import { contacts, person, secrets, ssn } from "../../harness/pages/contact-canaries.ts";
 import { anonymous, atCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import type { Secret } from "../../harness/pages/secrets.ts";
 import { raw } from "../../harness/stack/raw.ts";
 
 const app = debugApp();

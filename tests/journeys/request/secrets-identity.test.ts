@@ -10,11 +10,11 @@ import {
   expectNoSecretsLogged,
   faultsFor,
   recordExchanges,
-  wholeNumber,
 } from "../../harness/pages/canaries.ts";
 import type { Entry } from "../../harness/pages/form-entries.ts";
 import { returned, secrets, typed } from "../../harness/pages/identity-canaries.ts";
 import { callsDuring, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
+import { wholeNumber } from "../../harness/pages/secrets.ts";
 
 const app = debugApp({ UPSTREAM_DEADLINE_MS: "1500" });
 

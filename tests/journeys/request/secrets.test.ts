@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  debugApp,
-  expectNoSecretsLogged,
-  foundIn,
-  recordExchanges,
-  type Secret,
-} from "../../harness/pages/canaries.ts";
+import { debugApp, expectNoSecretsLogged, recordExchanges } from "../../harness/pages/canaries.ts";
 import { contacts, person, secrets, ssn, typedPhone } from "../../harness/pages/contact-canaries.ts";
 import {
   askForCode,
@@ -20,6 +14,7 @@ import {
   signedOutPlayer,
   typeCode,
 } from "../../harness/pages/journey.ts";
+import { foundIn, type Secret } from "../../harness/pages/secrets.ts";
 import type { Fault } from "../../harness/stack/sandbox-client.ts";
 
 const app = debugApp();

@@ -2,8 +2,8 @@ import type { KeyObject } from "node:crypto";
 import { type JWTHeaderParameters, SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import { anonymous, callsDuring, player, sandbox, visiting, watchLog } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { startInstance } from "../../harness/stack/stack.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import {
   type anonymous,
   atCode,
@@ -10,6 +9,7 @@ import {
   visiting,
   writesDuring,
 } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 test.each([
   ["222222", "OTP-23, OTP-32?"],

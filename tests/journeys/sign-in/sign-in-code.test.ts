@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import {
   askForCode,
   atCode,
@@ -12,6 +11,7 @@ import {
   visiting,
   writesIn,
 } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 test("the title says whether the code went to an e-mail address or to a phone [OTP-01]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();

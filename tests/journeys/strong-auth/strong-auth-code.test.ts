@@ -10,8 +10,8 @@ import {
   stepButton,
   wrongCode,
 } from "../../harness/flows/strong-auth.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import { as, callsDuring, sandbox, visiting, writesDuring, writesIn } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 test("a code needs exactly six digits, is emptied by every answer, and spaces do not matter [SA-29, SA-32, SA-42]", async () => {
   const { visitor, phone } = await atSmsCode();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionsOf, atStrongAuth, solvedTitle } from "../../harness/flows/strong-auth.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import { callsDuring, nameOf } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 const year = "Year of birth";
 const lastFour = "Last 4 digits of your Social Security number";

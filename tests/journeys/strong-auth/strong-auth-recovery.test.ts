@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { atLink, keyOf, userIn } from "../../harness/flows/recovery.ts";
 import { choose } from "../../harness/flows/strong-auth.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import { callsDuring, nameOf, signedOutPlayer, writesIn } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 const ssn = "Social Security number";
 

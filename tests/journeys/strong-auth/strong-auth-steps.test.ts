@@ -1,7 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { choose, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
-import { foundIn } from "../../harness/pages/canaries.ts";
 import {
   anonymous,
   atStep,
@@ -12,6 +11,7 @@ import {
   writesDuring,
   writesIn,
 } from "../../harness/pages/journey.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 
 const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;

@@ -6,7 +6,7 @@ import { log } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { createStoryRecorder, requestLog } from "@/server/telemetry/request-log";
 import { storyOf } from "@/server/telemetry/story";
-import { foundIn } from "../../harness/pages/canaries.ts";
+import { foundIn } from "../../harness/pages/secrets.ts";
 import { startRedis } from "../guard/redis-server.ts";
 import { answerRequest, startInstance } from "./support-team.ts";
 
