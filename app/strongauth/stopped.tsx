@@ -105,7 +105,13 @@ export function LockedScreen({
       title={t("StrongAuth.locked.title")}
       lead={problem("strongAuthLocked", { untilAt: until })}
       actions={<ButtonLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</ButtonLink>}
-      links={<TextLinks links={[supportLink(context), { href: givesUpTo, label: t("Common.action.back") }]} />}
+      links={
+        <TextLinks links={[supportLink(context), { href: givesUpTo, label: t("Common.action.back") }]}>
+          <TextLink href={context.here} isReload>
+            {t("CodeSent.lookAgain")}
+          </TextLink>
+        </TextLinks>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { FormState } from "@/domain/forms/form-state";
+import type { QuizScreen } from "@/domain/knowledge-questions/knowledge-questions";
 import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
 import { FormSummary } from "./form-summary";
@@ -15,12 +16,10 @@ import { whenIdle } from "./when-idle";
 /** The state is null before the first response: React writes it into the page for players without scripts. */
 export type FormAction = (state: FormState | null, form: FormData) => Promise<FormState>;
 
-type FormWords = LostResponseWords & {
-  /** Title of the document, plain and after a failed submit. */
-  title: string;
-  errorTitle: string;
-  summary: string;
-};
+/** Title of the document, plain and after a failed submit. */
+type DocumentTitles = { title: string; errorTitle: string };
+
+type FormWords = LostResponseWords & DocumentTitles & { summary: string };
 
 type FormScreenProps = {
   action: FormAction;
@@ -28,6 +27,8 @@ type FormScreenProps = {
   /** Fields that travel with the form: the flow, the parameters of a link. */
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
+  /** Of the screens of the knowledge questions that have another heading. */
+  quizTitles?: Readonly<Partial<Record<QuizScreen, DocumentTitles>>>;
   /** Screens that take the place of the form, by problem, or by problem and button (`network resend`; see `FormState.pressed`). */
   instead?: ProblemScreens;
   /** Names of the fields for the error summary, where the sentences do not name them. */
@@ -87,6 +88,7 @@ export function FormScreen({
   initial,
   hidden = {},
   words,
+  quizTitles = {},
   instead = {},
   warns = [],
   summaryLinks = {},
@@ -120,6 +122,7 @@ export function FormScreen({
   }
 
   const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
+  const { title, errorTitle } = (state.quiz && quizTitles[state.quiz.screen]) ?? words;
   const isInSection = inSections.includes(state.pressed ?? "");
   const summary = state.problem && (
     <FormSummary
@@ -132,7 +135,7 @@ export function FormScreen({
   );
   return (
     <StateContext value={state}>
-      {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? words.errorTitle : words.title)}</title>}
+      {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? errorTitle : title)}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

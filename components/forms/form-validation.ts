@@ -58,6 +58,8 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
   let reported = "";
+  /** Number of checks that have not ended: a rule may first have to load what it judges with. */
+  let underWay = 0;
   const registered = new Map<string, ControlGroup>();
   const gate = createPressGate();
   const stopListening = gate.listen();
@@ -79,7 +81,13 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
 
   async function judge(values: FieldValues): Promise<Problems> {
     const judged = await rule();
-    problems = await judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
+    const found = judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
+    underWay += 1;
+    try {
+      problems = await found;
+    } finally {
+      underWay -= 1;
+    }
     report();
     return problems;
   }
@@ -132,6 +140,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
     },
     sync,
     afterPress: gate.run,
+    isJudging: () => underWay > 0,
     handle(type: "change" | "blur", input: string, group: ControlGroup) {
       // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);

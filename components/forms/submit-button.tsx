@@ -10,6 +10,8 @@ type Waiting = {
   fields: readonly MissingField[] | undefined;
   /** What the line names before that, where the server can tell: nothing moves when the script starts. */
   atFirst?: readonly MissingField[];
+  /** Whether something has changed that is still being judged. The server then judges the press, or it would be lost without a word. */
+  isOutOfDate?: () => boolean;
   /** The button was pressed while it waited, so nothing was sent. */
   onPress?: () => void;
 };
@@ -27,7 +29,7 @@ export function SubmitButton({ waiting, left, isCompact = false, onClick, ...res
   const [first] = waiting.fields ?? [];
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (!first) return onClick?.(event);
+    if (!first || waiting.isOutOfDate?.()) return onClick?.(event);
     event.preventDefault();
     waiting.onPress?.();
     focusField(first.id);

@@ -167,7 +167,11 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: { fields: isJudged ? validation?.left : undefined, onPress: () => connection.current?.showAll() },
+    waiting: {
+      fields: isJudged ? validation?.left : undefined,
+      isOutOfDate: () => connection.current?.isJudging() ?? false,
+      onPress: () => connection.current?.showAll(),
+    },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
       const all = controls();

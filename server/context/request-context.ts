@@ -44,6 +44,8 @@ type RequestFacts = {
   readonly here: string;
   /** The same where a form of several pages was sent: of the page that it was sent from. */
   readonly page?: string;
+  /** A problem that this page says to a player who comes back to it after the end of their session. */
+  readonly pageProblem?: string;
   readonly query: SearchParams;
   /** Those of the query, with its targets parsed. */
   readonly parameters: LoginParameters;

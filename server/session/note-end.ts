@@ -18,7 +18,7 @@ const isKept = ({ left }: SessionNote, record: UngatedContext["record"], challen
   left?.parameters.login_challenge !== undefined && record === undefined && challenge === undefined;
 
 function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
-  const { query, page = context.here, brand, sessionEnd, now } = context;
+  const { query, page = context.here, pageProblem, brand, sessionEnd, now } = context;
   const record = context.record ?? context.records.readEnded(note.sid, query.flow);
   const [pathname = ""] = page.split("?");
   const route = routeAt(pathname);
@@ -29,7 +29,8 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
   if (!route && !kept) return { ...note, untilAt: now + noteLifeMs };
   const { siteExperience, product } = flowScopeOf({ record, query, player: note, brand, product: route?.product });
   const flow = record && { flow: record.id };
-  const place = kept ?? { page, ...flow, siteExperience, product, parameters };
+  const problem = pageProblem === undefined ? {} : { problem: pageProblem };
+  const place = kept ?? { page, ...problem, ...flow, siteExperience, product, parameters };
   return { ...note, untilAt: now + noteLifeMs, left: { ...place, ...end } };
 }
 

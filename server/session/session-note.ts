@@ -23,6 +23,8 @@ const Left = z.object({
   end: z.optional(z.enum(["inactive", "tooOld", "elsewhere"])),
   /** Path and query of the page. */
   page: z.string(),
+  /** What became of the form that met the end, where it could not be kept: a problem that the page says after the sign-in. */
+  problem: z.optional(z.string()),
   /** Id of the flow's record. */
   flow: z.optional(z.string()),
   siteExperience: z.string(),

@@ -57,7 +57,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const form = {
     action: withQuery("/api/documents", { ...flowFields(context), ...ownerFields(context), returnPath }),
     ...uploadAttempt(context),
-    words: uploadWords(context),
+    words: uploadWords(context, isReceived ? t("DocUpload.received.title") : undefined),
     kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
   const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);

@@ -20,7 +20,7 @@ const browserProblems = [
 
 const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
-/** The words of the upload form. @param of the page, where it is not the upload centre */
+/** The words of the upload form. @param of the heading of the page, where it is not that of the upload centre */
 export function uploadWords(context: RequestContext, of?: string): UploadWords {
   const { t, problems } = translatorFor(context);
   const { title, errorTitle, summary } = formWords(context, of ?? t("DocUpload.title"));

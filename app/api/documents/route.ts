@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { type FormError, formError, type Path } from "@/domain/forms/outcome";
 import { pageOf } from "@/domain/routing/routes";
-import { documentKindNamed } from "@/domain/uploads/upload";
-import type { SignedInContext } from "@/server/context/request-context";
+import { documentKindNamed, type UploadProblem } from "@/domain/uploads/upload";
+import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
 import { runByItself } from "@/server/forms/idempotency";
 import { MultipartError, readForm } from "@/server/forms/multipart";
@@ -16,6 +16,12 @@ import { toSignInAgain } from "@/server/request/sign-in-again";
 const pattern = "/api/documents";
 
 const isScript = ({ headers }: Request) => headers.get("accept") === "application/json";
+
+/** Where a player goes on whose session has ended: no file outlives a session, so the page says that this one did not arrive. */
+function asPage<Own extends UngatedContext>(context: Own): Own {
+  const pageProblem: UploadProblem = "documentCut";
+  return { ...context, page: uploadPageOf(context, { problem: pageProblem }), pageProblem };
+}
 
 const leadTo = (target: Path, request: Request): Response =>
   isScript(request)
@@ -65,8 +71,7 @@ export const GET = handler(pattern, {
  */
 export const POST = handler(pattern, {
   refuse: async ({ reason, to }, request, context) => {
-    const asPage = { ...context, page: uploadPageOf(context) };
-    const signIn = reason === "anonymous" ? await toSignInAgain(asPage, false) : undefined;
+    const signIn = reason === "anonymous" ? await toSignInAgain(asPage(context), false) : undefined;
     return leadTo(signIn ?? to, request);
   },
   answer: async (context, request) => {
@@ -75,7 +80,7 @@ export const POST = handler(pattern, {
     try {
       const { form, arriving } = await open(request, source ? { [Symbol.asyncIterator]: () => source } : null);
       const submit = (own: SignedInContext) => submitDocument(own, form, arriving);
-      const after = await runSubmit(pageOf(pattern), context, form, submit, { once: runByItself });
+      const after = await runSubmit(pageOf(pattern), asPage(context), form, submit, { once: runByItself });
       if (after.kind === "redirect") return leadTo(after.to, request);
       // an upload has no page that it could show again
       const problem = after.outcome.kind === "error" ? after.outcome : formError("server");

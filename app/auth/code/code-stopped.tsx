@@ -73,6 +73,11 @@ export function CodeStopped({
       links={
         why !== "banned" && (
           <Links>
+            {why === "locked" && (
+              <TextLink href={context.here} isReload>
+                {t("CodeSent.lookAgain")}
+              </TextLink>
+            )}
             {startsAnew && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
             {mayRecover && <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>}
           </Links>

@@ -10,6 +10,7 @@ import { scanFields, toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { uploadIsRequired } from "@/server/flows/knowledge-questions/knowledge-questions";
 import { continueTarget } from "@/server/flows/scan/check-passed";
+import { formWords } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -40,28 +41,38 @@ function questionsWords(context: RequestContext): QuestionsWords {
   };
 }
 
+/** Titles of the document for the screens that do not have the heading of the first questions. */
+function quizTitles(context: RequestContext, { challenge, error, upload }: QuestionsWords) {
+  const titled = (heading: string) => {
+    const { title, errorTitle } = formWords(context, heading);
+    return { title, errorTitle };
+  };
+  const [failed, sends] = [titled(error.title), titled(upload.title)];
+  return { challenge: titled(challenge.title), error: failed, unexpected: failed, upload: sends, passed: sends };
+}
+
 /** Knowledge questions (KBA). They arrive in the form state and no record keeps them. */
 export default async function QuestionsPage({ searchParams }: PageProps<"/docscan/questions">) {
   const context = await requestContext("/docscan/questions", { query: await searchParams });
   if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));
-  const { t } = translatorFor(context);
-  const title = t("Kba.title");
+  const words = questionsWords(context);
   const onward = continueTarget(context);
   const failed = problemScreen(context, {
-    title: t("Kba.error.title"),
+    title: words.error.title,
     actions: [reloadAction(context)],
     links: scanLinks(context),
   });
   return (
     <FlowForm
       context={context}
-      title={title}
+      title={words.normal.title}
+      quizTitles={quizTitles(context, words)}
       action={questionsAction}
       hidden={scanFields(context.query)}
       instead={{ network: failed, server: failed, serviceDown: failed, questionsGone: failed }}
     >
       <Questions
-        words={questionsWords(context)}
+        words={words}
         uploadHref={toUploads(flowLinkOf(context), { returnPath: onward })}
         links={<ScanLinks context={context} />}
       />

@@ -78,7 +78,7 @@ export function goOn(
   secondFactorDue: boolean,
 ): Outcome {
   const going = goingOn(context, player, before);
-  context.cookieWrites.notice = { word: resumedWord, sid: player.sid };
+  context.cookieWrites.notice = { word: before.left.problem ?? resumedWord, sid: player.sid };
   context.cookieWrites.records = {};
   if (going.record) context.records.keep(going.record);
   if (!secondFactorDue) return redirectTo(going.page);

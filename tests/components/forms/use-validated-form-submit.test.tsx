@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { Problems, Rule } from "@/components/forms/form-rule";
+import { connectForm } from "@/components/forms/form-validation";
 import type { FormState } from "@/domain/forms/form-state";
 import {
   action,
   arrive,
   button,
   field,
+  load,
   loaded,
   pass,
   resetSampleFormPerTest,
@@ -42,6 +45,25 @@ describe("the button", () => {
     const [, form] = action.mock.calls[0] ?? [];
     expect(form && [form.get("first"), form.get("secret"), form.get("agrees")]).toEqual(["known", "s", "on"]);
   });
+});
+
+test("a press while a change is still being judged sends the form, because what was found before is out of date", async () => {
+  const judging = Promise.withResolvers<Problems>();
+  const slow: Rule = ({ first }) => (first === "known" ? judging.promise : { first: "firstShort" });
+  load.mockResolvedValue({ connectForm, rule: slow });
+  await loaded();
+  type("First", "ab");
+  await pass();
+  fireEvent.click(button());
+  await pass();
+  expect(action).not.toHaveBeenCalled();
+  type("First", "known");
+  await pass();
+  fireEvent.click(button());
+  await pass();
+  expect(action).toHaveBeenCalledTimes(1);
+  judging.resolve({});
+  await pass();
 });
 
 /** Types into fields, agrees and presses the button. */

@@ -9,6 +9,9 @@ import { type Flow, opening } from "./flows.ts";
 /** Player → the address of the account that is merged with theirs. */
 const others = new Map<string, string>();
 
+/** The button of an upload, and of one that met the end of its session. */
+const upload = /^(Upload|Send it again)$/;
+
 const entry = "/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB";
 
 /** A persona of the sandbox's own, at the first of their steps. */
@@ -55,14 +58,12 @@ export const longerFlows: readonly Flow[] = [
     restrictions: [requires("mithra-submit-attestation")],
     attestation: { attestationKey: "MultipleDeposits" },
   }),
-  opening("an upload", `${centre}?intendedSiteExp=US-NJ-SB`, [
-    { press: "Upload", fill: () => ({ file: fileOf(jpeg) }) },
-  ]),
+  opening("an upload", `${centre}?intendedSiteExp=US-NJ-SB`, [{ press: upload, fill: () => ({ file: fileOf(jpeg) }) }]),
   opening(
     "a step of the operator's own",
     entry,
     [
-      { press: "Upload", fill: () => ({ file: fileOf(jpeg) }) },
+      { press: upload, fill: () => ({ file: fileOf(jpeg) }) },
       // a new session has received nothing yet, so its centre says "Back"
       { press: /^(Continue|Back)$/, isLink: true },
       { press: "Send", fill: () => ({ source: "work", details: "Salary as a teacher" }) },

@@ -21,6 +21,12 @@ const isReload = ({ ruleId, selector }: { ruleId: string; selector: string | nul
 
 export type Served = { readonly html: string; readonly policy: string };
 
+/** @returns the text of the first such element, as React writes it */
+function textOf(html: string, name: string): string {
+  const [, content = ""] = html.match(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "s")) ?? [];
+  return content.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+}
+
 /** @returns what is wrong with the markup, with the scripts that its policy lets run, and with its styles */
 export async function markupFindings({ html, policy }: Served): Promise<string[]> {
   const report = await validator.validateString(html);
@@ -51,10 +57,18 @@ const documents = (): Documents => {
 
 /** Keeps a document until it is judged, one for each address and heading: others differ in what players typed. */
 export function noteDocument(url: string, html: string, policy: string): void {
-  const [heading = ""] = html.match(/<h1\b[^>]*>.*?<\/h1>/s) ?? [];
-  const name = `${new URL(url).pathname} ${heading.replace(/<[^>]*>/g, "")}`;
+  const name = `${new URL(url).pathname} ${textOf(html, "h1")}`;
   const { judged, served } = documents();
   if (!judged.has(name)) served.set(name, { html, policy });
+}
+
+/** The loader of the sequence: called after where it leads, also when it waits for a press and says so. */
+const goesOn = /^\/(postauth|correctiveactions\/create-gaming-session) /;
+
+/** A screen reader reads the title first, and a tab shows nothing else: it has the words of the heading. */
+function titleFindings(name: string, html: string): string[] {
+  const [title, heading] = [textOf(html, "title"), textOf(html, "h1")];
+  return title.includes(heading) || goesOn.test(name) ? [] : [`the title “${title}” is not about “${heading}”`];
 }
 
 /** @returns what is wrong with the documents since the last call. One that is wrong is judged again when it comes again. */
@@ -62,7 +76,8 @@ export async function documentFindings(): Promise<Record<string, string[]>> {
   const { judged, served } = documents();
   const wrong: Record<string, string[]> = {};
   for (const [name, document] of served) {
-    const findings = (await markupFindings(document)).filter((finding) => !finding.startsWith(titleLength));
+    const markup = (await markupFindings(document)).filter((finding) => !finding.startsWith(titleLength));
+    const findings = [...markup, ...titleFindings(name, document.html)];
     if (findings.length === 0) judged.add(name);
     else wrong[name] = findings;
   }

@@ -24,9 +24,10 @@ const unwalked: Readonly<Partial<Record<CorrectiveAction, string>>> = {
 /** All that a player may be asked for to sign in again; the other device ends the session of this one. */
 const ofSignIn = /^POST \/(otp\/v1\/(initiate|verify)|logins\/v1\/logins|sessions\/v1\/sessions\/endothers)$/;
 
-/** Without keys that are new in each walk. */
+/** Without keys that are new in each walk, and without what a page says of a file that met the end. */
 const comparable = (text: string) =>
   text
+    .replace(/&problem=documentCut/g, "")
     .replace(/[\da-f]{8}-[\da-f-]{27}/g, "<key>")
     .replace(/user-[\w-]+/g, "<player>")
     .replace(/flow(=|%3D|%253D)\w+/g, "<flow>");

@@ -46,6 +46,16 @@ test.each([["555555"], ["666666"]])(
   },
 );
 
+test("a pause leads on once its time has come, by a link of its own page", async () => {
+  const { visitor } = await atCode();
+  await typeCode(visitor, "555555");
+  await visitor.follow("Check again");
+  expect(visitor.h1).toBe("Signing in is paused");
+  await sandbox.advanceClock(16 * 60_000);
+  await visitor.follow("Check again");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+});
+
 const fullScreen = [
   ["a server error", "888888", [], "The service had a problem"],
   ["a network error", "123456", [{ fault: "reset" as const }], "We could not reach the service"],

@@ -37,6 +37,9 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   expect(reset.searchParams.get("redirectUrl")).toMatch(/^http:\/\/main\.localhost:\d+\/correctiveactions\/overview/);
   expect(await writesDuring(() => confirm(tab, code))).toEqual([]);
   expect(tab.h1).toBe("Confirming is paused");
+  await sandbox.advanceClock(minutes(61));
+  await tab.follow("Check again");
+  expect(tab.h1).not.toBe("Confirming is paused");
 });
 
 test("signing in again ends the session first, and afterwards the same step is due [ERR-50]", async () => {

@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import { callsDuring, callsTo, player, pressOf, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, callsTo, player, pressOf, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 
 describe("an upload", () => {
@@ -50,6 +51,19 @@ describe("an upload", () => {
     const [first, ...others] = callsTo([...lost, ...again], "POST", uploads).map((call) => call.idempotencyKey);
     expect(others).toEqual([first]);
     expect(visitor.document.querySelectorAll("main section li")).toHaveLength(1);
+  });
+
+  test("that meets the end of its session did not arrive, and its page says so after the sign-in", async () => {
+    const { visitor, email } = await sportsbookPlayer({}, { at: centre });
+    await sandbox.advanceClock(2 * 3_600_000);
+    expect(callsTo(await upload(visitor, fileOf(jpeg)), "POST", uploads)).toEqual([]);
+    await signInAgain(visitor, email);
+    expect([visitor.pathname, visitor.problem]).toEqual([
+      centre,
+      expect.stringContaining("The upload was interrupted, and nothing was kept. Send the file again."),
+    ]);
+    await upload(visitor, fileOf(jpeg));
+    expect(visitor.h1).toBe("We have your document");
   });
 
   test("that the front refused leads back to its page, with the way back of the page [BR-31]", async () => {

@@ -71,7 +71,7 @@ test("a lock makes a new password the main button, with support as a small link 
   const document = await rendered(<LockedScreen context={context} until={container.until} givesUpTo={backTo} />);
   const namesOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(namesOf('[class*="_button_"]')).toEqual(["Set a new password"]);
-  expect(namesOf('a:not([class*="_button_"])')).toEqual(["Contact support", "Back"]);
+  expect(namesOf('a:not([class*="_button_"])')).toEqual(["Check again", "Contact support", "Back"]);
 });
 
 test("a recovery with too many tries offers no second try before its time, only other ways and support", async () => {
