@@ -1,5 +1,7 @@
 // An answer without what differs between any two requests: random names, sealed values, the time.
+import { onTestFinished } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
+import { sandbox } from "./journey.ts";
 
 const random: Readonly<Record<string, RegExp>> = {
   date: /.*/s,
@@ -18,3 +20,9 @@ export const comparable = ({ status, headers, text }: Visitor) => ({
   headers: [...headers].map(([name, value]) => [name, value.replace(random[name] ?? /^$/, "…")]).sort(),
   text: text.replace(inText, "…"),
 });
+
+/** Until the end of the test every message with a code is on its way. Otherwise the sandbox delivers it after some seconds, between two answers. */
+export async function holdMessages(): Promise<void> {
+  await sandbox.answer({ path: "/codes/v1/deliveries" }, 200, { deliveryState: "sent" });
+  onTestFinished(() => sandbox.faults([]).then(() => undefined));
+}

@@ -7,7 +7,7 @@ import {
   securityPage,
 } from "../../harness/flows/account-security.ts";
 import { confirm } from "../../harness/flows/strong-auth.ts";
-import { comparable } from "../../harness/pages/comparable-answer.ts";
+import { comparable, holdMessages } from "../../harness/pages/comparable-answer.ts";
 import { callsDuring, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 const wanted = "brand.new@example.test";
@@ -81,6 +81,7 @@ describe("the change", () => {
 });
 
 test("answers a taken address like a free one, but sends no code", async () => {
+  await holdMessages();
   await sandbox.makePersona({ id: "otto-who-is" });
   const walk = async (address: string) => {
     const { visitor } = await player();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
 import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
-import { comparable } from "../../harness/pages/comparable-answer.ts";
+import { comparable, holdMessages } from "../../harness/pages/comparable-answer.ts";
 import { anonymous, sandbox } from "../../harness/pages/journey.ts";
 import { foundIn } from "../../harness/pages/secrets.ts";
 
@@ -69,6 +69,7 @@ test("two tabs recover two accounts at once, and each has its own way", async ()
 });
 
 test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {
+  await holdMessages();
   const walk = async (id: string) => {
     const visitor = anonymous();
     const answers: ReturnType<typeof comparable>[] = [];
