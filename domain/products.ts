@@ -73,8 +73,8 @@ export const productsOf = (flag: string): readonly Product[] =>
 
 /** GATE-19 to GATE-28: a product is offered unless one of its flags is off. */
 export function isOffered(product: Product, flags: Flags): boolean {
-  const given: Readonly<Record<string, unknown>> = flags;
-  return rows[product].flags.every((flag) => given[flag] !== false);
+  const flagValues: Readonly<Record<string, unknown>> = flags;
+  return rows[product].flags.every((flag) => flagValues[flag] !== false);
 }
 
 /** @returns the product, or undefined for an unknown name */

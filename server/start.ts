@@ -108,8 +108,8 @@ export function start(): void {
     checkOperationSettings(config());
     const wrongFiles = callerProblems(config(), now());
     if (wrongFiles.length > 0) throw new ConfigError(wrongFiles);
-    const found = sampleProblems();
-    if (found.length > 0) throw new ConfigError(found);
+    const samples = sampleProblems();
+    if (samples.length > 0) throw new ConfigError(samples);
     presentCallerToKeySet();
     const forFront = {
       ...{ failureWords, referenceCodeOf, mayReadMetrics, reportUncaught },

@@ -61,13 +61,13 @@ export function SessionDialog(props: SessionDialogProps) {
   const { warning, kept, onStay, onLeave } = props;
   const { words, isLast, isUnreachable } = warning;
   const id = useModal(props);
-  const left = useSecondsLeft(warning.endsAt);
-  const moment = spokenAt.findLast((seconds) => left <= seconds);
+  const secondsLeft = useSecondsLeft(warning.endsAt);
+  const moment = spokenAt.findLast((seconds) => secondsLeft <= seconds);
   return (
     <Dialog id={id} title={words.title} close={words.close}>
       <p>{words.text}</p>
       <p role="timer">
-        {words.timeLeft} <b>{asClock(left)}</b>
+        {words.timeLeft} <b>{asClock(secondsLeft)}</b>
       </p>
       <SrOnly role="status">{moment !== undefined && words.spoken[moment]}</SrOnly>
       {kept && (

@@ -37,11 +37,11 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
 
   async function wait(button: HTMLButtonElement) {
     setWaiting(true);
-    const found = await withinWait(coming.current ?? Promise.resolve(""));
+    const deviceToken = await withinWait(coming.current ?? Promise.resolve(""));
     isFinalStep.current = true;
     // The form's data is read on submit, so the field must hold the token by then.
     flushSync(() => {
-      setToken(found);
+      setToken(deviceToken);
       setWaiting(false);
     });
     button.click();

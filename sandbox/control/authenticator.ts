@@ -50,8 +50,8 @@ export function createPasskey(state: State, posted: unknown) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
   const userHandle = string(object(options.user, "user").id, "user.id");
-  const kept = { privateKey: privateKey.export({ format: "jwk" }), rpId, userHandle, counter: 0 };
-  state.authenticator[base64url(id)] = kept;
+  const passkey = { privateKey: privateKey.export({ format: "jwk" }), rpId, userHandle, counter: 0 };
+  state.authenticator[base64url(id)] = passkey;
   const size = Buffer.from([0, id.length]);
   const attached = Buffer.concat([Buffer.alloc(16), size, id, coseKey(publicKey.export({ format: "jwk" }))]);
   const challenge = string(options.challenge, "challenge");

@@ -53,9 +53,9 @@ export function number(value: unknown, member: string): number {
 export const oneOf =
   <T extends string>(choices: readonly T[]): Reader<T> =>
   (value, member) => {
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
-    return found;
+    const choice = choices.find((each) => each === value);
+    if (choice === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
+    return choice;
   };
 
 /** Null is a value that means "none". */
@@ -85,9 +85,9 @@ export const members =
   (value, member) => {
     const input = object(value, member);
     const all: [name: string, read: Reader<unknown>][] = Object.entries(readers);
-    const read = all.filter(([name]) => input[name] !== undefined || needed.some((each) => each === name));
+    const present = all.filter(([name]) => input[name] !== undefined || needed.some((each) => each === name));
     const at = (name: string) => (member === "" ? name : `${member}.${name}`);
-    return Object.fromEntries(read.map(([name, reader]) => [name, reader(input[name], at(name))])) as T;
+    return Object.fromEntries(present.map(([name, reader]) => [name, reader(input[name], at(name))])) as T;
   };
 
 const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
@@ -96,11 +96,11 @@ const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(valu
 export const like =
   <T extends object>(model: T, from: string): Reader<T> =>
   (value, member) => {
-    const given = object(value, member);
+    const members = object(value, member);
     for (const [name, modelled] of Object.entries(model))
-      if (given[name] === undefined || (modelled !== null && kindOf(given[name]) !== kindOf(modelled)))
+      if (members[name] === undefined || (modelled !== null && kindOf(members[name]) !== kindOf(modelled)))
         throw wrong(name, `as ${from} has it`);
-    return given as T;
+    return members as T;
   };
 
 export function onlyMembers(value: Obj, allowed: readonly string[], where: string): void {

@@ -39,8 +39,8 @@ export const passwordResetPage = (platform: Platform) =>
   });
 
 function setPassword({ state }: Platform, account: string, password: string): string | undefined {
-  const wanted = account.trim().toLowerCase();
-  const byName = (each: Persona) => userNameOf(each).toLowerCase() === wanted;
+  const typed = account.trim().toLowerCase();
+  const byName = (each: Persona) => userNameOf(each).toLowerCase() === typed;
   const persona = personaByContact(state, account) ?? allPersonas(state).find(byName);
   if (!persona) return "There is no account with this email address, number or user name.";
   const refusal = passwordRefusal(persona, userNameOf(persona), password);

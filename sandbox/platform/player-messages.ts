@@ -57,8 +57,8 @@ export function tellPlayer(
     support: `${pageOrigin(platform, "support", brand)}/help`,
     ...values,
   };
-  const said = text.replace(/\{(\w+)\}/g, (_, value: string) => all[value] ?? "");
-  sendMessage(platform.state, { channel: to.includes("@") ? "email" : "sms", code: null, to, text: said });
+  const message = text.replace(/\{(\w+)\}/g, (_, value: string) => all[value] ?? "");
+  sendMessage(platform.state, { channel: to.includes("@") ? "email" : "sms", code: null, to, text: message });
 }
 
 /** Notices what a call has changed about its player: the contacts, and a review that has begun. */

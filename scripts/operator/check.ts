@@ -21,8 +21,8 @@ function untranslated({
 }: Pick<ReadOperator, "brands" | "words" | "bases" | "operator">): Problem[] {
   const ours = [...ourWords().keys()];
   const ofLanguages = Object.entries(operator.locales).flatMap(([locale, base]): Problem[] => {
-    const said = new Set(flat(words.all[locale] ?? {}).map(([key]) => key));
-    const missing = ours.filter((key) => !said.has(key)).length;
+    const keys = new Set(flat(words.all[locale] ?? {}).map(([key]) => key));
+    const missing = ours.filter((key) => !keys.has(key)).length;
     const says = `${missing} of ${ours.length} words are read in ${base}`;
     return missing > 0 ? [{ file: `words/${locale}.json`, member: "", says }] : [];
   });
@@ -31,8 +31,8 @@ function untranslated({
     const keys = new Set(Object.values(own).flatMap((tree) => flat(tree).map(([key]) => key)));
     return facts.locales.flatMap((locale) => {
       const chain = localeChain(locale, bases);
-      const said = chain.flatMap((each) => flat(own[each] ?? {}).map(([key]) => key));
-      const missing = [...keys].filter((key) => !said.includes(key));
+      const translated = chain.flatMap((each) => flat(own[each] ?? {}).map(([key]) => key));
+      const missing = [...keys].filter((key) => !translated.includes(key));
       const says = `missing: ${missing.join(", ")}; read in the words for all brands`;
       return missing.length > 0 ? [{ file: `brands/${id}/words/${chain.at(-1)}.json`, member: "", says }] : [];
     });
@@ -134,10 +134,10 @@ function namesIn(hosts: string): string[] | undefined {
 
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
 export async function checkFolder(folder: string): Promise<Findings> {
-  const read = await readOperator(folder);
-  if (read.kind === "invalid") return { problems: read.problems, notes: read.notes };
-  const { operator } = read;
-  const said = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
+  const result = await readOperator(folder);
+  if (result.kind === "invalid") return { problems: result.problems, notes: result.notes };
+  const { operator } = result;
+  const linesOf = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
   const hosts = hostFindings(
     operator.brands.map(({ id }) => id),
     process.env.HOSTS,
@@ -147,13 +147,13 @@ export async function checkFolder(folder: string): Promise<Findings> {
   );
   return {
     problems: [
-      ...said([...operator.brands.flatMap(contrastProblems), ...helpProblems(operator)]),
+      ...linesOf([...operator.brands.flatMap(contrastProblems), ...helpProblems(operator)]),
       ...samples,
       ...hosts.problems,
     ],
     notes: [
-      ...read.notes,
-      ...said([
+      ...result.notes,
+      ...linesOf([
         ...entryNotes(operator),
         ...pictureNotes(operator),
         ...untranslated(operator),

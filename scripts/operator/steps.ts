@@ -93,7 +93,7 @@ export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder:
   });
 
 export async function readSteps(source: Source): Promise<ReadStep[]> {
-  const read: ReadStep[] = [];
+  const steps: ReadStep[] = [];
   for (const code of foldersIn(source.folder, "steps")) {
     const file = `steps/${code}/step.ts`;
     const screen = `steps/${code}/screen.tsx`;
@@ -111,16 +111,16 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
     if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
     const keys = keysBeside(source, code);
     if (rule) checkRule(source, code, rule, step, keys);
-    const same = samePath(step.call.path, read);
+    const same = samePath(step.call.path, steps);
     if (same) source.report(file, "call.path", `"${step.call.path}" is the path of ${same}; a call needs its own`);
     const due = {
       shortReasonCode: "OwnStepDue",
       isPostAuth: false,
       correctiveActions: [{ correctiveActionCode: code }],
     };
-    read.push({ code, step, persona: seedOf(step.persona, due), keys });
+    steps.push({ code, step, persona: seedOf(step.persona, due), keys });
   }
-  return read;
+  return steps;
 }
 
 /**

@@ -103,9 +103,9 @@ async function answerVerdicts(response: ServerResponse, asked: VerdictQuestion, 
 
 async function respond(request: IncomingMessage, response: ServerResponse, port: SupportPort) {
   const { method, url = "/" } = request;
-  const asked = questionIn(request);
-  if (asked) {
-    const asking = { ...asked, token: tokenOf(request), address: addressOf(request) };
+  const question = questionIn(request);
+  if (question) {
+    const asking = { ...question, token: tokenOf(request), address: addressOf(request) };
     return answerVerdicts(response, asking, port);
   }
   if (url === "/references" && method === "GET") return sendPage(response, 200, supportPage());

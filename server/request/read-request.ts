@@ -35,8 +35,10 @@ const single = (value: string | readonly string[] | undefined) => (typeof value 
 
 /** @returns path and query; a parameter that is given more than once is left out */
 function hereFrom(pathname: string, query: SearchParams): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const search = new URLSearchParams(given).toString();
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const search = new URLSearchParams(parameters).toString();
   return search ? `${pathname}?${search}` : pathname;
 }
 

@@ -23,13 +23,13 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
   const [pathname = ""] = page.split("?");
   const route = routeAt(pathname);
   const parameters = parametersOf(context, record, note);
-  const kept = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
+  const formerLeft = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
   const end = sessionEnd === undefined ? {} : { end: sessionEnd };
   // a script's call has no page
-  if (!route && !kept) return { ...note, untilAt: now + noteLifeMs };
+  if (!route && !formerLeft) return { ...note, untilAt: now + noteLifeMs };
   const { siteExperience, product } = flowScopeOf({ record, query, player: note, brand, product: route?.product });
   const flow = record && { flow: record.id };
-  const place = kept ?? { page, ...flow, siteExperience, product, parameters };
+  const place = formerLeft ?? { page, ...flow, siteExperience, product, parameters };
   return { ...note, untilAt: now + noteLifeMs, left: { ...place, ...end } };
 }
 

@@ -18,7 +18,7 @@ const onlyWith = (name: string): Check<string> => ({
 });
 
 /** Names that calls use for something else. */
-const taken = ["authorization", "host", "content-type", "accept-language", "idempotency-key", "x-request-id"];
+const reservedHeaders = ["authorization", "host", "content-type", "accept-language", "idempotency-key", "x-request-id"];
 
 export const platformSettings = {
   UPSTREAM_ORIGIN: setting({
@@ -35,7 +35,8 @@ export const platformSettings = {
       ...textLike(/^[A-Za-z][\w-]{0,63}$/, "the name of a header"),
       check: {
         says: "none that calls use otherwise",
-        problem: (name) => (taken.includes(name.toLowerCase()) ? "names a header that calls use otherwise" : undefined),
+        problem: (name) =>
+          reservedHeaders.includes(name.toLowerCase()) ? "names a header that calls use otherwise" : undefined,
       },
     },
     default: "X-Api-Key",

@@ -36,14 +36,14 @@ export function readSettings(table: Settings, texts: Texts): Read {
   const defaults = absent
     .filter((entry) => !missing.includes(entry))
     .map(([name, declared]) => [name, defaultOf(declared, environment, sandboxPort)] as const);
-  const given = { ...Object.fromEntries(defaults), ...values };
+  const allValues = { ...Object.fromEntries(defaults), ...values };
   const samples = Object.keys(values).filter((name) => environment !== "sandbox" && isSample.test(texts[name] ?? ""));
   const unfit = Object.keys(values).flatMap((name) => {
-    const problem = environment && table[name] && problemOf(table[name], values[name], environment, given);
+    const problem = environment && table[name] && problemOf(table[name], values[name], environment, allValues);
     return problem ? [`${name} ${problem}`] : [];
   });
   return {
-    values: given,
+    values: allValues,
     warnings,
     problems: [
       ...problems,
@@ -59,9 +59,9 @@ function parse(table: Settings, texts: Texts) {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   for (const [name, { rule }] of Object.entries(table)) {
-    const given = texts[name];
-    if (!isSet(given)) continue;
-    const { text, newer } = withoutNewer(rule, given);
+    const written = texts[name];
+    if (!isSet(written)) continue;
+    const { text, newer } = withoutNewer(rule, written);
     const known = rule.namesAt?.([]) ?? [];
     warnings.push(...newer.map((each) => `${name} has an ${unknownName(each, known)}`));
     const parsed = z.safeParse(rule.schema, text);
@@ -76,10 +76,10 @@ function withoutNewer(rule: Rule<unknown>, text: string): { text: string; newer:
   const members = rule.newerNames && objectIn(text);
   if (!members) return { text, newer: [] };
   const known = rule.namesAt?.([]) ?? [];
-  const kept = members.filter(([name]) => known.includes(name));
-  if (kept.length === 0 && rule.newerNames === "not all") return { text, newer: [] };
+  const knownMembers = members.filter(([name]) => known.includes(name));
+  if (knownMembers.length === 0 && rule.newerNames === "not all") return { text, newer: [] };
   const newer = members.map(([name]) => name).filter((name) => !known.includes(name));
-  return { text: JSON.stringify(Object.fromEntries(kept)), newer };
+  return { text: JSON.stringify(Object.fromEntries(knownMembers)), newer };
 }
 
 function objectIn(text: string): [string, unknown][] | undefined {

@@ -16,12 +16,12 @@ export type ProofOrNoChange = AccountProof | typeof notAChange;
 
 type AskedIn = { readonly requestId: string };
 
-const given = new WeakMap<AccountProof, string>();
+const requestOf = new WeakMap<AccountProof, string>();
 
 /** For `ask-account-proof.ts` alone (`tests/architecture/account-proof.test.ts`). */
 export function grantAccountProof({ requestId }: AskedIn): AccountProof {
   const proof = Object.freeze({}) as AccountProof;
-  given.set(proof, requestId);
+  requestOf.set(proof, requestId);
   return proof;
 }
 
@@ -32,6 +32,6 @@ export function checkAccountProof(
   { requestId }: AskedIn,
 ): void {
   if (guards === undefined || (guards === "accountInPart" && proof === notAChange)) return;
-  if (typeof proof !== "object" || given.get(proof) !== requestId)
+  if (typeof proof !== "object" || requestOf.get(proof) !== requestId)
     throw new Error(`${name} changes what protects the account, and nothing says that no proof is due`);
 }

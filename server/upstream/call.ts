@@ -113,10 +113,10 @@ export const call = <O extends Operation>(
 
 /** @returns what can be offered of a list (`offered`); logs how many entries could not be read */
 export function offeredBy<T>({ log }: Upstream, { service, name }: Operation, list: readonly T[]): NonNullable<T>[] {
-  const read = list.filter((entry) => entry !== undefined && entry !== null);
-  const unread = list.length - read.length;
+  const readable = list.filter((entry) => entry !== undefined && entry !== null);
+  const unread = list.length - readable.length;
   if (unread > 0) log.warn({ event: "upstreamEntriesUnread", upstream: service, operation: name, unread });
-  return read;
+  return readable;
 }
 
 async function makeCall(

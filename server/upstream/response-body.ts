@@ -62,8 +62,8 @@ const membersOf = (value: unknown): Members =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 
 function firstText(sources: readonly Members[], ...names: string[]): string | undefined {
-  const found = sources.flatMap((source) => names.map((name) => source[name]));
-  const text = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
+  const values = sources.flatMap((source) => names.map((name) => source[name]));
+  const text = values.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
   return text === undefined ? undefined : String(text).slice(0, 500);
 }
 

@@ -39,7 +39,7 @@ export function regionWords(context: RequestContext): Record<RegionKind, string>
 
 export function addressWords(context: RequestContext): AddressWords {
   const { t } = translatorFor(context);
-  const found = Array.from({ length: 6 }, (_, count) => t("Verification.address.found", { count }));
+  const countTexts = Array.from({ length: 6 }, (_, count) => t("Verification.address.found", { count }));
   return {
     legend: t("Verification.address.legend"),
     tip: t("Verification.address.tip"),
@@ -56,7 +56,7 @@ export function addressWords(context: RequestContext): AddressWords {
     chooseCountry: t("Verification.address.chooseCountry"),
     update: t("Verification.address.update"),
     updateHint: t("Verification.address.updateHint"),
-    search: { list: t("Verification.address.suggestions"), found },
+    search: { list: t("Verification.address.suggestions"), found: countTexts },
   };
 }
 

@@ -15,9 +15,9 @@ export const GET = answerPlayer("/api/session", async (context) =>
 
 /** Reports a click, which extends the session, or leaves it early. */
 export const POST = answerPlayer("/api/session", async (context, body) => {
-  const asked = Asked.safeParse(body).data;
-  if (!asked) return {};
-  if (asked.kind === "leave") return { leaveTo: await leaveSession(context, asked.at) };
-  await extendSession(context, asked.clickedAt);
+  const report = Asked.safeParse(body).data;
+  if (!report) return {};
+  if (report.kind === "leave") return { leaveTo: await leaveSession(context, report.at) };
+  await extendSession(context, report.clickedAt);
   return sessionAnswer(context, await loadSessionEnd(context));
 });

@@ -22,9 +22,9 @@ const versionOf = (persona: Persona) => Number(settings(persona).attestationVers
 
 function itemOf(persona: Persona, asked: string): Json {
   const key = keyOf(persona, asked);
-  const found: AttestationText =
+  const attestation: AttestationText =
     attestationTexts[key as keyof typeof attestationTexts] ?? attestationTexts[fallbackKey];
-  const { ctas, ...texts } = found;
+  const { ctas, ...texts } = attestation;
   const { content, outdatedOnce: _, refusal: __, clearsUnder: ___, ...sent } = settings(persona);
   const item = {
     attestationKey: key,

@@ -107,9 +107,9 @@ function findChallenge(state: State, c: CallContext, key: string): Found | Respo
 }
 
 function trigger({ state }: Platform, c: CallContext, key: string): Response {
-  const found = findChallenge(state, c, key);
-  if (found instanceof Response) return found;
-  const { request, type, proof, contacts } = found;
+  const lookup = findChallenge(state, c, key);
+  if (lookup instanceof Response) return lookup;
+  const { request, type, proof, contacts } = lookup;
   if (!mayContinue(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const edited = text(c, "overrideContactInfo");
@@ -142,9 +142,9 @@ function messageFor(state: State, proof: Proof | null) {
 
 async function finish(platform: Platform, c: CallContext): Promise<Response> {
   const { state } = platform;
-  const found = findChallenge(state, c, text(c, "strongAuthRequestKey"));
-  if (found instanceof Response) return found;
-  const { request, type, contacts } = found;
+  const lookup = findChallenge(state, c, text(c, "strongAuthRequestKey"));
+  if (lookup instanceof Response) return lookup;
+  const { request, type, contacts } = lookup;
   if (!mayContinue(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const solution = text(c, "providedSolution");

@@ -129,12 +129,15 @@ export async function askBeforeChange(
   const own = ownProduct(context);
   const first = (outcome: Outcome): ChangeStanding => ({ kind: "first", outcome });
   if (context.isPending) return first(redirectKeepingTyped(flowOf(own)));
-  const asked = askedProducts(own);
-  const answer = await askAccountProof(own, [...new Set(asked.map(({ permission }) => permission))], (restrictions) =>
-    asked.some(({ product, permission }) => {
-      const settings = stepSettings({ ...own, product }, own.siteExperience);
-      return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
-    }),
+  const products = askedProducts(own);
+  const answer = await askAccountProof(
+    own,
+    [...new Set(products.map(({ permission }) => permission))],
+    (restrictions) =>
+      products.some(({ product, permission }) => {
+        const settings = stepSettings({ ...own, product }, own.siteExperience);
+        return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
+      }),
   );
   if (answer.kind === "repeated") return { kind: "free", proof: answer.proof };
   const account: SignedInContext = { ...own, product: "myaccount" };

@@ -63,6 +63,6 @@ export async function loadReceipts(context: SignedInContext): Promise<ReceiptLis
 /** @returns one receipt with its text; undefined when the player has no such receipt */
 export async function loadReceipt(context: SignedInContext, key: string): Promise<ReceiptWithText | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const found = (await readReceipts(context.upstream)).find((receipt) => receipt.key === key);
-  return found && withText(context, found);
+  const receipt = (await readReceipts(context.upstream)).find((each) => each.key === key);
+  return receipt && withText(context, receipt);
 }

@@ -55,8 +55,8 @@ export async function loadFinalResult(
 ): Promise<EndedQuestionnaire | undefined> {
   const { verdicts, restrictions } = await loadRequiredActions(context);
   const ended = verdicts.filter((verdict) => stepOf(verdict) === code).flatMap((verdict) => endedIn(verdict) ?? []);
-  const asked = nameFor(code, reasonsOf(restrictionsFor(code, restrictions)));
-  return ended.find(({ name }) => name === asked) ?? ended[0];
+  const dueName = nameFor(code, reasonsOf(restrictionsFor(code, restrictions)));
+  return ended.find(({ name }) => name === dueName) ?? ended[0];
 }
 
 export type QuestionnaireStart =
@@ -137,9 +137,13 @@ const explanationsOn = ({ questionnaire, answers, isFreeTextOn }: DueQuestionnai
  * explanation for an answer that another tab has given since.
  */
 export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
-  const asked = fields.map(({ questionId, text, choices }) => [questionId, text, ...choices.flatMap(Object.values)]);
+  const questions = fields.map(({ questionId, text, choices }) => [
+    questionId,
+    text,
+    ...choices.flatMap(Object.values),
+  ]);
   const explained = explanationsOn(due, page).map(({ chosen }) => chosen);
-  const words = JSON.stringify([asked, consentOn(due, page) ?? "", ...explained]);
+  const words = JSON.stringify([questions, consentOn(due, page) ?? "", ...explained]);
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 

@@ -55,8 +55,8 @@ export function lastSignInOf(seen: readonly SeenSignIn[]): SignIn | undefined {
 
 /** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
 export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
-  const seen = await optionalRead(offered(context, "signInHistory", () => readSignIns(context.upstream)));
-  return seen && lastSignInOf(seen);
+  const signIns = await optionalRead(offered(context, "signInHistory", () => readSignIns(context.upstream)));
+  return signIns && lastSignInOf(signIns);
 }
 
 /** @returns whether there is a page about sign-ins */

@@ -73,9 +73,9 @@ const WireVerification = z.object({
 });
 
 function recoveryFrom(metadata: z.infer<typeof Metadata> | null | undefined) {
-  const found = metadata?.strongAuthMetadata;
-  if (metadata?.shouldAttemptAccountRecovery !== true || !found) return undefined;
-  const { strongAuthInitializationKey: initializationKey, existingUserEmailAddress: email } = found;
+  const recovery = metadata?.strongAuthMetadata;
+  if (metadata?.shouldAttemptAccountRecovery !== true || !recovery) return undefined;
+  const { strongAuthInitializationKey: initializationKey, existingUserEmailAddress: email } = recovery;
   return { ...(initializationKey && { initializationKey }), ...(email && { email }) };
 }
 
