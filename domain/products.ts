@@ -64,8 +64,8 @@ export function permissionFor(product: Product, settings: PermissionSettings = {
 }
 
 /** GATE-73!: a permission whose name starts with Deny forbids when the claim is present; any other grants. */
-export const isAllowed = (permission: string | null, held: ReadonlySet<string>): boolean =>
-  permission === null || (permission.startsWith("Deny") ? !held.has(permission) : held.has(permission));
+export const isAllowed = (permission: string | null, granted: ReadonlySet<string>): boolean =>
+  permission === null || (permission.startsWith("Deny") ? !granted.has(permission) : granted.has(permission));
 
 /** @returns the products that a flag can switch off */
 export const productsOf = (flag: string): readonly Product[] =>

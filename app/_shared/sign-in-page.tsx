@@ -29,7 +29,7 @@ import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
-import { type Left, provedNote } from "@/server/session/session-note";
+import { type LeftPage, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
 import { OwnSlot } from "./own-slot";
@@ -83,7 +83,7 @@ function UsedChallenge({
   );
 }
 
-type SignedOutProps = { context: RequestContext; code: string | undefined; left: Left | undefined };
+type SignedOutProps = { context: RequestContext; code: string | undefined; left: LeftPage | undefined };
 
 /**
  * Why the session has ended, with the code of the platform if there is one. What was left, and what was typed, is the account's: the page

@@ -1,6 +1,6 @@
 // Watches the end of the session: asks the server shortly before it, warns, and leaves when it is over. In step with the other tabs.
 import type { SessionAnswer, SessionTimeLeft } from "@/domain/session/time-out-warning";
-import { type Asked, askForEnd, reportClick } from "./session-calls";
+import { askForEnd, reportClick, type SessionReply } from "./session-calls";
 
 /** How soon to ask again when the server cannot be reached, and when a session that should be over still is not; milliseconds. */
 const retryMs = 5000;
@@ -47,7 +47,7 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
     if (!isStopped) timer = setTimeout(check, Math.max(ms, 0));
   }
 
-  function take(result: Asked<SessionAnswer>) {
+  function take(result: SessionReply<SessionAnswer>) {
     if (isStopped) return;
     askedAt = Date.now();
     if (result.kind === "ended") {

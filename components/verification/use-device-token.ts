@@ -29,9 +29,9 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
   useEffect(() => {
     if (!settings) return;
     coming.current ??= fetchToken(settings);
-    void coming.current.then((found) => {
+    void coming.current.then((deviceToken) => {
       isFinalStep.current = true;
-      setToken(found);
+      setToken(deviceToken);
     });
   }, [settings]);
 

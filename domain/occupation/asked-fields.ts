@@ -22,14 +22,14 @@ export function occupationKind(occupations: readonly SelectOption[], chosen: str
   return option && (kinds.find(([name]) => isNamed(option, name))?.[1] ?? "working");
 }
 
-type Asked = "required" | "optional" | "none";
+type Need = "required" | "optional" | "none";
 
 /** What the form asks for besides occupation, citizenship and preferred name. */
 const fieldsByKind = {
   working: { sector: "required", school: "none", employer: "required" },
   student: { sector: "none", school: "required", employer: "optional" },
   notWorking: { sector: "none", school: "none", employer: "none" },
-} as const satisfies Record<OccupationKind, Record<"sector" | "school" | "employer", Asked>>;
+} as const satisfies Record<OccupationKind, Record<"sector" | "school" | "employer", Need>>;
 
 const nothingChosen = fieldsByKind.notWorking;
 

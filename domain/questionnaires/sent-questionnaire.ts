@@ -103,15 +103,15 @@ const textsOf = ({ intro, questions, groups = [] }: SentQuestionnaire): (string 
 
 /** @returns the questionnaire, or undefined when a player could not answer it: without questions, with ambiguous ids, or too long */
 export function questionnaireFrom(sent: SentQuestionnaire): Questionnaire | undefined {
-  const { key, id, intro, language = "", questions: asked } = sent;
+  const { key, id, intro, language = "", questions: sentQuestions } = sent;
   const isUsable =
-    asked.length > 0 &&
-    asked.length <= maxQuestions &&
-    asked.every(isAnswerable) &&
-    !hasDuplicates(asked.map((question) => question.id)) &&
+    sentQuestions.length > 0 &&
+    sentQuestions.length <= maxQuestions &&
+    sentQuestions.every(isAnswerable) &&
+    !hasDuplicates(sentQuestions.map((question) => question.id)) &&
     textsOf(sent).every((text = "") => text.length <= maxText);
   if (!isUsable) return undefined;
-  const questions = inOrder(asked).map(questionFrom);
+  const questions = inOrder(sentQuestions).map(questionFrom);
   return {
     key,
     ...(id && { id }),

@@ -52,9 +52,9 @@ export type Standing = "inForce" | "unseen" | "revoked" | SessionEnd;
 export const isRefused = (standing: Standing): standing is "revoked" | SessionEnd =>
   standing !== "inForce" && standing !== "unseen";
 
-function limitReached(kept: KeptSession, now: number, limits: Limits): "inactive" | "tooOld" | undefined {
-  if (now - kept.startedAt >= limits.maxAgeMs) return "tooOld";
-  return now - kept.activeAt >= limits.inactivityMs(kept.isShared) ? "inactive" : undefined;
+function limitReached(session: KeptSession, now: number, limits: Limits): "inactive" | "tooOld" | undefined {
+  if (now - session.startedAt >= limits.maxAgeMs) return "tooOld";
+  return now - session.activeAt >= limits.inactivityMs(session.isShared) ? "inactive" : undefined;
 }
 
 /** Only the token tells when a session began that is not in the entry. In doubt, within the skew, it began before the end. */
@@ -78,9 +78,9 @@ export function standingOf(account: AccountSessions, token: TokenSession, now: n
   return account.sessions.get(token.sid)?.over === "renewed" && !isRefused(standing) ? "revoked" : standing;
 }
 
-const withSession = (account: AccountSessions, sid: string, kept: KeptSession): AccountSessions => ({
+const withSession = (account: AccountSessions, sid: string, session: KeptSession): AccountSessions => ({
   ...account,
-  sessions: new Map(account.sessions).set(sid, kept),
+  sessions: new Map(account.sessions).set(sid, session),
 });
 
 const firstSeen = ({ end }: AccountSessions, { sid, beganAt, until }: TokenSession, now: number): KeptSession => ({
@@ -158,10 +158,10 @@ export function withSignOut(
 ): AccountSessions {
   const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
   const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, kept] of sessions) {
+  for (const [sid, session] of sessions) {
     // another token of the session may last longer than this one
-    const until = Math.max(kept.until, token.until, now + maxAgeMs);
-    if (kept.root === own.root) sessions.set(sid, { ...kept, over: "revoked", until });
+    const until = Math.max(session.until, token.until, now + maxAgeMs);
+    if (session.root === own.root) sessions.set(sid, { ...session, over: "revoked", until });
   }
   return { ...account, sessions };
 }
@@ -176,7 +176,8 @@ export function withOthersEnded(
   // an earlier end stays in force when the clock was set back between the two
   const end = { at: Math.max(at, account.end?.at ?? 0), number: Math.max(number, account.end?.number ?? 0) };
   const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, kept] of sessions) if (kept.root === own.root) sessions.set(sid, { ...kept, survived: end.number });
+  for (const [sid, session] of sessions)
+    if (session.root === own.root) sessions.set(sid, { ...session, survived: end.number });
   return { end, sessions };
 }
 

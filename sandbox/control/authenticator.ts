@@ -36,16 +36,16 @@ function attestation(data: Buffer): Buffer {
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-type Asked = { options: Record<string, unknown>; origin: string };
+type CeremonyRequest = { options: Record<string, unknown>; origin: string };
 
-function asked(posted: unknown): Asked {
+function ceremonyRequest(posted: unknown): CeremonyRequest {
   const body = object(posted, "the body");
   return { options: object(body.options, "options"), origin: string(body.origin, "origin") };
 }
 
 /** Makes a passkey. @returns a RegistrationResponseJSON */
 export function createPasskey(state: State, posted: unknown) {
-  const { options, origin } = asked(posted);
+  const { options, origin } = ceremonyRequest(posted);
   const rpId = string(object(options.rp, "rp").id, "rp.id");
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
@@ -71,7 +71,7 @@ export function createPasskey(state: State, posted: unknown) {
 
 /** Signs with a passkey of the list, or with the one that `credential` names. @returns an AuthenticationResponseJSON */
 export function signWithPasskey(state: State, posted: unknown) {
-  const { options, origin } = asked(posted);
+  const { options, origin } = ceremonyRequest(posted);
   const { credential } = object(posted, "the body");
   const allowed = (options.allowCredentials ?? []) as { id: string }[];
   const id = typeof credential === "string" ? credential : allowed.find((each) => state.authenticator[each.id])?.id;

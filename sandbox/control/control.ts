@@ -91,9 +91,9 @@ export const control = (platform: Platform) =>
       return c.json(platform.state.flags);
     })
     .post("/clear", async (c) => {
-      const { persona, subjects: asked } = object(await postedJson(c), "the body");
+      const { persona, subjects: named } = object(await postedJson(c), "the body");
       const target = personaNamed(platform.state, persona);
-      clear(target, listOf(oneOf(subjects))(asked, "subjects"));
+      clear(target, listOf(oneOf(subjects))(named, "subjects"));
       return c.json({ cleared: target.cleared });
     })
     .post("/deliveries", async (c) => {

@@ -9,9 +9,9 @@ export const answerInvalid: ErrorHandler = (error, c) => {
   throw error;
 };
 
-const orInvalid = <T>(reading: Promise<T>, wanted: string): Promise<T> =>
+const orInvalid = <T>(reading: Promise<T>, expected: string): Promise<T> =>
   reading.catch(() => {
-    throw new InvalidInput(`the body must be ${wanted}`);
+    throw new InvalidInput(`the body must be ${expected}`);
   });
 
 export const postedJson = (c: Context): Promise<unknown> => orInvalid(c.req.json(), "JSON");
@@ -23,7 +23,7 @@ type Obj = Record<string, unknown>;
 /** @returns the value. @throws {InvalidInput} when it is not one; `member` is what the error calls it */
 export type Reader<T> = (value: unknown, member: string) => T;
 
-const wrong = (member: string, wanted: string) => new InvalidInput(`${member} must be ${wanted}`);
+const wrong = (member: string, expected: string) => new InvalidInput(`${member} must be ${expected}`);
 
 export function object(value: unknown, member: string): Obj {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrong(member, "an object");
@@ -60,14 +60,14 @@ export const oneOf =
 
 /** Null is a value that means "none". */
 export const nullable =
-  <T>(read: Reader<T>): Reader<T | null> =>
+  <T>(reader: Reader<T>): Reader<T | null> =>
   (value, member) =>
-    value === null ? null : read(value, member);
+    value === null ? null : reader(value, member);
 
 export const listOf =
-  <T>(read: Reader<T>): Reader<T[]> =>
+  <T>(reader: Reader<T>): Reader<T[]> =>
   (value, member) =>
-    list(value, member).map((each, index) => read(each, `${member}[${index}]`));
+    list(value, member).map((each, index) => reader(each, `${member}[${index}]`));
 
 export const strings = listOf(string);
 

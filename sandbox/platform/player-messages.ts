@@ -34,7 +34,7 @@ export const playerMessages = {
   },
 } as const;
 
-type Told = {
+type MessageDetails = {
   brand: Brand;
   /** Where it goes; without one nothing is sent. */
   to: string | null | undefined;
@@ -45,7 +45,7 @@ type Told = {
 export function tellPlayer(
   platform: Platform,
   name: keyof typeof playerMessages,
-  { brand, to, values = {} }: Told,
+  { brand, to, values = {} }: MessageDetails,
 ): void {
   const { offer, text } = playerMessages[name];
   if (!to || platform.state.flags[offer] === false) return;

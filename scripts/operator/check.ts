@@ -137,7 +137,7 @@ export async function checkFolder(folder: string): Promise<Findings> {
   const result = await readOperator(folder);
   if (result.kind === "invalid") return { problems: result.problems, notes: result.notes };
   const { operator } = result;
-  const linesOf = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
+  const linesOf = (problems: readonly Problem[]) => sayProblems(nameOf(folder), problems);
   const hosts = hostFindings(
     operator.brands.map(({ id }) => id),
     process.env.HOSTS,

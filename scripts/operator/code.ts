@@ -44,8 +44,8 @@ function checkCode(source: Source, file: string): void {
   const text = withoutComments(source.text(file) ?? "");
   checkImports(source, file, text);
   for (const [pattern, why] of barred) {
-    const [found] = pattern.exec(text) ?? [];
-    if (found) source.report(file, found.trim(), `not allowed: ${why}`);
+    const [match] = pattern.exec(text) ?? [];
+    if (match) source.report(file, match.trim(), `not allowed: ${why}`);
   }
 }
 

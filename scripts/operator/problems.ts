@@ -23,14 +23,14 @@ const memberAt = (path: readonly PropertyKey[]): string =>
   }, "");
 
 /** @returns the sentence for a name that is not among those that are known */
-export function unknown(found: string, known: readonly string[], kind = "name"): string {
-  const nearest = nearestName(found, known);
+export function unknown(name: string, known: readonly string[], kind = "name"): string {
+  const nearest = nearestName(name, known);
   const listed =
     known.length > maxNames
       ? `${known.slice(0, maxNames).join(", ")} and ${known.length - maxNames} more`
       : known.join(", ");
   const suggestion = nearest === undefined ? "" : `, perhaps "${nearest}"`;
-  return `unknown ${kind} "${found}"${suggestion}; allowed: ${listed || "none"}`;
+  return `unknown ${kind} "${name}"${suggestion}; allowed: ${listed || "none"}`;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

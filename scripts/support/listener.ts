@@ -95,8 +95,8 @@ function questionIn({
   return { brand, userKey: decodeURIComponent(account), ...(ends !== undefined && { ends }) };
 }
 
-async function answerVerdicts(response: ServerResponse, asked: VerdictQuestion, { verdicts }: SupportPort) {
-  const answer = await verdicts(asked);
+async function answerVerdicts(response: ServerResponse, question: VerdictQuestion, { verdicts }: SupportPort) {
+  const answer = await verdicts(question);
   if (answer.kind === "verdicts") return sendJson(response, 200, { verdicts: answer.verdicts });
   refuse(response, answer);
 }

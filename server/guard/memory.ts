@@ -110,7 +110,7 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
     async takeBack(subject, names, attempt) {
       for (const key of names.map((name) => counterKey(subject, name))) {
         if (attempt === undefined) attempts.delete(key);
-        else attempts.update(key, (kept) => kept.filter(({ id }) => id !== attempt));
+        else attempts.update(key, (times) => times.filter(({ id }) => id !== attempt));
       }
     },
     async revoke(sid, untilMs, now) {

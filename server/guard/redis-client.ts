@@ -80,10 +80,10 @@ export function createFollowing(settings: ClientSettings): FollowingClient {
   let isClosed = false;
   let asking: Promise<void> | undefined;
 
-  async function connectTo(found: string) {
+  async function connectTo(address: string) {
     if (client?.isOpen) client.destroy();
-    connectedTo = found;
-    const own = createReconnecting(found, settings, {
+    connectedTo = address;
+    const own = createReconnecting(address, settings, {
       onError(error) {
         // a client that was left no longer speaks for the store
         if (own !== client) return;

@@ -11,10 +11,10 @@ import { processWide } from "../telemetry/process-wide";
 const lifeMs = seconds(2);
 const maxKept = 1000;
 
-type Kept = { key: string; restrictions: readonly Restriction[]; until: number };
+type Entry = { key: string; restrictions: readonly Restriction[]; until: number };
 
 /** By session: a player is redirected to one page. */
-const answersBySession = () => processWide("next-page", () => new Map<string, Kept>());
+const answersBySession = () => processWide("next-page", () => new Map<string, Entry>());
 
 type Reader = Pick<SignedInContext, "brand" | "player" | "locale" | "now" | "submitKey">;
 

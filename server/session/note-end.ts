@@ -62,8 +62,8 @@ const refusedWord = "ended";
 export const refusedNotice = ({ player: { sid } }: SignedInContext): Notice => ({ word: refusedWord, sid });
 
 /** @param said by the link or the form @returns whether the platform has refused the session of this visitor */
-export const isSessionRefused = (context: UngatedContext, said: unknown): boolean =>
-  context.player !== null && said === "true" && isNoticed(context, refusedWord);
+export const isSessionRefused = (context: UngatedContext, word: unknown): boolean =>
+  context.player !== null && word === "true" && isNoticed(context, refusedWord);
 
 /** For the end of a session that the platform has refused: keeps the note that the page left. @returns the sign-in page */
 export function takeNoteAlong(context: UngatedContext): Path | undefined {

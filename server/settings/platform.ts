@@ -14,7 +14,7 @@ const pemFile: Rule<string> = textLike(/^\/\S/, "the absolute path of a file in 
 
 const onlyWith = (name: string): Check<string> => ({
   says: `only with \`${name}\``,
-  problem: (_, __, given) => (given[name] === undefined ? `needs ${name}` : undefined),
+  problem: (_, __, all) => (all[name] === undefined ? `needs ${name}` : undefined),
 });
 
 /** Names that calls use for something else. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { unknownName } from "@/domain/operator/interface/nearest-name";
 import { type Environment, environments } from "@/domain/routing/hosts";
 import { servesPlayers } from "./rules";
-import type { Given, Rule, Setting, Settings } from "./setting";
+import type { Rule, Setting, Settings, SettingValues } from "./setting";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +17,7 @@ const isSample = /example\.test|\breplace\b/i;
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
 
 type Read = {
-  readonly values: Given;
+  readonly values: SettingValues;
   readonly problems: readonly Problem[];
   /** What a start accepts, and a check of a file does not. */
   readonly warnings: readonly Problem[];
@@ -102,16 +102,16 @@ function malformed(name: string, rule: Rule<unknown>, issues: readonly z.core.$Z
   return unknown.length > 0 ? unknown : [`${name} is malformed: must be ${rule.says}`];
 }
 
-function problemOf({ rule }: Setting, value: unknown, environment: Environment, given: Given) {
+function problemOf({ rule }: Setting, value: unknown, environment: Environment, all: SettingValues) {
   const outsideSandbox = environment === "sandbox" ? undefined : rule.outsideSandbox;
-  return rule.check?.problem(value, environment, given) ?? outsideSandbox?.problem(value, environment, given);
+  return rule.check?.problem(value, environment, all) ?? outsideSandbox?.problem(value, environment, all);
 }
 
-function isRequired({ required, unless }: Setting, environment: Environment | undefined, given: Given): boolean {
+function isRequired({ required, unless }: Setting, environment: Environment | undefined, all: SettingValues): boolean {
   if (required === "everywhere") return true;
   if (required === undefined || environment === undefined || environment === "sandbox") return false;
   if (required === "in preprod and prod" && !servesPlayers(environment)) return false;
-  return !unless?.holds(given);
+  return !unless?.holds(all);
 }
 
 function defaultOf(declared: Setting, environment: Environment | undefined, sandboxPort: number): unknown {

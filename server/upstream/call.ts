@@ -11,7 +11,7 @@ import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { withSpan } from "@/server/telemetry/tracing";
 import { checkAccountProof } from "./account-proof";
-import type { AnswerOf, Heard, Operation, RefusalOf, RequestOf } from "./define-operation";
+import type { AnswerOf, Operation, OperationResponse, RefusalOf, RequestOf } from "./define-operation";
 import { exchange } from "./exchange";
 import { interpret } from "./interpret";
 import { type AnyRequest, type PreparedCall, prepareCall } from "./prepared-call";
@@ -73,8 +73,12 @@ function reportAnswer(
  * Tells what a response says of the player. What a write was told must be kept; a read is told again.
  * @throws GuardUnavailable when a write's verdict cannot be kept
  */
-async function tell(upstream: Upstream, { operation, method }: PreparedCall, heard: Heard): Promise<void> {
-  const statement = operation.says?.(heard);
+async function tell(
+  upstream: Upstream,
+  { operation, method }: PreparedCall,
+  response: OperationResponse,
+): Promise<void> {
+  const statement = operation.says?.(response);
   if (!statement || !upstream.onStatement) return;
   await upstream.onStatement(statement, upstream.siteExperience).catch((error: unknown) => {
     if (method !== "GET" || !(error instanceof GuardUnavailable)) throw error;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Instant, ToldText } from "./response-body";
+import { Instant, LenientText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "sign-ins";
@@ -13,11 +13,11 @@ const Device = {
   /** This session's own. */
   isCurrent: z.nullish(z.boolean()),
   /** As the login call had it. */
-  userAgent: ToldText,
+  userAgent: LenientText,
   /** The platform's own words for the device, shown instead of ours. */
-  deviceName: ToldText,
+  deviceName: LenientText,
   /** Shown as it is. */
-  place: ToldText,
+  place: LenientText,
 };
 
 export const signInList = defineOperation({

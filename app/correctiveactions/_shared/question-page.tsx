@@ -55,16 +55,16 @@ function SignatureNote({ context, data: { name, n, of, consent } }: Omit<Questio
 
 /** One page of any of the three questionnaires. */
 function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
-  const { shown, page, optional, asked, answers, language } = data;
+  const { shown, page, optional, digest, answers, language } = data;
   const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
     <SequenceForm
-      key={asked}
+      key={digest}
       context={context}
       title={name}
       action={action}
-      keeps={`question page ${asked}`}
+      keeps={`question page ${digest}`}
       values={formValuesOf(shown.fields, answers)}
       named={summaryFields(context, controlNames(context, data))}
     >
@@ -79,7 +79,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
           fields={shown.fields}
           optional={optional}
           texts={texts}
-          asked={asked}
+          digest={digest}
           page={String(page)}
           language={language}
           words={questionWords(context, data)}

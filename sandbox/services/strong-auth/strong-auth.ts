@@ -92,10 +92,10 @@ function mayContinue(state: State, { persona: id, reason }: StrongAuthRequest): 
   return persona === undefined || mayOpen(persona, reason);
 }
 
-type Found = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
+type OpenChallenge = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
 
 /** The challenge that a trigger or a finish names, or the refusal. */
-function findChallenge(state: State, c: CallContext, key: string): Found | Response {
+function findChallenge(state: State, c: CallContext, key: string): OpenChallenge | Response {
   const request = requestOf(state, c, key);
   const initializationKey = text(c, "initializationKey");
   if (!request || (initializationKey !== "" && initializationKey !== request.initializationKey))

@@ -60,10 +60,10 @@ export async function accountStanding(context: SignedInContext): Promise<Account
   };
 }
 
-type Asked = { product: Product; permission: string };
+type ProductPermission = { product: Product; permission: string };
 
 /** Account maintenance and every product that this host serves, with the permission whose restrictions name its steps. */
-function askedProducts({ brand, product }: SignedInContext): Asked[] {
+function productPermissions({ brand, product }: SignedInContext): ProductPermission[] {
   const settings = { marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(brand.id) };
   return ([...new Set(["myaccount", product, ...brand.products])] as Product[]).flatMap((each) => {
     // CA-47: the network product asks for nothing
@@ -129,7 +129,7 @@ export async function askBeforeChange(
   const own = ownProduct(context);
   const first = (outcome: Outcome): ChangeStanding => ({ kind: "first", outcome });
   if (context.isPending) return first(redirectKeepingTyped(flowOf(own)));
-  const products = askedProducts(own);
+  const products = productPermissions(own);
   const answer = await askAccountProof(
     own,
     [...new Set(products.map(({ permission }) => permission))],

@@ -107,7 +107,7 @@ export type ShownPage = {
   answers: Answers;
   /** Names of the fields that are optional as the page is answered now. */
   optional: readonly string[];
-  asked: string;
+  digest: string;
   /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
   consent: string | undefined;
   intro: RichText | undefined;
@@ -165,7 +165,7 @@ function pageOf(
     explanations: explanationsOn(due, page),
     answers,
     optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
-    asked: digestOf(due, page, shown),
+    digest: digestOf(due, page, shown),
     consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,
     language: otherLanguage(context, questionnaire),

@@ -47,9 +47,9 @@ const signInFrom = ({ at, isCurrent, ...device }: SeenSignIn): SignIn => ({
   device: deviceFrom(device),
 });
 
-/** @param seen newest first @returns the sign-in before this session's */
-export function lastSignInOf(seen: readonly SeenSignIn[]): SignIn | undefined {
-  const last = seen.find(({ isCurrent }) => !isCurrent);
+/** @param signIns newest first @returns the sign-in before this session's */
+export function lastSignInOf(signIns: readonly SeenSignIn[]): SignIn | undefined {
+  const last = signIns.find(({ isCurrent }) => !isCurrent);
   return last && signInFrom(last);
 }
 

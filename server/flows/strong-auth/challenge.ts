@@ -127,7 +127,7 @@ export const accountOf = (
   { initializationKey, requestKey }: StrongAuthRecord,
 ): string => player?.userKey ?? initializationKey ?? requestKey;
 
-type Asked = {
+type RefusedAttempt = {
   type: AvailableType;
   /** Which of the messages a screen shows (ERR-47, ERR-48). */
   screen: "code" | "details" | "recovery" | "passkey";
@@ -140,7 +140,7 @@ export function afterRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
   { refusal, metadata }: Pick<Refused<Refusal>, "refusal" | "metadata">,
-  { type, screen, field }: Asked,
+  { type, screen, field }: RefusedAttempt,
 ): FormError {
   if (refusal === "unknown") return methodError(record, type, "strongAuthUnknown");
   const after = afterStrongAuthRefusal[refusal];

@@ -32,7 +32,7 @@ function failed(
   return redirectTo(toStep(step, sequenceQuery(context, record)));
 }
 
-type Wanted = Pick<
+type StepOpening = Pick<
   StrongAuthOpening,
   "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "variant"
 >;
@@ -41,11 +41,11 @@ const codeIn = ({ facts }: FormError) =>
   typeof facts?.code === "string" && !isDefaultCode(facts.code) ? facts.code : undefined;
 
 /** Starts strong authentication for a due step; success completes the step and leads to the entry page. */
-async function startStep(context: SignedInContext, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
+async function startStep(context: SignedInContext, step: CorrectiveAction, opening: StepOpening): Promise<Outcome> {
   const record = currentSequence(context);
   context.records.keep(record);
   const outcome = await startStrongAuth(context, {
-    ...wanted,
+    ...opening,
     opener: record.id,
     completes: step,
     backTo: toSequence(context, "/correctiveactions", record),
