@@ -1,8 +1,8 @@
 // A device with passkeys for tests without a browser: POST /_control/authenticator/create and …/get answer what
 // navigator.credentials would.
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { InvalidInput, object, string } from "../platform/read-input.ts";
 import type { State } from "../platform/state.ts";
-import { InvalidInput, object, string } from "./read-input.ts";
 
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString("base64url");
 const sha256 = (value: Buffer | string) => createHash("sha256").update(value).digest();

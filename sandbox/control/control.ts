@@ -7,15 +7,8 @@ import { birthYearOf, ssnOf } from "../platform/identity.ts";
 import { entriesSince } from "../platform/ledger.ts";
 import { messagesTo } from "../platform/outbox.ts";
 import type { Persona } from "../platform/persona.ts";
+import { location } from "../platform/persona-parts.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
-import { beginSession } from "../platform/sessions.ts";
-import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
-import { cookieName } from "../platform/tokens.ts";
-import { clear, subjects } from "../platform/verdicts.ts";
-import { createPasskey, signWithPasskey } from "./authenticator.ts";
-import { faultsInput } from "./fault-input.ts";
-import { personaInput } from "./persona-input.ts";
-import { location } from "./persona-parts-input.ts";
 import {
   answerInvalid,
   boolean,
@@ -27,7 +20,14 @@ import {
   oneOf,
   postedJson,
   string,
-} from "./read-input.ts";
+} from "../platform/read-input.ts";
+import { beginSession } from "../platform/sessions.ts";
+import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
+import { cookieName } from "../platform/tokens.ts";
+import { clear, subjects } from "../platform/verdicts.ts";
+import { createPasskey, signWithPasskey } from "./authenticator.ts";
+import { faultsInput } from "./fault-input.ts";
+import { personaInput } from "./persona-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>

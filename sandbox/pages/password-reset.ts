@@ -1,11 +1,11 @@
 // The operator's page for a new password: it sets the password, unlocks strong authentication and leads back.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { postedForm } from "../control/read-input.ts";
 import { type Brand, brandRow, siteOf } from "../platform/brands.ts";
 import { completeStep } from "../platform/permissions.ts";
 import type { Persona } from "../platform/persona.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { postedForm } from "../platform/read-input.ts";
 import { allPersonas, personaByContact } from "../platform/state.ts";
 import { userNameOf } from "../platform/tokens.ts";
 import { acceptNewPassword } from "../services/account-merge/merges.ts";

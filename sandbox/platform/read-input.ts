@@ -51,7 +51,7 @@ export function number(value: unknown, member: string): number {
 }
 
 export const oneOf =
-  <T extends string>(choices: readonly T[]): Reader<T> =>
+  <const T extends string>(choices: readonly T[]): Reader<T> =>
   (value, member) => {
     const choice = choices.find((each) => each === value);
     if (choice === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
@@ -74,20 +74,35 @@ export const strings = listOf(string);
 /** A text that may be empty. */
 export const text: Reader<string> = (value, member) => (value === "" ? "" : string(value, member));
 
-export type Readers<T> = { [K in keyof T]-?: Reader<Exclude<T[K], undefined>> };
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+
+/** A reader for every member of a type: one that is added to the type and not here does not compile. */
+export type ReadersOf<T> = { [K in keyof T]-?: Reader<Exclude<T[K], undefined>> };
+
+/** What the readers of members read: each may be left out, except those that are needed. */
+type Read<R extends Readers, Needed extends keyof R> = { [K in Exclude<keyof R, Needed>]?: ReturnType<R[K]> } & {
+  [K in Needed]: ReturnType<R[K]>;
+};
 
 /**
  * An object, of whose members each has a reader. Those that are not there are left out, except the ones that are needed, and so are
  * members without a reader. The members of the whole body have no prefix: its own name is "".
  */
 export const members =
-  <T extends object>(readers: Readers<T>, ...needed: (keyof T & string)[]): Reader<T> =>
+  <R extends Readers, Needed extends keyof R & string = never>(
+    readers: R,
+    ...needed: Needed[]
+  ): Reader<Read<R, Needed>> =>
   (value, member) => {
     const input = object(value, member);
-    const all: [name: string, read: Reader<unknown>][] = Object.entries(readers);
-    const present = all.filter(([name]) => input[name] !== undefined || needed.some((each) => each === name));
+    const present = Object.entries(readers).filter(
+      ([name]) => input[name] !== undefined || needed.some((each) => each === name),
+    );
     const at = (name: string) => (member === "" ? name : `${member}.${name}`);
-    return Object.fromEntries(present.map(([name, reader]) => [name, reader(input[name], at(name))])) as T;
+    return Object.fromEntries(present.map(([name, reader]) => [name, reader(input[name], at(name))])) as Read<
+      R,
+      Needed
+    >;
   };
 
 const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
