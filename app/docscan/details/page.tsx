@@ -1,11 +1,10 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
 import { LicenceFields, type LicenceWords } from "@/components/licence/licence-fields";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
@@ -77,35 +76,30 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   if (load.kind === "error") return load.screen;
   const { places, today, minimumAges, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
-  const title = t("DocumentInfo.title");
   const words = licenceWords(context);
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={t("DocumentInfo.title")}
       action={licenceAction}
       keeps="licence"
       hidden={scanFields(context.query)}
       named={summaryFields(context, licenceNames(words, dateOrder))}
+      lead={t("DocumentInfo.lead")}
+      notice={
+        <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
+      }
+      links={<ScanLinks context={context} />}
     >
-      <Screen
-        title={title}
-        lead={t("DocumentInfo.lead")}
-        notice={
-          <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
-        }
-        links={<ScanLinks context={context} />}
-      >
-        <LicenceFields
-          words={words}
-          countries={packCountries(context.locale, places.countries)}
-          regions={packRegions(places.regions)}
-          today={today}
-          minimumAges={minimumAges}
-          country={country}
-          dateOrder={dateOrder}
-        />
-      </Screen>
-    </FlowForm>
+      <LicenceFields
+        words={words}
+        countries={packCountries(context.locale, places.countries)}
+        regions={packRegions(places.regions)}
+        today={today}
+        minimumAges={minimumAges}
+        country={country}
+        dateOrder={dateOrder}
+      />
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
@@ -73,39 +73,39 @@ function ClosingForm({
   page: Open;
 }) {
   const { t, problem } = translatorFor(context);
-  const title = t("ClosingAccount.title");
   return (
-    <FlowForm context={{ ...context, record: undefined }} title={title} action={startClosingAction} keeps="closing">
-      <Screen
-        badge={<Badge icon="door" tone="danger" />}
-        title={title}
-        lead={t("ClosingAccount.lead")}
-        notice={
-          (again === "proofGone" && <Notice tone="danger">{problem("closingProofGone")}</Notice>) ||
-          (again === "notProved" && <Notice>{t("ClosingAccount.notProved")}</Notice>)
-        }
-        links={links(context)}
-      >
-        <Fields>
-          <AccountFacts context={context} facts={facts} />
-          <AboutClosing context={context} facts={facts} />
-          {asksReason && (
-            <ClosingReason
-              name="closingReason"
-              label={t("ClosingAccount.reason.label")}
-              optional={t("Common.optional")}
-              maxLength={closingReasonMaxLength}
-              defaultValue={reason}
-              counter={{
-                typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
-                most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
-              }}
-            />
-          )}
-          <Choice context={context} submit={t("ClosingAccount.continue")} />
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={{ ...context, record: undefined }}
+      title={t("ClosingAccount.title")}
+      action={startClosingAction}
+      keeps="closing"
+      badge={<Badge icon="door" tone="danger" />}
+      lead={t("ClosingAccount.lead")}
+      notice={
+        (again === "proofGone" && <Notice tone="danger">{problem("closingProofGone")}</Notice>) ||
+        (again === "notProved" && <Notice>{t("ClosingAccount.notProved")}</Notice>)
+      }
+      links={links(context)}
+    >
+      <Fields>
+        <AccountFacts context={context} facts={facts} />
+        <AboutClosing context={context} facts={facts} />
+        {asksReason && (
+          <ClosingReason
+            name="closingReason"
+            label={t("ClosingAccount.reason.label")}
+            optional={t("Common.optional")}
+            maxLength={closingReasonMaxLength}
+            defaultValue={reason}
+            counter={{
+              typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
+              most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
+            }}
+          />
+        )}
+        <Choice context={context} submit={t("ClosingAccount.continue")} />
+      </Fields>
+    </FormPage>
   );
 }
 
