@@ -11,7 +11,6 @@ import { type ReadOperator, readOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { flat, ourWords } from "./word-keys.ts";
 
-/** Problems let the command exit with 1. */
 /** @returns for each language that a brand offers, how much of it is read in another one */
 function untranslated({
   brands,
@@ -40,6 +39,7 @@ function untranslated({
   return [...ofLanguages, ...ofBrands];
 }
 
+/** Problems let the command exit with 1. */
 export type Findings = { readonly problems: readonly string[]; readonly notes: readonly string[] };
 
 function helpProblems({ brands, jurisdictions }: ReadOperator): Problem[] {
@@ -55,17 +55,13 @@ function helpProblems({ brands, jurisdictions }: ReadOperator): Problem[] {
 }
 
 const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Problem[] =>
-  Object.entries({ ...countries, others }).flatMap(([place, { help }]) =>
-    help.length > 0
-      ? []
-      : [
-          {
-            file: "jurisdictions.ts",
-            member: place,
-            says: "no help line: the foot of pages for players there has none",
-          },
-        ],
-  );
+  Object.entries({ ...countries, others })
+    .filter(([, { help }]) => help.length === 0)
+    .map(([member]) => ({
+      file: "jurisdictions.ts",
+      member,
+      says: "no help line: the foot of pages for players there has none",
+    }));
 
 /** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
 const entries = [
@@ -85,11 +81,13 @@ function entryNotes({ source }: ReadOperator): Problem[] {
 
 const pictureNotes = ({ brands }: ReadOperator): Problem[] =>
   brands.flatMap(({ id, panel, strip }) =>
-    Object.entries({ panel, strip }).flatMap(([name, drawing]) =>
-      drawing
-        ? []
-        : [{ file: `brands/${id}`, member: `${name}-light.svg, ${name}-dark.svg`, says: "missing: plain colour" }],
-    ),
+    Object.entries({ panel, strip })
+      .filter(([, drawing]) => !drawing)
+      .map(([name]) => ({
+        file: `brands/${id}`,
+        member: `${name}-light.svg, ${name}-dark.svg`,
+        says: "missing: plain colour",
+      })),
   );
 
 function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Problem[] {

@@ -49,14 +49,20 @@ function checkCode(source: Source, file: string): void {
   }
 }
 
+/** Reports a file that has no component to show; one that is missing was reported when it was read. */
+export function checkComponent(source: Source, file: string): void {
+  const text = source.text(file);
+  if (text !== undefined && !/^export (default\b|\{ \w+ as default \})/m.test(text))
+    source.report(file, "", "exports no component by default");
+}
+
 /** @returns the places that have a component */
 function readSlots(source: Source): string[] {
   return source.files.flatMap((file) => {
     const [, place] = /^slots\/([^/]+)\.tsx$/.exec(file) ?? [];
     if (place === undefined) return [];
     if (!places.includes(place)) source.report(file, "", unknown(place, places, "place"));
-    if (!/^export (default\b|\{ \w+ as default \})/m.test(source.text(file) ?? ""))
-      source.report(file, "", "exports no component by default");
+    checkComponent(source, file);
     return [place];
   });
 }

@@ -11,11 +11,11 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { formValuesOf } from "@/domain/questionnaires/question-page";
-import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
 import { StepLinks, type StepProps } from "./step-frame";
 import { showStep } from "./step-page";
@@ -91,25 +91,25 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
   );
 }
 
-/** Shows a question page; one that is not open, and a questionnaire that has ended, lead elsewhere. */
-export async function showQuestionPage(
-  context: SignedInContext,
-  code: QuestionnaireStep,
-  word: string,
-  action: FormAction,
-): Promise<ReactNode> {
-  const page = questionPageNamed(word);
-  if (page === undefined || (page === "explain" && code === "submit-questionnaire")) notFound();
-  const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
-  if (ended.kind === "error") return ended.screen;
-  if (ended.value) redirect(startOf(context, code).to);
-  return showStep(
-    context,
-    code,
-    ({ step }) => loadQuestionPage(context, code, page, step),
-    ({ data, ...props }) => {
-      if (data.kind === "redirect") redirect(data.to);
-      return <QuestionScreen {...props} data={data} action={action} />;
-    },
-  );
-}
+type RouteProps = PageProps<"/correctiveactions/submit-questionnaire/[page]">;
+
+/** Makes the pages with the questions; one that is not open, and a questionnaire that has ended, lead elsewhere. */
+export const questionPage = (code: QuestionnaireStep, action: FormAction) =>
+  async function QuestionPage({ params, searchParams }: RouteProps): Promise<ReactNode> {
+    const input = { params: await params, query: await searchParams };
+    const context = await requestContext(`/correctiveactions/${code}/[page]`, input);
+    const page = questionPageNamed(input.params.page);
+    if (page === undefined || (page === "explain" && code === "submit-questionnaire")) notFound();
+    const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
+    if (ended.kind === "error") return ended.screen;
+    if (ended.value) redirect(startOf(context, code).to);
+    return showStep(
+      context,
+      code,
+      ({ step }) => loadQuestionPage(context, code, page, step),
+      ({ data, ...props }) => {
+        if (data.kind === "redirect") redirect(data.to);
+        return <QuestionScreen {...props} data={data} action={action} />;
+      },
+    );
+  };

@@ -109,17 +109,19 @@ function StartScreen({ context, step, code, data }: StartProps) {
   }
 }
 
-type Asking = Pick<PageProps<"/correctiveactions/submit-questionnaire">, "searchParams">;
+type RouteProps = PageProps<"/correctiveactions/submit-questionnaire">;
 
-export async function showQuestionnaireStart(code: QuestionnaireStep, { searchParams }: Asking): Promise<ReactNode> {
-  const context = await stepContext(code, searchParams);
-  const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
-  if (ended.kind === "error") return ended.screen;
-  if (ended.value) return <QuestionnaireEnd context={context} {...ended.value} />;
-  return showStep(
-    context,
-    code,
-    ({ step }) => loadStart(context, code, step),
-    (props) => <StartScreen {...props} code={code} />,
-  );
-}
+/** Makes the page that a questionnaire starts and ends with. */
+export const questionnairePage = (code: QuestionnaireStep) =>
+  async function QuestionnairePage({ searchParams }: RouteProps): Promise<ReactNode> {
+    const context = await stepContext(code, searchParams);
+    const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
+    if (ended.kind === "error") return ended.screen;
+    if (ended.value) return <QuestionnaireEnd context={context} {...ended.value} />;
+    return showStep(
+      context,
+      code,
+      ({ step }) => loadStart(context, code, step),
+      (props) => <StartScreen {...props} code={code} />,
+    );
+  };
