@@ -10,7 +10,7 @@ import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
 import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
-import { recordEnds } from "./session/unrecorded";
+import { recordEnds } from "./session/unrecorded-ends";
 import { servesPlayers } from "./settings/rules";
 import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";

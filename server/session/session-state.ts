@@ -23,7 +23,7 @@ import {
   sessionLimits,
   tokenSession,
 } from "./account-sessions";
-import { withUnrecorded } from "./unrecorded";
+import { withUnrecorded } from "./unrecorded-ends";
 
 /** @returns how long a session on a shared or public device lasts without activity, for the player */
 export const sharedDeviceMinutes = (): number => Math.max(1, Math.round(inactivityMs(true) / minutes(1)));

@@ -16,8 +16,8 @@ import { isAbout, onboardingRefusal, type Verdict } from "@/domain/verdicts/verd
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withoutStore } from "@/server/guard/store";
-import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/next-page";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
+import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/restrictions-for-next-page";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { type RestrictionList, readRestrictions } from "@/server/upstream/restrictions";
