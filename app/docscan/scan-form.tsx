@@ -38,15 +38,13 @@ function appearanceOf(
   context: RequestContext,
   { screen, again = "other", attemptsLeft, parameters }: LoadedScan,
 ): Appearance {
-  const { t } = translatorFor(context);
+  const { t, texts } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (screen === "capture") {
     return {
       icon: "camera",
       tone: "accent",
-      title: t("DocScan.capture.title"),
-      lead: t("DocScan.capture.lead"),
-      submit: t("DocScan.capture.submit"),
+      ...texts("DocScan.capture", ["title", "lead", "submit"]),
       intent: "begin",
     };
   }

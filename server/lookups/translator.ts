@@ -64,8 +64,13 @@ function translatorOf({ brand, locale }: LocaleContext): Translate {
   return known;
 }
 
+/** What the keys of a group end in. */
+type NameIn<Group extends string, Key = MessageKey> = Key extends `${Group}.${infer Name}` ? Name : never;
+
 export type Translator = {
   t: Translate;
+  /** Several texts of one group, by their names: `texts("Verification", ["day", "month"])`. */
+  texts<G extends string, N extends NameIn<G>>(group: G, names: readonly N[]): Record<N, string>;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;
   /** The sentences for the problems that the browser finds by itself, by their names. */
@@ -170,6 +175,8 @@ export function translatorFor(context: LocaleContext): Translator {
   };
   return {
     t,
+    texts: <G extends string, N extends NameIn<G>>(group: G, names: readonly N[]) =>
+      Object.fromEntries(names.map((name) => [name, t(`${group}.${name}` as MessageKey)])) as Record<N, string>,
     clock: (at) => keptClock(context, at),
     timeOfDay,
     wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),

@@ -94,8 +94,9 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
 type RouteProps = PageProps<"/correctiveactions/submit-questionnaire/[page]">;
 
 /** Makes the pages with the questions; one that is not open, and a questionnaire that has ended, lead elsewhere. */
-export const questionPage = (code: QuestionnaireStep, action: FormAction) =>
-  async function QuestionPage({ params, searchParams }: RouteProps): Promise<ReactNode> {
+export const questionPage =
+  (code: QuestionnaireStep, action: FormAction) =>
+  async ({ params, searchParams }: RouteProps): Promise<ReactNode> => {
     const input = { params: await params, query: await searchParams };
     const context = await requestContext(`/correctiveactions/${code}/[page]`, input);
     const page = questionPageNamed(input.params.page);

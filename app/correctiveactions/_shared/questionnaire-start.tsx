@@ -112,8 +112,9 @@ function StartScreen({ context, step, code, data }: StartProps) {
 type RouteProps = PageProps<"/correctiveactions/submit-questionnaire">;
 
 /** Makes the page that a questionnaire starts and ends with. */
-export const questionnairePage = (code: QuestionnaireStep) =>
-  async function QuestionnairePage({ searchParams }: RouteProps): Promise<ReactNode> {
+export const questionnairePage =
+  (code: QuestionnaireStep) =>
+  async ({ searchParams }: RouteProps): Promise<ReactNode> => {
     const context = await stepContext(code, searchParams);
     const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
     if (ended.kind === "error") return ended.screen;

@@ -32,22 +32,12 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 function licenceWords(context: RequestContext): LicenceWords {
-  const { t, problem, problems } = translatorFor(context);
+  const { t, texts, problem, problems } = translatorFor(context);
   return {
-    country: t("DocumentInfo.country"),
-    update: t("DocumentInfo.update"),
-    updateHint: t("DocumentInfo.updateHint"),
-    licenseNumber: t("DocumentInfo.licenseNumber"),
-    birthDate: t("DocumentInfo.birthDate"),
-    issueDate: t("DocumentInfo.issueDate"),
-    expirationDate: t("DocumentInfo.expirationDate"),
+    ...texts("DocumentInfo", ["country", "update", "updateHint"]),
+    ...texts("DocumentInfo", ["licenseNumber", "birthDate", "issueDate", "expirationDate"]),
+    ...texts("DocumentInfo", ["firstName", "lastName", "homeAddress", "address1", "address2", "city"]),
     parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
-    firstName: t("DocumentInfo.firstName"),
-    lastName: t("DocumentInfo.lastName"),
-    homeAddress: t("DocumentInfo.homeAddress"),
-    address1: t("DocumentInfo.address1"),
-    address2: t("DocumentInfo.address2"),
-    city: t("DocumentInfo.city"),
     region: regionWords(context),
     chooseRegion: t("DocumentInfo.chooseRegion"),
     zip: postalWords(context),
@@ -58,13 +48,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
-    barcode: {
-      label: t("DocumentInfo.barcode.label"),
-      hint: t("DocumentInfo.barcode.hint"),
-      reading: t("DocumentInfo.barcode.reading"),
-      read: t("DocumentInfo.barcode.read"),
-      failed: t("DocumentInfo.barcode.failed"),
-    },
+    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed"]),
     problems: problems(browserProblems),
   };
 }
