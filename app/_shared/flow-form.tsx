@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { Screen, type ScreenProps } from "@/components/ui/screen";
@@ -95,14 +95,19 @@ export function FlowForm({
 }
 
 type FormPageProps = FlowFormProps &
-  Pick<ScreenProps, "progress" | "badge" | "lead" | "notice" | "links" | "hasStrip" | "isWide">;
+  Pick<ScreenProps, "progress" | "badge" | "lead" | "notice" | "links" | "hasStrip" | "isWide"> & {
+    /** In place of the title: marked as a text in another language, or with parts that stay together. */
+    heading?: ReactNode;
+  };
 
 /** A form that is a whole page: the heading of its screen names the document. */
 export function FormPage(props: FormPageProps) {
-  const { progress, badge, lead, notice, links, hasStrip, isWide, children, ...form } = props;
+  const { heading, progress, badge, lead, notice, links, hasStrip, isWide, children, ...form } = props;
   return (
     <FlowForm {...form}>
-      <Screen {...{ progress, badge, title: form.title, lead, notice, links, hasStrip, isWide }}>{children}</Screen>
+      <Screen title={heading ?? form.title} {...{ progress, badge, lead, notice, links, hasStrip, isWide }}>
+        {children}
+      </Screen>
     </FlowForm>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequencePage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { summaryFields } from "@/app/_shared/summary-fields";
@@ -8,7 +8,6 @@ import type { FormAction } from "@/components/forms/form-screen";
 import { QuestionFields } from "@/components/questionnaires/question-fields";
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { formValuesOf } from "@/domain/questionnaires/question-page";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
@@ -59,7 +58,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
   const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
-    <SequenceForm
+    <SequencePage
       key={digest}
       context={context}
       title={name}
@@ -67,27 +66,24 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
       keeps={`question page ${digest}`}
       values={formValuesOf(shown.fields, answers)}
       named={summaryFields(context, controlNames(context, data))}
+      progress={<Progress context={context} step={step} data={data} />}
+      heading={title}
+      lead={lead}
+      notice={<OtherLanguage context={context} language={language} />}
+      links={<StepLinks context={context} step={step} />}
     >
-      <Screen
-        progress={<Progress context={context} step={step} data={data} />}
-        title={title}
-        lead={lead}
-        notice={<OtherLanguage context={context} language={language} />}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <QuestionFields
-          fields={shown.fields}
-          optional={optional}
-          texts={texts}
-          digest={digest}
-          page={String(page)}
-          language={language}
-          words={questionWords(context, data)}
-          isSticky={context.native}
-          note={<SignatureNote context={context} step={step} data={data} />}
-        />
-      </Screen>
-    </SequenceForm>
+      <QuestionFields
+        fields={shown.fields}
+        optional={optional}
+        texts={texts}
+        digest={digest}
+        page={String(page)}
+        language={language}
+        words={questionWords(context, data)}
+        isSticky={context.native}
+        note={<SignatureNote context={context} step={step} data={data} />}
+      />
+    </SequencePage>
   );
 }
 
