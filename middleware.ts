@@ -60,7 +60,7 @@ const policies = new Map<BrandId, string>();
 function policyOf(brand: BrandId, nonce: string): string {
   const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
   const hosts = table[brand];
-  const kept =
+  const policy =
     policies.get(brand) ??
     contentSecurityPolicy({
       nonce: noncePlaceholder,
@@ -70,8 +70,8 @@ function policyOf(brand: BrandId, nonce: string): string {
       ...foreignScripts(hosts),
       isDevelopment,
     });
-  policies.set(brand, kept);
-  return kept.replaceAll(noncePlaceholder, nonce);
+  policies.set(brand, policy);
+  return policy.replaceAll(noncePlaceholder, nonce);
 }
 
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */

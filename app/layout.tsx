@@ -17,7 +17,7 @@ import { to } from "@/domain/routing/routes";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { sessionWarningMs } from "@/server/flows/session/time-out";
 import { tagOf } from "@/server/forms/form-owner";
-import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/destinations";
+import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";

@@ -64,8 +64,8 @@ export function permissionFor(product: Product, settings: PermissionSettings = {
 }
 
 /** GATE-73!: a permission whose name starts with Deny forbids when the claim is present; any other grants. */
-export const isAllowed = (permission: string | null, held: ReadonlySet<string>): boolean =>
-  permission === null || (permission.startsWith("Deny") ? !held.has(permission) : held.has(permission));
+export const isAllowed = (permission: string | null, granted: ReadonlySet<string>): boolean =>
+  permission === null || (permission.startsWith("Deny") ? !granted.has(permission) : granted.has(permission));
 
 /** @returns the products that a flag can switch off */
 export const productsOf = (flag: string): readonly Product[] =>
@@ -73,8 +73,8 @@ export const productsOf = (flag: string): readonly Product[] =>
 
 /** GATE-19 to GATE-28: a product is offered unless one of its flags is off. */
 export function isOffered(product: Product, flags: Flags): boolean {
-  const given: Readonly<Record<string, unknown>> = flags;
-  return rows[product].flags.every((flag) => given[flag] !== false);
+  const flagValues: Readonly<Record<string, unknown>> = flags;
+  return rows[product].flags.every((flag) => flagValues[flag] !== false);
 }
 
 /** @returns the product, or undefined for an unknown name */

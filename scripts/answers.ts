@@ -20,8 +20,8 @@ export async function waitForOk(child: Child, address: Address, withinMs = 120_0
     await pause(100);
   }
   await child.stop();
-  const said = last === 0 ? "did not answer" : `answered ${last}`;
-  throw new Error(`${child.name} ${said} on port ${address.port} for ${withinMs / 1000} s`);
+  const outcome = last === 0 ? "did not answer" : `answered ${last}`;
+  throw new Error(`${child.name} ${outcome} on port ${address.port} for ${withinMs / 1000} s`);
 }
 
 /** The status of a GET, or 0 when nothing answers. */
@@ -46,7 +46,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-const given = new Set<number>();
+const givenPorts = new Set<number>();
 
 /**
  * Below the ports that systems take for outgoing connections, of which one could be gone before its owner listens; above the last that browsers
@@ -58,8 +58,8 @@ const [firstPort, lastPort] = [10_100, 32_000];
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 10_000; tries += 1) {
     const port = randomInt(firstPort, lastPort);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (givenPorts.has(port) || !(await isFree(port))) continue;
+    givenPorts.add(port);
     return port;
   }
   throw new Error("no free port on this machine");

@@ -114,12 +114,12 @@ async function quickTests(): Promise<void> {
 if (quick) {
   await quickTests();
 } else {
-  const found: Record<string, string> = {};
+  const programs: Record<string, string> = {};
   const hasPrograms = await stage("programs that the tests need", async () => {
-    found.REDIS_SERVER_PATH = findRedis();
-    found.CHROMIUM_PATH = findChromium();
-    found.NGINX_PATH = findNginx();
-    console.log({ ...found, openssl: findOpenssl() });
+    programs.REDIS_SERVER_PATH = findRedis();
+    programs.CHROMIUM_PATH = findChromium();
+    programs.NGINX_PATH = findNginx();
+    console.log({ ...programs, openssl: findOpenssl() });
     return true;
   });
   await quickTests();
@@ -130,7 +130,7 @@ if (quick) {
     return true;
   });
   if (isBuilt && hasPrograms) {
-    await vitest(["journeys", "programs", "browser", "screens"], found);
+    await vitest(["journeys", "programs", "browser", "screens"], programs);
     await stage("each requirement has a test that passed under its id", async () => {
       const code = await runNode(["tools/requirements/requirements.ts", "--reports", reports], process.env);
       return code === 0;

@@ -10,7 +10,7 @@ import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
 import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
-import { recordEnds } from "./session/unrecorded";
+import { recordEnds } from "./session/unrecorded-ends";
 import { servesPlayers } from "./settings/rules";
 import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";
@@ -108,8 +108,8 @@ export function start(): void {
     checkOperationSettings(config());
     const wrongFiles = callerProblems(config(), now());
     if (wrongFiles.length > 0) throw new ConfigError(wrongFiles);
-    const found = sampleProblems();
-    if (found.length > 0) throw new ConfigError(found);
+    const samples = sampleProblems();
+    if (samples.length > 0) throw new ConfigError(samples);
     presentCallerToKeySet();
     const forFront = {
       ...{ failureWords, referenceCodeOf, mayReadMetrics, reportUncaught },

@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
+import { Screen, type ScreenProps } from "@/components/ui/screen";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import type { FormState } from "@/domain/forms/form-state";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
@@ -93,14 +94,42 @@ export function FlowForm({
   );
 }
 
-/** A form of the sequence after sign-in. A deep link has no record yet, so the form carries the link's parameters. */
-export function SequenceForm({
-  shows = [],
-  ...props
-}: Omit<FlowFormProps, "hidden"> & {
+type FormPageProps = FlowFormProps &
+  Pick<ScreenProps, "progress" | "badge" | "lead" | "notice" | "links" | "hasStrip" | "isWide"> & {
+    /** In place of the title: marked as a text in another language, or with parts that stay together. */
+    heading?: ReactNode;
+  };
+
+/** A form that is a whole page: the heading of its screen names the document. */
+export function FormPage(props: FormPageProps) {
+  const { heading, progress, badge, lead, notice, links, hasStrip, isWide, children, ...form } = props;
+  return (
+    <FlowForm {...form}>
+      <Screen title={heading ?? form.title} {...{ progress, badge, lead, notice, links, hasStrip, isWide }}>
+        {children}
+      </Screen>
+    </FlowForm>
+  );
+}
+
+type InSequence = {
   context: SignedInContext;
   /** The texts on the page that the form accepts. */
-  shows?: readonly ShownText[];
-}) {
-  return <FlowForm {...props} hidden={{ ...sequenceQuery(props.context), ...shownTextFields(shows) }} />;
-}
+  shows?: readonly ShownText[] | undefined;
+};
+
+/** A deep link has no record yet, so a form of the sequence after sign-in carries the link's parameters. */
+const sequenceFields = ({ context, shows = [] }: InSequence) => ({
+  ...sequenceQuery(context),
+  ...shownTextFields(shows),
+});
+
+/** A form of the sequence after sign-in. */
+export const SequenceForm = ({ shows, ...props }: Omit<FlowFormProps, "hidden"> & InSequence) => (
+  <FlowForm {...props} hidden={sequenceFields({ ...props, shows })} />
+);
+
+/** A form of the sequence that is a whole page. */
+export const SequencePage = ({ shows, ...props }: Omit<FormPageProps, "hidden"> & InSequence) => (
+  <FormPage {...props} hidden={sequenceFields({ ...props, shows })} />
+);

@@ -3,13 +3,12 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { refreshAction } from "@/app/correctiveactions/actions";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthResult } from "@/server/records/record-parts";
-import { SequenceForm } from "./flow-form";
+import { SequencePage } from "./flow-form";
 
 type GlobalErrorScreenProps = {
   context: SignedInContext;
@@ -23,20 +22,19 @@ type GlobalErrorScreenProps = {
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
 export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErrorScreenProps) {
   const { t } = translatorFor(context);
-  const title = t(`CorrectiveAction.globalError.title.${reason}`);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
-    <SequenceForm context={context} title={title} action={refreshAction}>
-      <Screen
-        badge={<Badge icon="warning" tone="warning" />}
-        title={title}
-        lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
-      >
-        {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}
-        {code && <p>{t("Trouble.code", { code })}</p>}
-        <SubmitAction context={context} label={t("Common.action.refresh")} />
-      </Screen>
-    </SequenceForm>
+    <SequencePage
+      context={context}
+      title={t(`CorrectiveAction.globalError.title.${reason}`)}
+      action={refreshAction}
+      badge={<Badge icon="warning" tone="warning" />}
+      lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
+    >
+      {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}
+      {code && <p>{t("Trouble.code", { code })}</p>}
+      <SubmitAction context={context} label={t("Common.action.refresh")} />
+    </SequencePage>
   );
 }
 

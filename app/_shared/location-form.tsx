@@ -10,16 +10,15 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import { productApp } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { locationClient } from "@/server/flows/geolocation/check-location";
-import { legalPaths } from "@/server/lookups/destinations";
 import { flowParameters } from "@/server/lookups/flow-link";
+import { legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
-import { FlowForm } from "./flow-form";
+import { FormPage } from "./flow-form";
 import { problemScreen, reloadAction, supportLink } from "./problem-screens";
 
 type LocationFormProps = {
@@ -61,35 +60,37 @@ export function LocationForm(props: LocationFormProps) {
   const { t } = translatorFor(context);
   const { script, apiHost } = locationClient(context);
   return (
-    <FlowForm context={context} title={title} action={action} hidden={hidden} instead={checkProblemScreens(props)}>
-      <Screen
-        progress={progress && <StepProgress {...progress} />}
-        badge={<Badge icon="pin" />}
-        title={title}
-        lead={lead}
-        links={<FoldedLinks links={links} more={t("Common.action.moreWays")} />}
-      >
-        <Fields>
-          <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>
-            <noscript>
-              <Notice title={t("Location.noScript.title")}>
-                {t("Location.noScript.text", { app: productApp(context) ? "yes" : "no" })}
-              </Notice>
-            </noscript>
-            <Actions>
-              <BusyButton busyLabel={t("Location.working")}>{t("Location.submit")}</BusyButton>
-            </Actions>
-          </LocationCheck>
-          {lookAround && (
-            <Actions>
-              <ButtonLink variant="second" href={lookAround.href}>
-                {lookAround.label}
-              </ButtonLink>
-            </Actions>
-          )}
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={title}
+      action={action}
+      hidden={hidden}
+      instead={checkProblemScreens(props)}
+      progress={progress && <StepProgress {...progress} />}
+      badge={<Badge icon="pin" />}
+      lead={lead}
+      links={<FoldedLinks links={links} more={t("Common.action.moreWays")} />}
+    >
+      <Fields>
+        <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>
+          <noscript>
+            <Notice title={t("Location.noScript.title")}>
+              {t("Location.noScript.text", { app: productApp(context) ? "yes" : "no" })}
+            </Notice>
+          </noscript>
+          <Actions>
+            <BusyButton busyLabel={t("Location.working")}>{t("Location.submit")}</BusyButton>
+          </Actions>
+        </LocationCheck>
+        {lookAround && (
+          <Actions>
+            <ButtonLink variant="second" href={lookAround.href}>
+              {lookAround.label}
+            </ButtonLink>
+          </Actions>
+        )}
+      </Fields>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { continueSignedInAction, startSignInAction } from "@/app/auth/actions";
 import { reportAppLoginAction } from "@/app/login/actions";
@@ -11,7 +11,6 @@ import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { alreadyMigratedCode } from "@/domain/account-merge/resolution";
 import { shownContact } from "@/domain/person/contact";
@@ -29,7 +28,7 @@ import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
-import { type Left, provedNote } from "@/server/session/session-note";
+import { type LeftPage, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
 import { OwnSlot } from "./own-slot";
@@ -83,7 +82,7 @@ function UsedChallenge({
   );
 }
 
-type SignedOutProps = { context: RequestContext; code: string | undefined; left: Left | undefined };
+type SignedOutProps = { context: RequestContext; code: string | undefined; left: LeftPage | undefined };
 
 /**
  * Why the session has ended, with the code of the platform if there is one. What was left, and what was typed, is the account's: the page
@@ -120,26 +119,24 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
     : isPending
       ? (["SignIn.already.pendingTitle", "SignIn.already.pendingLead"] as const)
       : (["SignIn.already.title", "SignIn.already.lead"] as const);
-  const title = t(titleKey);
   const own = record && "parameters" in record ? definedParameters(record.parameters) : definedParameters(parameters);
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={t(titleKey)}
       action={continueSignedInAction}
       hidden={record ? { flow: record.id } : definedParameters(parameters)}
+      lead={t(leadKey)}
     >
-      <Screen title={title} lead={t(leadKey)}>
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>
-            {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}
-          </BusyButton>
-          <ButtonLink variant="second" href={to("/logout", own)}>
-            {t("SignIn.already.other")}
-          </ButtonLink>
-        </Actions>
-      </Screen>
-    </FlowForm>
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>
+          {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}
+        </BusyButton>
+        <ButtonLink variant="second" href={to("/logout", own)}>
+          {t("SignIn.already.other")}
+        </ButtonLink>
+      </Actions>
+    </FormPage>
   );
 }
 
@@ -179,37 +176,33 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     <>
       {/* where the router led here, the menu is still that of the session */}
       {isSignedOut && <span data-session-ended hidden />}
-      <FlowForm
+      <FormPage
         context={context}
         title={title}
         description={t("SignIn.lead")}
         action={startSignInAction}
         values={contactTypedBefore(context)}
         hidden={hiddenFrom(context, parameters, isUnified, isChange)}
-      >
-        <Screen
-          hasStrip
-          title={title}
-          lead={t("SignIn.lead")}
-          notice={notice}
-          links={
-            <TextLinks
-              links={[
-                { href: to("/recovery", definedParameters(parameters)), label: t("SignIn.recover") },
-                { href: to("/signup", definedParameters(parameters)), label: t("SignIn.join") },
-              ]}
-            />
-          }
-        >
-          {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-          <ContactFields
-            context={context}
-            submit={isOpening ? t(`SignIn.open.${kind}`) : undefined}
-            hasPasskey={hasPasskey}
+        hasStrip
+        lead={t("SignIn.lead")}
+        notice={notice}
+        links={
+          <TextLinks
+            links={[
+              { href: to("/recovery", definedParameters(parameters)), label: t("SignIn.recover") },
+              { href: to("/signup", definedParameters(parameters)), label: t("SignIn.join") },
+            ]}
           />
-          <ProviderSlot context={context} name="multiAccounting" />
-        </Screen>
-      </FlowForm>
+        }
+      >
+        {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
+        <ContactFields
+          context={context}
+          submit={isOpening ? t(`SignIn.open.${kind}`) : undefined}
+          hasPasskey={hasPasskey}
+        />
+        <ProviderSlot context={context} name="multiAccounting" />
+      </FormPage>
       <OwnSlot context={context} place="sign-in" facts={() => ({ page: isUnified ? "entry" : "signIn" })} />
     </>
   );

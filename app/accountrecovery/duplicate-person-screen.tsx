@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequencePage } from "@/app/_shared/flow-form";
 import { SupportAction } from "@/app/_shared/support-times";
 import { keyLimit } from "@/app/recovery/key-limit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -9,7 +9,6 @@ import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
-import { Screen } from "@/components/ui/screen";
 import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { siteHome, support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -67,41 +66,34 @@ type DuplicatePersonScreenProps = {
 export function DuplicatePersonScreen({ context, person, progress, linksAround }: DuplicatePersonScreenProps) {
   const { t } = translatorFor(context);
   const { message, button, link } = duplicatePersonScreens[person.type];
-  const title = t(`AccountRecovery.title.${message}`);
   // REC-32?: where only support can help, it is the first button, and no link besides
   const isAtSupport = link === "support";
   const update = !isAtSupport && <UpdateLink context={context} person={person} />;
   return (
-    <SequenceForm
+    <SequencePage
       context={context}
-      title={title}
+      title={t(`AccountRecovery.title.${message}`)}
       action={duplicatePersonAction}
       instead={{ keyLimit: keyLimit(context) }}
+      progress={progress}
+      badge={<Badge icon="person" tone="warning" />}
+      lead={t(`AccountRecovery.${message}`)}
+      links={
+        linksAround ? linksAround(update, isAtSupport) : !isAtSupport && <OwnLinks context={context} update={update} />
+      }
     >
-      <Screen
-        progress={progress}
-        badge={<Badge icon="person" tone="warning" />}
-        title={title}
-        lead={t(`AccountRecovery.${message}`)}
-        links={
-          linksAround
-            ? linksAround(update, isAtSupport)
-            : !isAtSupport && <OwnLinks context={context} update={update} />
-        }
-      >
-        <OtherAccount context={context} person={person} />
-        {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
-        <Actions>
-          {isAtSupport && <SupportAction context={context} />}
-          {button === "logInToOther" ? (
-            <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
-          ) : (
-            <ButtonLink variant={isAtSupport ? "second" : "primary"} href={siteHome(context)}>
-              {t("AccountRecovery.siteHome")}
-            </ButtonLink>
-          )}
-        </Actions>
-      </Screen>
-    </SequenceForm>
+      <OtherAccount context={context} person={person} />
+      {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
+      <Actions>
+        {isAtSupport && <SupportAction context={context} />}
+        {button === "logInToOther" ? (
+          <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
+        ) : (
+          <ButtonLink variant={isAtSupport ? "second" : "primary"} href={siteHome(context)}>
+            {t("AccountRecovery.siteHome")}
+          </ButtonLink>
+        )}
+      </Actions>
+    </SequencePage>
   );
 }

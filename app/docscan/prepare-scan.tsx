@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/scan/drawing";
 import { Tips } from "@/components/scan/tips";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import type { StartReason } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
@@ -39,7 +38,6 @@ export function PrepareScan(props: PrepareScanProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
   const lead = hasAgreed ? t("DocScan.start.agreed") : t(`DocScan.start.${kind}.lead`);
-  const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
   const ready = [
     ...(isSelfie ? [] : [{ icon: "id-card", text: t("DocScan.start.ready.document") } as const]),
     { icon: "camera", text: t("DocScan.start.ready.camera") } as const,
@@ -49,39 +47,41 @@ export function PrepareScan(props: PrepareScanProps) {
     ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
     : (["flat", "light", "corners"] as const).map((name) => ({ name, text: t(`DocScan.start.document.tips.${name}`) }));
   return (
-    <FlowForm key={context.record?.version} context={context} title={title} action={scanAction} hidden={hidden}>
-      <Screen
-        progress={progress}
-        badge={reason && <Badge icon="warning" tone="warning" />}
-        title={title}
-        lead={reason ? t(`DocScan.start.again.${reason}.lead`) : lead}
-        links={links}
-      >
-        {!hasAgreed && (
-          <>
-            <Section title={t("DocScan.start.ready.title")}>
-              <IconList items={ready} />
-            </Section>
-            <ScanConsent context={context} isSelfie={isSelfie} />
-          </>
-        )}
-        <ScanButtons context={context} start={t("DocScan.start.submit")} />
-        {hasAgreed ? (
-          <Disclosure summary={t("DocScan.start.tips")}>
-            <Tips tips={tips} />
+    <FormPage
+      key={context.record?.version}
+      context={context}
+      title={t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`)}
+      action={scanAction}
+      hidden={hidden}
+      progress={progress}
+      badge={reason && <Badge icon="warning" tone="warning" />}
+      lead={reason ? t(`DocScan.start.again.${reason}.lead`) : lead}
+      links={links}
+    >
+      {!hasAgreed && (
+        <>
+          <Section title={t("DocScan.start.ready.title")}>
+            <IconList items={ready} />
+          </Section>
+          <ScanConsent context={context} isSelfie={isSelfie} />
+        </>
+      )}
+      <ScanButtons context={context} start={t("DocScan.start.submit")} />
+      {hasAgreed ? (
+        <Disclosure summary={t("DocScan.start.tips")}>
+          <Tips tips={tips} />
+        </Disclosure>
+      ) : (
+        <>
+          <Disclosure summary={t("DocScan.start.why")}>
+            {t(`DocScan.start.because.${isForChallenge ? "confirm" : "identity"}`)}
           </Disclosure>
-        ) : (
-          <>
-            <Disclosure summary={t("DocScan.start.why")}>
-              {t(`DocScan.start.because.${isForChallenge ? "confirm" : "identity"}`)}
-            </Disclosure>
-            <Section title={t("DocScan.start.tips")}>
-              <ScanDrawing isSelfie={isSelfie} />
-              <Tips tips={tips} />
-            </Section>
-          </>
-        )}
-      </Screen>
-    </FlowForm>
+          <Section title={t("DocScan.start.tips")}>
+            <ScanDrawing isSelfie={isSelfie} />
+            <Tips tips={tips} />
+          </Section>
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -1,10 +1,9 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { FaultDrawing } from "@/components/scan/fault-drawing";
 import { Sides } from "@/components/scan/sides";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { toUploads } from "@/domain/scan/document-check-links";
 import { failedPicture, type Picture, type PictureFault } from "@/domain/scan/picture-faults";
@@ -65,62 +64,58 @@ function FailedScan({ context, page, failed }: AgainProps & { failed: Failed }) 
     ? t("DocScan.fault.retake", { side })
     : t(`DocScan.fault.submit.${state === "expired" ? "expired" : "again"}`);
   return (
-    <FlowForm
+    <FormPage
       key={context.record?.version}
       context={context}
       title={title}
       action={scanAction}
       hidden={scanFields(context.query)}
+      lead={t(`DocScan.fault.${state}.lead`)}
+      links={
+        <ScanLinks context={context}>
+          {mayUpload && !isLast && (
+            <UploadInstead context={context} href={toUploads(flowLinkOf(context), { returnPath: onward })} />
+          )}
+        </ScanLinks>
+      }
     >
-      <Screen
-        title={title}
-        lead={t(`DocScan.fault.${state}.lead`)}
-        links={
-          <ScanLinks context={context}>
-            {mayUpload && !isLast && (
-              <UploadInstead context={context} href={toUploads(flowLinkOf(context), { returnPath: onward })} />
-            )}
-          </ScanLinks>
-        }
-      >
-        <FaultDrawing fault={state} side={side} />
-        {state !== "expired" && (
-          <Sides
-            sides={pictures.map((picture) => ({
-              state: picture.state === "good" || picture.state === "notNeeded" ? picture.state : "failed",
-              title: t("DocScan.fault.side", { side: picture.side }),
-              text: t(`DocScan.fault.state.${picture.state}`),
+      <FaultDrawing fault={state} side={side} />
+      {state !== "expired" && (
+        <Sides
+          sides={pictures.map((picture) => ({
+            state: picture.state === "good" || picture.state === "notNeeded" ? picture.state : "failed",
+            title: t("DocScan.fault.side", { side: picture.side }),
+            text: t(`DocScan.fault.state.${picture.state}`),
+          }))}
+        />
+      )}
+      {!isLast && (
+        <Section title={t(state === "expired" ? "DocScan.fault.accepted" : "DocScan.fault.thisTime")}>
+          <IconList
+            items={advice[state].map(({ icon, word }) => ({
+              icon,
+              text: word === "valid" ? t("DocScan.start.ready.document") : t(`DocScan.fault.advice.${word}`),
             }))}
           />
-        )}
-        {!isLast && (
-          <Section title={t(state === "expired" ? "DocScan.fault.accepted" : "DocScan.fault.thisTime")}>
-            <IconList
-              items={advice[state].map(({ icon, word }) => ({
-                icon,
-                text: word === "valid" ? t("DocScan.start.ready.document") : t(`DocScan.fault.advice.${word}`),
-              }))}
-            />
-          </Section>
-        )}
-        {attemptsLeft !== undefined && (
-          <p>
-            {t("DocScan.again.left", { left: attemptsLeft })} {mayUpload && !isLast && t("DocScan.fault.after")}
-          </p>
-        )}
-        {!isLast && !page.hasAgreed && (
-          <ScanConsent context={context} isSelfie={page.parameters.kycMethod === "selfie"} />
-        )}
-        {isLast ? (
-          <Actions>
-            <BusyButton name="intent" value="begin" busyLabel={t("Common.busy")}>
-              {t("Common.action.continue")}
-            </BusyButton>
-          </Actions>
-        ) : (
-          <ScanButtons context={context} start={submit} />
-        )}
-      </Screen>
-    </FlowForm>
+        </Section>
+      )}
+      {attemptsLeft !== undefined && (
+        <p>
+          {t("DocScan.again.left", { left: attemptsLeft })} {mayUpload && !isLast && t("DocScan.fault.after")}
+        </p>
+      )}
+      {!isLast && !page.hasAgreed && (
+        <ScanConsent context={context} isSelfie={page.parameters.kycMethod === "selfie"} />
+      )}
+      {isLast ? (
+        <Actions>
+          <BusyButton name="intent" value="begin" busyLabel={t("Common.busy")}>
+            {t("Common.action.continue")}
+          </BusyButton>
+        </Actions>
+      ) : (
+        <ScanButtons context={context} start={submit} />
+      )}
+    </FormPage>
   );
 }

@@ -7,7 +7,7 @@ import { profilingTimeoutMs } from "@/domain/scan/scan-reply";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { canHandOver } from "@/server/flows/hand-over/computer";
-import { legalPaths } from "@/server/lookups/destinations";
+import { legalPaths } from "@/server/lookups/jurisdiction";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { translatorFor } from "@/server/lookups/translator";

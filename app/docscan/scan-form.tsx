@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -7,7 +7,6 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import type { IconName } from "@/components/ui/icon-names";
 import { Badge, type BadgeTone } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
@@ -39,15 +38,13 @@ function appearanceOf(
   context: RequestContext,
   { screen, again = "other", attemptsLeft, parameters }: LoadedScan,
 ): Appearance {
-  const { t } = translatorFor(context);
+  const { t, texts } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (screen === "capture") {
     return {
       icon: "camera",
       tone: "accent",
-      title: t("DocScan.capture.title"),
-      lead: t("DocScan.capture.lead"),
-      submit: t("DocScan.capture.submit"),
+      ...texts("DocScan.capture", ["title", "lead", "submit"]),
       intent: "begin",
     };
   }
@@ -115,35 +112,29 @@ export function ScanForm({ context, page }: ScanProps) {
   const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
   const canBegin = intent === "begin" && page.attemptsLeft !== 0;
   return (
-    <FlowForm
+    <FormPage
       key={`${page.screen} ${context.record?.version}`}
       context={context}
       title={title}
       action={scanAction}
       hidden={scanFields(context.query)}
+      badge={<Badge icon={icon} tone={tone} />}
+      lead={lead}
+      links={<ScanLinks context={context} isAtSupport={page.screen === "error"} />}
     >
-      <Screen
-        badge={<Badge icon={icon} tone={tone} />}
-        title={title}
-        lead={lead}
-        links={<ScanLinks context={context} isAtSupport={page.screen === "error"} />}
-      >
-        {page.screen === "again" && page.attemptsLeft !== undefined && page.attemptsLeft > 0 && (
-          <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
-        )}
-        {intent === "begin" && !page.hasAgreed && (
-          <ScanConsent context={context} isSelfie={isSelfie(page.parameters)} />
-        )}
-        {canBegin ? (
-          <ScanButtons context={context} start={submit} />
-        ) : (
-          <Actions>
-            <BusyButton name="intent" value={intent} busyLabel={t("Common.busy")}>
-              {submit}
-            </BusyButton>
-          </Actions>
-        )}
-      </Screen>
-    </FlowForm>
+      {page.screen === "again" && page.attemptsLeft !== undefined && page.attemptsLeft > 0 && (
+        <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
+      )}
+      {intent === "begin" && !page.hasAgreed && <ScanConsent context={context} isSelfie={isSelfie(page.parameters)} />}
+      {canBegin ? (
+        <ScanButtons context={context} start={submit} />
+      ) : (
+        <Actions>
+          <BusyButton name="intent" value={intent} busyLabel={t("Common.busy")}>
+            {submit}
+          </BusyButton>
+        </Actions>
+      )}
+    </FormPage>
   );
 }

@@ -3,8 +3,8 @@ import { Screen } from "@/components/ui/screen";
 import { documentsFor } from "@/domain/legal/legal-documents";
 import { toDocument } from "@/domain/routing/routes";
 import { documentTitle } from "@/server/forms/form-props";
-import { jurisdictionOf } from "@/server/lookups/destinations";
-import { documentTitleOf } from "@/server/lookups/document-title";
+import { jurisdictionOf } from "@/server/lookups/jurisdiction";
+import { documentTitleOf } from "@/server/lookups/legal-document-title";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 

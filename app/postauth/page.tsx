@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequenceForm, SequencePage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { ProblemScreen } from "@/components/forms/problem-screen";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
-import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
@@ -23,24 +22,27 @@ import { onboardingRefused, SequenceLoader } from "./sequence-loader";
 /** PA-19: the player is asked once whether the app may log them in by face or finger. */
 function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {
   const { t } = translatorFor(context);
-  const title = t("Biometrics.prompt.title");
   const hasTyped = hasCredentials(context, record);
   return (
-    <SequenceForm context={context} title={title} action={answerBiometricsAction}>
-      <Screen badge={<FaceDrawing />} title={title} lead={t("Biometrics.prompt.lead")}>
-        <BiometricsButtons
-          typedIn={hasTyped ? record.id : undefined}
-          words={{
-            enable: t("Biometrics.prompt.enable"),
-            skip: t("Biometrics.prompt.skip"),
-            busy: t("Common.busy"),
-            // an app that holds nothing of its own has nothing that account security could turn on
-            notStored: t(hasTyped ? "Biometrics.notStoredPlain" : "Biometrics.notStored"),
-          }}
-        />
-        <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>
-      </Screen>
-    </SequenceForm>
+    <SequencePage
+      context={context}
+      title={t("Biometrics.prompt.title")}
+      action={answerBiometricsAction}
+      badge={<FaceDrawing />}
+      lead={t("Biometrics.prompt.lead")}
+    >
+      <BiometricsButtons
+        typedIn={hasTyped ? record.id : undefined}
+        words={{
+          enable: t("Biometrics.prompt.enable"),
+          skip: t("Biometrics.prompt.skip"),
+          busy: t("Common.busy"),
+          // an app that holds nothing of its own has nothing that account security could turn on
+          notStored: t(hasTyped ? "Biometrics.notStoredPlain" : "Biometrics.notStored"),
+        }}
+      />
+      <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>
+    </SequencePage>
   );
 }
 

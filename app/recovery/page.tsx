@@ -1,10 +1,9 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { homeLink, ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import type { Path } from "@/domain/forms/outcome";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -73,26 +72,21 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
   if (page.kind === "finish") return <FinishRecovery context={context} record={page.record} />;
   if (page.kind === "failed") return <RecoveryFailed context={context} record={page.record} />;
   const { t } = translatorFor(context);
-  const title = t(page.fromMergeFlow ? "Recovery.mergeTitle" : "Recovery.title");
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={t(page.fromMergeFlow ? "Recovery.mergeTitle" : "Recovery.title")}
       description={t("Recovery.lead")}
       action={startRecoveryAction}
       hidden={page.hidden}
       instead={{ keyLimit: keyLimit(context) }}
+      badge={<Badge icon="shield" />}
+      lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
+      links={<TextLinks links={[wayBack(context, page.back), supportLink(context)]} />}
     >
-      <Screen
-        badge={<Badge icon="shield" />}
-        title={title}
-        lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
-        links={<TextLinks links={[wayBack(context, page.back), supportLink(context)]} />}
-      >
-        {/* SA-22 */}
-        <p>{t(page.fromMergeFlow ? "Recovery.mergeAtHand" : "Recovery.atHand", { country: context.brand.country })}</p>
-        <SubmitAction context={context} label={t("Recovery.start")} />
-      </Screen>
-    </FlowForm>
+      {/* SA-22 */}
+      <p>{t(page.fromMergeFlow ? "Recovery.mergeAtHand" : "Recovery.atHand", { country: context.brand.country })}</p>
+      <SubmitAction context={context} label={t("Recovery.start")} />
+    </FormPage>
   );
 }

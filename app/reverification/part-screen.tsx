@@ -1,4 +1,4 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { placesScript } from "@/app/_shared/script-settings";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
@@ -10,7 +10,6 @@ import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import "@/components/ui/fields/phone-field.module.css";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
-import { Screen } from "@/components/ui/screen";
 import { LazyConfirmationFields, LazyEmploymentFields } from "@/components/verification/lazy-parts";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { packCountries } from "@/domain/forms/select-options";
@@ -111,41 +110,36 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
   const of = reverificationParts.length;
   const before = reverificationParts[n - 2];
   const place = t("Reverification.place", { n, of });
-  const title = t(`Reverification.title.${part}`);
   return (
-    <FlowForm
+    <FormPage
       key={part}
       context={context}
-      title={title}
+      title={t(`Reverification.title.${part}`)}
       action={actions[part]}
       keeps={`reverification ${part}`}
       hidden={shown.part === "confirmation" ? { ...hidden, ...shownFactFields(context, shown.facts) } : hidden}
       named={summaryFields(context, namesOf(context, shown))}
       instead={{ attestationFailed: attestationFailed({ context, links }) }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
+      progress={
+        progress ? (
+          <StepProgress {...progress} part={(n - 1) / of} rest={place} />
+        ) : (
+          <StepProgress step={n} of={of}>
+            {place}
+          </StepProgress>
+        )
+      }
+      lead={t(`Reverification.lead.${part}`)}
+      links={
+        <TextLinks links={links}>
+          {before && <TextLink href={toPart(context, mount, before)}>{t("Reverification.back")}</TextLink>}
+        </TextLinks>
+      }
     >
-      <Screen
-        progress={
-          progress ? (
-            <StepProgress {...progress} part={(n - 1) / of} rest={place} />
-          ) : (
-            <StepProgress step={n} of={of}>
-              {place}
-            </StepProgress>
-          )
-        }
-        title={title}
-        lead={t(`Reverification.lead.${part}`)}
-        links={
-          <TextLinks links={links}>
-            {before && <TextLink href={toPart(context, mount, before)}>{t("Reverification.back")}</TextLink>}
-          </TextLinks>
-        }
-      >
-        <div data-filled={isFilled(shown) || undefined}>
-          <PartFields context={context} shown={shown} />
-        </div>
-      </Screen>
-    </FlowForm>
+      <div data-filled={isFilled(shown) || undefined}>
+        <PartFields context={context} shown={shown} />
+      </div>
+    </FormPage>
   );
 }

@@ -11,15 +11,11 @@ import { phoneCountryOptions } from "@/server/lookups/places";
 import { translatorFor } from "@/server/lookups/translator";
 
 export function employmentWords(context: RequestContext, submit: string): EmploymentWords {
-  const { t, problems } = translatorFor(context);
+  const { t, texts, problems } = translatorFor(context);
   const { tip: _, ...address } = addressWords(context);
   return {
-    occupation: t("Reverification.occupation"),
-    sector: t("Reverification.sector"),
-    schoolName: t("Reverification.schoolName"),
-    employerName: t("Reverification.employerName"),
-    citizenship: t("Reverification.citizenship"),
-    chooseCitizenship: t("Reverification.chooseCitizenship"),
+    ...texts("Reverification", ["occupation", "sector", "schoolName", "employerName"]),
+    ...texts("Reverification", ["citizenship", "chooseCitizenship"]),
     phone: {
       label: t("Reverification.employerPhone"),
       country: t("CorrectiveAction.phone.country"),
@@ -44,7 +40,7 @@ export function confirmationProps(
   context: RequestContext,
   { phone, birth, ssnLength }: Confirmation,
 ): ConfirmationFieldsProps {
-  const { t } = translatorFor(context);
+  const { t, texts } = translatorFor(context);
   const name = (input: string) => fieldName(birth?.prefix, input);
   return {
     phone,
@@ -55,18 +51,13 @@ export function confirmationProps(
     },
     words: {
       phone: {
-        label: t("CorrectiveAction.phone.label"),
-        hint: t("CorrectiveAction.phone.hint"),
-        country: t("CorrectiveAction.phone.country"),
-        number: t("CorrectiveAction.phone.number"),
+        ...texts("CorrectiveAction.phone", ["label", "hint", "country", "number"]),
         countries: phoneCountryOptions(context),
       },
       dateOfBirth: t("Verification.dateOfBirth"),
       parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
       ssn: {
-        ssn4: t("Verification.ssn.ssn4"),
-        ssn9: t("Verification.ssn.ssn9"),
-        hint: t("Verification.ssn.hint"),
+        ...texts("Verification.ssn", ["ssn4", "ssn9", "hint"]),
         ...shownWords(context, "CorrectiveAction.ssn"),
       },
       submit: t("Reverification.submit"),

@@ -1,10 +1,9 @@
 import { ContactFields } from "@/app/_shared/contact-fields";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
@@ -20,30 +19,25 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
   if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
   const { t } = translatorFor(context);
   const isChange = query.change === "true";
-  const title = isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name });
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name })}
       description={t("Registration.contact.lead")}
       action={startRegistrationAction}
       values={contactTypedBefore(context)}
       hidden={{ ...definedParameters(parameters), ...(isChange && { change: "true" }) }}
+      progress={<SignUpProgress context={context} at="contact" />}
+      lead={t("Registration.contact.lead")}
+      notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
+      links={
+        <TextLinks
+          links={[{ href: to("/auth", definedParameters(parameters)), label: t("Registration.contact.signIn") }]}
+        />
+      }
     >
-      <Screen
-        progress={<SignUpProgress context={context} at="contact" />}
-        title={title}
-        lead={t("Registration.contact.lead")}
-        notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
-        links={
-          <TextLinks
-            links={[{ href: to("/auth", definedParameters(parameters)), label: t("Registration.contact.signIn") }]}
-          />
-        }
-      >
-        <ContactFields context={context} />
-        <ProviderSlot context={context} name="multiAccounting" />
-      </Screen>
-    </FlowForm>
+      <ContactFields context={context} />
+      <ProviderSlot context={context} name="multiAccounting" />
+    </FormPage>
   );
 }

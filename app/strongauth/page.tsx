@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { Fields } from "@/components/ui/fields/fields";
 import type { IconName } from "@/components/ui/icon-names";
-import { Screen } from "@/components/ui/screen";
 import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadContainer, type OfferedType } from "@/server/flows/strong-auth/choice";
@@ -46,7 +45,6 @@ type OptionsProps = {
 /** The methods to choose from (SA-20, SA-26); one without attempts left says so. */
 function Options({ context, record, types, asksSupport }: OptionsProps) {
   const { t } = translatorFor(context);
-  const title = t("StrongAuth.options.title");
   const isUsedUp = ({ type }: OfferedType) => record.usedUp.includes(type);
   const [first] = types.filter((each) => each.type !== "Passkey" && !isUsedUp(each));
   const choiceOf = (each: OfferedType) => ({
@@ -65,19 +63,20 @@ function Options({ context, record, types, asksSupport }: OptionsProps) {
     required: true,
   };
   return (
-    <FlowForm key={record.version} context={context} title={title} action={chooseMethodAction}>
-      <Screen
-        title={title}
-        lead={t("StrongAuth.options.lead")}
-        links={<AlternativeLinks context={context} ways={{ givesUpTo: record.givesUpTo }} />}
-      >
-        <Fields>
-          {asksSupport && <PasskeySupportField />}
-          {passkey ? <ChoicesWithPasskey {...group} passkey={passkey} /> : <KeptChoices {...group} />}
-          <SubmitAction context={context} />
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      key={record.version}
+      context={context}
+      title={t("StrongAuth.options.title")}
+      action={chooseMethodAction}
+      lead={t("StrongAuth.options.lead")}
+      links={<AlternativeLinks context={context} ways={{ givesUpTo: record.givesUpTo }} />}
+    >
+      <Fields>
+        {asksSupport && <PasskeySupportField />}
+        {passkey ? <ChoicesWithPasskey {...group} passkey={passkey} /> : <KeptChoices {...group} />}
+        <SubmitAction context={context} />
+      </Fields>
+    </FormPage>
   );
 }
 

@@ -1,8 +1,7 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { PasskeySupportField } from "@/components/passkeys/support";
-import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
 import { alternativesFor, type SendsTo } from "@/server/flows/strong-auth/choice";
@@ -33,30 +32,25 @@ function leadOf({ context, type: { type }, sendsTo }: StartProps) {
 export function Start(props: StartProps) {
   const { context, record, type, startsItself, asksSupport } = props;
   const { t } = translatorFor(context);
-  const title = t("StrongAuth.start.title");
   const start = <SubmitAction context={context} label={t("StrongAuth.start.continue")} />;
   return (
-    <FlowForm
+    <FormPage
       key={record.version}
       context={context}
-      title={title}
+      title={t("StrongAuth.start.title")}
       action={chooseMethodAction}
       hidden={{ ...flowFields(context), method: type.type }}
+      lead={leadOf(props)}
+      links={<AlternativeLinks context={context} ways={alternativesFor(record, type)} />}
     >
-      <Screen
-        title={title}
-        lead={leadOf(props)}
-        links={<AlternativeLinks context={context} ways={alternativesFor(record, type)} />}
-      >
-        {asksSupport && <PasskeySupportField />}
-        {startsItself ? (
-          <SelfStart context={context} waiting={t("StrongAuth.start.waiting")}>
-            {start}
-          </SelfStart>
-        ) : (
-          start
-        )}
-      </Screen>
-    </FlowForm>
+      {asksSupport && <PasskeySupportField />}
+      {startsItself ? (
+        <SelfStart context={context} waiting={t("StrongAuth.start.waiting")}>
+          {start}
+        </SelfStart>
+      ) : (
+        start
+      )}
+    </FormPage>
   );
 }

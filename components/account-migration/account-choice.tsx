@@ -18,10 +18,10 @@ const name = "account";
 function usePicked() {
   const container = useRef<HTMLDivElement>(null);
   const [isPicked, setPicked] = useState<boolean>();
-  const read = () => setPicked(container.current?.querySelector("input:checked") !== null);
+  const readChoice = () => setPicked(container.current?.querySelector("input:checked") !== null);
   // after each rendering: the browser may have restored a choice, and a failed submit brings new ones
-  useEffect(read);
-  return { container, isPicked, read };
+  useEffect(readChoice);
+  return { container, isPicked, read: readChoice };
 }
 
 /** MRG-25, MRG-26: the accounts that can be merged; the only one is picked already, and of several the button waits for one. */

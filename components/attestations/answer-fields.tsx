@@ -34,13 +34,13 @@ type AnswerFieldsProps = {
 function useUnticked() {
   const container = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<string>();
-  const read = () => {
+  const readBoxes = () => {
     const boxes = container.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:not(:checked)") ?? [];
     setNames([...boxes].map(({ name }) => name).join(" "));
   };
   // after each rendering: the browser may have restored a tick, and a failed submit brings another box
-  useEffect(read);
-  return { container, unticked: names?.split(" "), read };
+  useEffect(readBoxes);
+  return { container, unticked: names?.split(" "), read: readBoxes };
 }
 
 /** The answers to an attestation, all outlined and of one weight, and the text control below them (ATT-32 to ATT-35). */

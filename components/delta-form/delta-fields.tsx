@@ -48,11 +48,11 @@ type DeltaFieldsProps = {
 
 const screenOrder = ["ssn", "countryCode", "phone", "agreements"];
 
-/** @param taken the phone's name, if the server has a problem with it that the rule cannot know */
-function withPhone(left: readonly MissingField[] | undefined, taken: string | undefined) {
-  const isNamed = left?.some(({ id }) => id === "phone" || id === "countryCode");
-  if (taken === undefined || isNamed) return left;
-  const fields = [...(left ?? []), { id: "phone", name: taken }];
+/** @param phoneName the phone's name, if the server has a problem with it that the rule cannot know */
+function withPhone(missing: readonly MissingField[] | undefined, phoneName: string | undefined) {
+  const isNamed = missing?.some(({ id }) => id === "phone" || id === "countryCode");
+  if (phoneName === undefined || isNamed) return missing;
+  const fields = [...(missing ?? []), { id: "phone", name: phoneName }];
   return fields.sort((one, other) => screenOrder.indexOf(one.id) - screenOrder.indexOf(other.id));
 }
 

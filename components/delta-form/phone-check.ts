@@ -31,10 +31,10 @@ export function usePhoneCheck(afterPress: (change: () => void) => void) {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       setChecking(true);
-      const found = await askAboutPhone({ phone, countryCode }, abort.signal).catch(() => undefined);
+      const answer = await askAboutPhone({ phone, countryCode }, abort.signal).catch(() => undefined);
       if (abort.signal.aborted) return;
       setChecking(false);
-      afterPress(() => setProblem(found?.problem));
+      afterPress(() => setProblem(answer?.problem));
     }, debounceMs);
     current.current = { timer, abort };
   }

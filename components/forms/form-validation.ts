@@ -96,8 +96,8 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
     mode,
     ...(delayMs !== undefined && { delayError: delayMs }),
     resolver: async (values) => {
-      const found = Object.entries(await judge(values));
-      const errors = found.map(([input, message]) => [input, { type: "rule", message }] as const);
+      const problems = Object.entries(await judge(values));
+      const errors = problems.map(([input, message]) => [input, { type: "rule", message }] as const);
       return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
     },
   });

@@ -27,9 +27,9 @@ export async function checkEmployerPhone(form: ValidatedForm): Promise<void> {
   const [phone, countryCode] = [form.read("employerPhone"), form.read("countryCode")];
   const key = keyOf(phone, countryCode);
   if (phone.trim() === "" || known.has(key)) return;
-  const found = await askAboutPhone({ phone, countryCode, of: "employer" }).catch(() => undefined);
-  if (!found) return;
-  known.set(key, found.problem === undefined);
+  const answer = await askAboutPhone({ phone, countryCode, of: "employer" }).catch(() => undefined);
+  if (!answer) return;
+  known.set(key, answer.problem === undefined);
   // validates it again
-  if (found.problem !== undefined) form.afterPress(() => form.put("employerPhone", form.read("employerPhone")));
+  if (answer.problem !== undefined) form.afterPress(() => form.put("employerPhone", form.read("employerPhone")));
 }

@@ -41,7 +41,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const { fields, values: kept, attempt } = useFormState();
   const name = (input: string) => `${prefix}${input}`;
   /** What the last submit returned, else what upstream knows. The server never returns a secret. */
-  const given = (input: string) => kept[name(input)] ?? values[input];
+  const initialValue = (input: string) => kept[name(input)] ?? values[input];
 
   const latest = useRef(options);
   latest.current = options;
@@ -52,7 +52,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const [validation, setValidation] = useState<Validation>();
   const watchedNow = (read: (input: string) => string | undefined): Values =>
     Object.fromEntries(watch.map((input) => [input, read(input)]));
-  const [watched, setWatched] = useState(() => watchedNow(given));
+  const [watched, setWatched] = useState(() => watchedNow(initialValue));
   const { shown, edited } = validation ?? unjudged;
 
   const controls = () => controlsIn(container.current, prefix);
@@ -64,7 +64,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const read = (input: string) => held(input) ?? "";
   function readWatched() {
     const all = controls();
-    const now = watchedNow((input) => held(input, all) ?? given(input));
+    const now = watchedNow((input) => held(input, all) ?? initialValue(input));
     setWatched((before) => (isSame(now, before) ? before : now));
   }
 
@@ -117,7 +117,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       answered.current = attempt;
       blurred.current.clear();
       for (const [input, group] of controls()) {
-        const answer = group[0].type === "checkbox" ? kept[name(input)] : given(input);
+        const answer = group[0].type === "checkbox" ? kept[name(input)] : initialValue(input);
         fill(group, typedSinceSubmit.current.get(input) ?? answer);
       }
       connection.current?.restart();
@@ -181,14 +181,14 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         wrong: validation?.wrong,
         refused: fields,
         mayBeEmpty,
-        read: (input) => held(input, all) ?? given(input) ?? "",
+        read: (input) => held(input, all) ?? initialValue(input) ?? "",
       });
     },
     name,
-    given,
+    given: initialValue,
     wrong,
     /** What a text or select field needs. */
-    field: (input: string) => ({ name: name(input), defaultValue: given(input), error: wrong(input) }),
+    field: (input: string) => ({ name: name(input), defaultValue: initialValue(input), error: wrong(input) }),
     /** What the input holds now. */
     read,
     watched: (input: string) => watched[input] ?? "",

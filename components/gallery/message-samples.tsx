@@ -19,7 +19,7 @@ import { Section } from "../ui/section";
 import { Paragraphs } from "../ui/text/prose";
 import styles from "./gallery.module.css";
 
-const left = {
+const missingWords = {
   count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
   more: ["and 1 more"],
   none: "Everything is filled in",
@@ -36,7 +36,7 @@ function WaitingButtons() {
     <Section title="Buttons that wait">
       {[fieldsLeft, fieldsLeft.slice(2), []].map((fields) => (
         <Actions key={fields.length}>
-          <SubmitButton type="button" busyLabel="Checking" waiting={{ fields }} left={left}>
+          <SubmitButton type="button" busyLabel="Checking" waiting={{ fields }} left={missingWords}>
             Verify my identity
           </SubmitButton>
         </Actions>

@@ -49,8 +49,8 @@ export function answerOfApp<T>(ask: () => Promise<T> | undefined, withinMs: numb
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, withinMs, undefined);
   });
-  const asked = new Promise<T | undefined>((resolve) => resolve(ask())).catch(() => undefined);
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  const answer = new Promise<T | undefined>((resolve) => resolve(ask())).catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** The same for what is answered with yes or no. */
@@ -74,9 +74,9 @@ export function tellApp(tell: (bridge: NativeBridge) => void): boolean {
  * @returns stops listening
  */
 export function onNativeMessage(message: NativeMessage, listener: () => void): () => void {
-  const heard = (event: Event) => {
+  const onEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === message) listener();
   };
-  window.addEventListener("account-native", heard);
-  return () => window.removeEventListener("account-native", heard);
+  window.addEventListener("account-native", onEvent);
+  return () => window.removeEventListener("account-native", onEvent);
 }

@@ -51,19 +51,19 @@ export function OccupationFields(props: OccupationFieldsProps) {
       return { connectForm, rule: occupationRule({ occupations, sectors, countries, citizenships, regions }) };
     },
   });
-  const asked = fieldsFor(occupationKind(occupations, form.watched("occupation")));
-  const hasEmployer = asked.employer !== "none";
+  const fields = fieldsFor(occupationKind(occupations, form.watched("occupation")));
+  const hasEmployer = fields.employer !== "none";
   function stateOf(name: keyof typeof fieldsOf) {
     const state = form.stateOf(fieldsOf[name]);
     // an employer that may be left out is not complete before there is one
-    const isLeftOut = name === "employer" && asked.employer === "optional" && !form.watched("employerName");
+    const isLeftOut = name === "employer" && fields.employer === "optional" && !form.watched("employerName");
     return isLeftOut && state?.kind === "complete" ? undefined : state;
   }
   const section = (name: keyof typeof fieldsOf, number: number, children: ReactNode) => (
     <FormSection
       number={number}
       title={words.sections[name]}
-      hint={name === "employer" && asked.employer === "optional" ? words.employerOptional : undefined}
+      hint={name === "employer" && fields.employer === "optional" ? words.employerOptional : undefined}
       state={stateOf(name)}
       words={words.section}
     >
@@ -86,10 +86,10 @@ export function OccupationFields(props: OccupationFieldsProps) {
             <SelectField {...select("occupation", words.chooseOccupation)} options={occupations} />
             <UpdateButton intent={updateIntent} words={words} />
           </div>
-          <div hidden={asked.sector === "none"}>
+          <div hidden={fields.sector === "none"}>
             <SelectField {...select("sector", words.chooseSector)} options={sectors} />
           </div>
-          <div hidden={asked.school === "none"}>
+          <div hidden={fields.school === "none"}>
             <TextField {...form.field("schoolName")} label={words.schoolName} autoComplete="off" dir="auto" />
           </div>
         </>,
@@ -104,7 +104,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
             regions={regions}
             words={words.employer}
             places={places}
-            isOptional={asked.employer === "optional"}
+            isOptional={fields.employer === "optional"}
           />,
         )}
       </div>

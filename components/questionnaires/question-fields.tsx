@@ -33,7 +33,7 @@ type QuestionFieldsProps = {
   /** By field: what it says beside the question. */
   texts: Readonly<Record<string, FieldText>>;
   /** Digest of the texts of the page. */
-  asked: string;
+  digest: string;
   page: string;
   /** Of the platform's texts, where it is not that of the page. */
   language?: string | undefined;
@@ -45,7 +45,7 @@ type QuestionFieldsProps = {
 
 /** The fields of one page of a questionnaire and its buttons; the same for all three. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { fields, optional, texts, asked, page, language, words, isSticky, note } = props;
+  const { fields, optional, texts, digest, page, language, words, isSticky, note } = props;
   const { attempt } = useFormState();
   const state = usePageProblems(fields, optional, words.problems);
   const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
@@ -62,7 +62,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <div {...state.wiring}>
       <Fields>
-        <input type="hidden" name="asked" value={asked} />
+        <input type="hidden" name="asked" value={digest} />
         <input type="hidden" name="page" value={page} />
         {fields.map((field) => (
           <FieldControl

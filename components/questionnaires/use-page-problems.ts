@@ -22,7 +22,7 @@ function useAfterPress(): (change: () => void) => void {
 /** CONST-20, INV-11 */
 const errorDelayMs = 500;
 
-type Found = { problems: Readonly<Record<string, AnswerProblem>>; optional: readonly string[] };
+type Judgement = { problems: Readonly<Record<string, AnswerProblem>>; optional: readonly string[] };
 
 /** The control that a problem would be shown at: the boxes of a question share one. */
 const problemName = (fields: readonly QuestionField[], control: string): string => {
@@ -48,7 +48,7 @@ export function usePageProblems(
   );
   const container = useRef<HTMLDivElement>(null);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const [found, setFound] = useState<Found>();
+  const [judgement, setJudgement] = useState<Judgement>();
   const [shown, setShown] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState<readonly string[]>([]);
   const [showsAll, setShowsAll] = useState(false);
@@ -57,7 +57,7 @@ export function usePageProblems(
     const form = container.current?.closest("form");
     if (!form) return;
     const answers = answersIn(fields, new FormData(form));
-    setFound({
+    setJudgement({
       problems: problemsIn(fields, answers),
       optional: fields.filter((field) => isOptional(field, fields, answers)).map(({ name }) => name),
     });
@@ -101,7 +101,7 @@ export function usePageProblems(
   }
 
   function error(name: string): string | undefined {
-    const problem = found?.problems[name];
+    const problem = judgement?.problems[name];
     if (problem !== undefined && (showsAll || shown.includes(name))) return sentences[problem];
     return edited.includes(name) ? undefined : sent[name];
   }
@@ -113,9 +113,9 @@ export function usePageProblems(
       onBlur: (event: FormEvent) => handle("blur", event),
     },
     error,
-    isOptional: (name: string) => (found?.optional ?? optional).includes(name),
+    isOptional: (name: string) => (judgement?.optional ?? optional).includes(name),
     /** Names of the controls that are wrong or missing; undefined until the page runs its script. */
-    left: found && Object.keys(found.problems),
+    left: judgement && Object.keys(judgement.problems),
     /** The same for the answers that the page was rendered with. */
     leftAtFirst,
     showAll: () => setShowsAll(true),

@@ -2,7 +2,7 @@
 import type { SessionAnswer } from "@/domain/session/time-out-warning";
 
 /** `ended`: there is no session any more. `refused`: not for this account. `unreachable`: the server cannot be asked now. */
-export type Asked<T> =
+export type SessionReply<T> =
   | { kind: "answer"; answer: T }
   | { kind: "ended" }
   | { kind: "refused" }
@@ -11,7 +11,7 @@ export type Asked<T> =
 /** Path and query of the page. */
 export const pageAddress = () => window.location.pathname + window.location.search;
 
-async function ask<T>(body?: object): Promise<Asked<T>> {
+async function ask<T>(body?: object): Promise<SessionReply<T>> {
   try {
     const response = await fetch("/api/session", {
       method: body ? "POST" : "GET",

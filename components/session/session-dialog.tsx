@@ -23,14 +23,14 @@ const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1
 const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 function useSecondsLeft(endsAt: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(endsAt));
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
-    const tick = () => setLeft(secondsUntil(endsAt));
+    const tick = () => setSeconds(secondsUntil(endsAt));
     tick();
     const ticking = setInterval(tick, 1000);
     return () => clearInterval(ticking);
   }, [endsAt]);
-  return left;
+  return seconds;
 }
 
 /** Opens with the warning, and again when there is news of it; the browser's own ways to close it are an answer. */
@@ -61,13 +61,13 @@ export function SessionDialog(props: SessionDialogProps) {
   const { warning, kept, onStay, onLeave } = props;
   const { words, isLast, isUnreachable } = warning;
   const id = useModal(props);
-  const left = useSecondsLeft(warning.endsAt);
-  const moment = spokenAt.findLast((seconds) => left <= seconds);
+  const secondsLeft = useSecondsLeft(warning.endsAt);
+  const moment = spokenAt.findLast((seconds) => secondsLeft <= seconds);
   return (
     <Dialog id={id} title={words.title} close={words.close}>
       <p>{words.text}</p>
       <p role="timer">
-        {words.timeLeft} <b>{asClock(left)}</b>
+        {words.timeLeft} <b>{asClock(secondsLeft)}</b>
       </p>
       <SrOnly role="status">{moment !== undefined && words.spoken[moment]}</SrOnly>
       {kept && (

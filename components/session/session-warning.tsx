@@ -70,9 +70,9 @@ export function SessionWarning({ now, leftMs, warnMs, go = replace }: SessionWar
 
   async function leave() {
     await keeper.current?.save();
-    const left = await leaveEarly();
-    if (left.kind === "unreachable") return setWarning((now) => now && { ...now, isUnreachable: true });
-    goTo.current((left.kind === "answer" && left.answer.leaveTo) || pageAddress());
+    const result = await leaveEarly();
+    if (result.kind === "unreachable") return setWarning((now) => now && { ...now, isUnreachable: true });
+    goTo.current((result.kind === "answer" && result.answer.leaveTo) || pageAddress());
   }
 
   if (!warning || isDismissed) return null;

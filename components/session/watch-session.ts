@@ -1,6 +1,6 @@
 // Watches the end of the session: asks the server shortly before it, warns, and leaves when it is over. In step with the other tabs.
 import type { SessionAnswer, SessionTimeLeft } from "@/domain/session/time-out-warning";
-import { type Asked, askForEnd, reportClick } from "./session-calls";
+import { askForEnd, reportClick, type SessionReply } from "./session-calls";
 
 /** How soon to ask again when the server cannot be reached, and when a session that should be over still is not; milliseconds. */
 const retryMs = 5000;
@@ -32,11 +32,11 @@ export type SessionWatch = {
 type News = { leftMs: number };
 
 export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarning, onEnd }: Reactions): SessionWatch {
-  let asked = Date.now();
+  let askedAt = Date.now();
   /** By how much the server's clock is ahead of this device's. */
-  const aheadMs = now - asked;
-  let clickedAt = asked;
-  let reportedAt = asked;
+  const aheadMs = now - askedAt;
+  let clickedAt = askedAt;
+  let reportedAt = askedAt;
   let last: SessionAnswer | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,9 +47,9 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
     if (!isStopped) timer = setTimeout(check, Math.max(ms, 0));
   }
 
-  function take(result: Asked<SessionAnswer>) {
+  function take(result: SessionReply<SessionAnswer>) {
     if (isStopped) return;
-    asked = Date.now();
+    askedAt = Date.now();
     if (result.kind === "ended") {
       channel?.postMessage({ leftMs: 0 } satisfies News);
       onEnd();
@@ -63,7 +63,7 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
       onWarning(undefined);
       return wait(answer.leftMs - answer.warnMs);
     }
-    onWarning({ ...answer, endsAt: asked + answer.leftMs });
+    onWarning({ ...answer, endsAt: askedAt + answer.leftMs });
     wait(answer.leftMs > 0 ? answer.leftMs + graceMs : retryMs);
   }
 
@@ -81,7 +81,7 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
     const result = await reportClick();
     if (result.kind === "answer") channel?.postMessage({ leftMs: result.answer.leftMs } satisfies News);
     else if (result.kind === "unreachable" && last)
-      onWarning({ ...last, endsAt: asked + last.leftMs, isUnreachable: true });
+      onWarning({ ...last, endsAt: askedAt + last.leftMs, isUnreachable: true });
     take(result);
   }
 
@@ -91,7 +91,7 @@ export function watchSession({ now, leftMs, warnMs }: SessionTimeLeft, { onWarni
     clickedAt = Date.now();
   };
   const noteVisible = () => {
-    if (document.visibilityState === "visible" && Date.now() - asked > minGapMs) void check();
+    if (document.visibilityState === "visible" && Date.now() - askedAt > minGapMs) void check();
   };
   const noteNews = ({ data }: MessageEvent<News>) => {
     if (data.leftMs <= warnMs) return void check();

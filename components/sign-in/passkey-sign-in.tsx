@@ -12,8 +12,8 @@ const renewAfterMs = 4 * 60_000;
 
 async function signedBy(optionsFrom: string, signal: AbortSignal, mediation?: "conditional"): Promise<string> {
   const response = await fetch(optionsFrom, { method: "POST", signal });
-  const asked: Partial<PasskeyOptions> = response.ok ? await response.json() : {};
-  const { kind, options } = asked;
+  const answer: Partial<PasskeyOptions> = response.ok ? await response.json() : {};
+  const { kind, options } = answer;
   if (kind === undefined || options === undefined) throw new Error("no options");
   const { askDevice } = await import("../passkeys/ask-device");
   return askDevice({ kind, options } as PasskeyOptions, signal, mediation);
@@ -47,7 +47,7 @@ export function PasskeySignIn(props: PasskeyProps) {
 function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
   const support = usePasskeySupport();
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -56,10 +56,10 @@ function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
     const listen = async () => {
       // before the first wait: the player may press the button during it, whose request then ends this one
       const abort = new AbortController();
-      asked.current = abort;
+      request.current = abort;
       if (!(await offersWhileTyping().catch(() => false)) || abort.signal.aborted) return;
       renewal = setTimeout(() => {
-        if (asked.current !== abort || document.visibilityState !== "visible") return;
+        if (request.current !== abort || document.visibilityState !== "visible") return;
         abort.abort();
         void listen();
       }, renewAfterMs);
@@ -72,14 +72,14 @@ function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
     void listen();
     return () => {
       clearTimeout(renewal);
-      asked.current?.abort();
+      request.current?.abort();
     };
   }, [support, optionsFrom]);
 
   async function ask() {
-    asked.current?.abort();
+    request.current?.abort();
     const abort = new AbortController();
-    asked.current = abort;
+    request.current = abort;
     setAsking(true);
     const answer = await signedBy(optionsFrom, abort.signal).catch((error: unknown) =>
       // the player closed the browser's own window, which needs no words

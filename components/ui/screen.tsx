@@ -45,11 +45,11 @@ export type ScreenProps = {
   /** The end of a flow: `SuccessScreen`. */
   isMoment?: boolean;
   /** The brand's strip stands above it on a phone: where a flow begins, and where it stops. At its end it does by itself. */
-  hasStrip?: boolean;
+  hasStrip?: boolean | undefined;
   /** It says that something is stopped: the brand's sentence above it would sound like mockery. */
   isStop?: boolean;
   /** For a comparison in columns: the page's column is wider from 40 rem. */
-  isWide?: boolean;
+  isWide?: boolean | undefined;
 };
 
 /** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */

@@ -75,10 +75,10 @@ export function UploadForm(props: UploadFormProps) {
     isSending.current = true;
     const form = new FormData(event.currentTarget);
     const file = form.get("file");
-    const found = form.has("documentKind")
+    const problem = form.has("documentKind")
       ? await problemOfFile(file instanceof File ? file : null)
       : ("documentKindMissing" as const);
-    if (found) return fail(found);
+    if (problem) return fail(problem);
     setFailure(undefined);
     setPercent(0);
     const answer = await sendForm(action, form, setPercent);

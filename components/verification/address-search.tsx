@@ -58,9 +58,9 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
     question.current += 1;
     const own = question.current;
     const library = await load();
-    const found = await library?.suggest(typed, countries).catch(() => []);
+    const results = await library?.suggest(typed, countries).catch(() => []);
     if (own !== question.current) return;
-    setSuggestions(found ?? []);
+    setSuggestions(results ?? []);
     setActive(-1);
   }
 

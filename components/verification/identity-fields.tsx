@@ -92,21 +92,21 @@ export function PersonFields(props: IdentityProps) {
 /** The SSN, whole or in part; empty again after each submit. */
 export function SsnFields({ form, rules, words }: IdentityProps) {
   const { attempt } = useFormState();
-  const asked = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
-  if (!asked) return null;
+  const input = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
+  if (!input) return null;
   // KYC-29: a number on file stays on the server
-  if (rules.viewOnly.includes(asked)) return <TextField name={form.name(asked)} label={words.ssn[asked]} disabled />;
-  const isOptional = asked === "ssn4" && rules.isSsn4Optional;
+  if (rules.viewOnly.includes(input)) return <TextField name={form.name(input)} label={words.ssn[input]} disabled />;
+  const isOptional = input === "ssn4" && rules.isSsn4Optional;
   return (
     <SsnField
-      key={`${asked} ${attempt}`}
-      name={form.name(asked)}
-      {...(asked === "ssn4" && { "data-name": words.ssn.ssn4Name })}
-      length={asked === "ssn4" ? 4 : 9}
-      label={words.ssn[isOptional ? "ssn4Optional" : asked]}
+      key={`${input} ${attempt}`}
+      name={form.name(input)}
+      {...(input === "ssn4" && { "data-name": words.ssn.ssn4Name })}
+      length={input === "ssn4" ? 4 : 9}
+      label={words.ssn[isOptional ? "ssn4Optional" : input]}
       hint={words.ssn.hint}
       optional={isOptional ? words.optional : undefined}
-      error={form.wrong(asked)}
+      error={form.wrong(input)}
       words={words.ssn}
     />
   );

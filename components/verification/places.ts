@@ -13,8 +13,8 @@ function untilFound<T>(look: () => T | undefined): Promise<T | undefined> {
   return new Promise((resolve) => {
     let waited = 0;
     const again = () => {
-      const found = look();
-      if (found !== undefined || waited >= pollForMs) return resolve(found);
+      const library = look();
+      if (library !== undefined || waited >= pollForMs) return resolve(library);
       waited += pollEveryMs;
       setTimeout(again, pollEveryMs);
     };

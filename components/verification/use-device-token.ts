@@ -29,19 +29,19 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
   useEffect(() => {
     if (!settings) return;
     coming.current ??= fetchToken(settings);
-    void coming.current.then((found) => {
+    void coming.current.then((deviceToken) => {
       isFinalStep.current = true;
-      setToken(found);
+      setToken(deviceToken);
     });
   }, [settings]);
 
   async function wait(button: HTMLButtonElement) {
     setWaiting(true);
-    const found = await withinWait(coming.current ?? Promise.resolve(""));
+    const deviceToken = await withinWait(coming.current ?? Promise.resolve(""));
     isFinalStep.current = true;
     // The form's data is read on submit, so the field must hold the token by then.
     flushSync(() => {
-      setToken(found);
+      setToken(deviceToken);
       setWaiting(false);
     });
     button.click();

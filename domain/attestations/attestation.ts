@@ -141,8 +141,8 @@ export function readAttestation(
   const [primary, ...others] = answersOf(key, labels, hidesReviewLimits);
   if (primary?.type !== "primary") return { invalid: "primary" };
   const answers: Attestation["answers"] = [primary, ...others];
-  const held = heldBack(answers);
-  const checkboxes = checkboxesOf(key, labels, held);
+  const whenTicked = heldBack(answers);
+  const checkboxes = checkboxesOf(key, labels, whenTicked);
   const isLong = title.length > maxTitle || labels.some(({ text }) => text.length > maxLabel);
   if (isLong || checkboxes.length > maxBoxes) return { invalid: "size" };
   const [text, entry] = [sent.text?.trim() || undefined, sent.contentEntry?.trim() || undefined];
@@ -158,7 +158,7 @@ export function readAttestation(
     template: templateOf(answers, checkboxes),
     answers,
     checkboxes,
-    held,
+    held: whenTicked,
   };
 }
 

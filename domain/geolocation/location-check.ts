@@ -54,8 +54,8 @@ const validOr = (siteExperience: string | undefined, fallback: SiteExperience) =
  * 3. not compliant: refuse with the reason;
  * 4. otherwise continue under the site experience of the location (GEO-04).
  */
-export function afterLocation(check: LocationCheck, found: Location, current: SiteExperience): AfterLocation {
-  const { isCompliant, reason, siteExperience, onPremises } = found;
+export function afterLocation(check: LocationCheck, location: Location, current: SiteExperience): AfterLocation {
+  const { isCompliant, reason, siteExperience, onPremises } = location;
   if (onPremises) {
     const own = validOr(onPremises.siteExperience, validOr(siteExperience, current));
     return { kind: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };

@@ -124,11 +124,11 @@ const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry)
 export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, unknown> =>
   z.object(shape(rules)).check((context) => {
     const entry = context.value;
-    const found = [
+    const problems = [
       ...invalidDates(entry, rules),
       ...(hasRegion(rules, entry) ? [] : [{ field: "region", problem: "regionInvalid" as const }]),
     ];
-    for (const { field, problem } of found)
+    for (const { field, problem } of problems)
       context.issues.push({ code: "custom", message: problem, path: [field], input: entry });
   });
 

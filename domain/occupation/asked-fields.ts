@@ -22,19 +22,19 @@ export function occupationKind(occupations: readonly SelectOption[], chosen: str
   return option && (kinds.find(([name]) => isNamed(option, name))?.[1] ?? "working");
 }
 
-type Asked = "required" | "optional" | "none";
+type Need = "required" | "optional" | "none";
 
 /** What the form asks for besides occupation, citizenship and preferred name. */
-const asked = {
+const fieldsByKind = {
   working: { sector: "required", school: "none", employer: "required" },
   student: { sector: "none", school: "required", employer: "optional" },
   notWorking: { sector: "none", school: "none", employer: "none" },
-} as const satisfies Record<OccupationKind, Record<"sector" | "school" | "employer", Asked>>;
+} as const satisfies Record<OccupationKind, Record<"sector" | "school" | "employer", Need>>;
 
-const nothingChosen = asked.notWorking;
+const nothingChosen = fieldsByKind.notWorking;
 
 /** OCC-05, OCC-07, OCC-09, OCC-28? @returns which fields the form asks for; until an occupation is chosen, none that depends on it */
-export const fieldsFor = (kind: OccupationKind | undefined) => (kind ? asked[kind] : nothingChosen);
+export const fieldsFor = (kind: OccupationKind | undefined) => (kind ? fieldsByKind[kind] : nothingChosen);
 
 /** OCC-26? @returns the sector of players who do not work; undefined only for an empty list */
 export const otherIndustry = (sectors: readonly SelectOption[]): SelectOption | undefined =>

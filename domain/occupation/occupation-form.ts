@@ -49,14 +49,14 @@ export function OccupationForm(
   values: Readonly<Partial<Record<OccupationInput, string>>>,
 ): z.ZodMiniType<OccupationValues, unknown> {
   const { occupations, sectors, citizenships, countries, regions, isPhone } = rules;
-  const asked = fieldsFor(occupationKind(occupations, values.occupation ?? ""));
-  const isRequired = asked.employer === "required";
-  const isShown = asked.employer !== "none";
+  const fields = fieldsFor(occupationKind(occupations, values.occupation ?? ""));
+  const isRequired = fields.employer === "required";
+  const isShown = fields.employer !== "none";
   const address = addressRules({ isRequired, country: values.country ?? "", countries, regions });
   return z.object({
     occupation: Listed(occupations, "occupationNotChosen"),
-    sector: asked.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
-    schoolName: asked.school === "none" ? NotAsked : Text(schoolMaxLength, "schoolNameMissing"),
+    sector: fields.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
+    schoolName: fields.school === "none" ? NotAsked : Text(schoolMaxLength, "schoolNameMissing"),
     employerName: isShown ? Text(employmentMaxLength, isRequired ? "employerNameMissing" : undefined) : NotAsked,
     ...(isShown ? address : hiddenAddress),
     countryCode: isShown ? Choice() : NotAsked,

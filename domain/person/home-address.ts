@@ -28,8 +28,7 @@ export const homeCountry = ({
 /** @returns the code of a region that the player or a places library wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
   const name = written.trim().toLowerCase();
-  const found = regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === name));
-  return found?.regionCode;
+  return regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === name))?.regionCode;
 }
 
 /** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */

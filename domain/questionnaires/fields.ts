@@ -139,7 +139,7 @@ function wordsProblem(
 
 /** @returns name of a control → its problem; empty when the page may be left */
 export function problemsIn(fields: readonly QuestionField[], answers: Answers): Record<string, AnswerProblem> {
-  const found = fields.flatMap((field): [string, AnswerProblem][] => {
+  const problems = fields.flatMap((field): [string, AnswerProblem][] => {
     const answer = answerOf(field, answers);
     const optional = isOptional(field, fields, answers);
     const isChoiceMissing = field.control !== "text" && !optional && answer.choices.length === 0;
@@ -149,7 +149,7 @@ export function problemsIn(fields: readonly QuestionField[], answers: Answers): 
       ...(words ? ([[textName(field.name), words]] as [string, AnswerProblem][]) : []),
     ];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(problems);
 }
 
 /** Radio buttons up to this number of choices, a select above it. */

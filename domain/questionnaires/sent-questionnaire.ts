@@ -79,13 +79,13 @@ const inOrder = (questions: readonly SentQuestion[]): SentQuestion[] =>
 
 /** RTR-31?: groups in the order sent; questions of no group come last, and a group without known questions is left out. */
 function groupsFrom(questions: readonly Question[], sent: readonly SentGroup[]): Group[] {
-  const taken = new Set<string>();
+  const grouped = new Set<string>();
   const groups = sent.map(({ questionIds, title, instructions }): Group => {
-    const own = questions.filter(({ id }) => questionIds.includes(id) && !taken.has(id));
-    for (const { id } of own) taken.add(id);
+    const own = questions.filter(({ id }) => questionIds.includes(id) && !grouped.has(id));
+    for (const { id } of own) grouped.add(id);
     return { ...(title && { title }), ...(instructions && { instructions }), questions: own };
   });
-  const others = { questions: questions.filter(({ id }) => !taken.has(id)) };
+  const others = { questions: questions.filter(({ id }) => !grouped.has(id)) };
   return [...groups, others].filter((group) => group.questions.length > 0);
 }
 
@@ -103,15 +103,15 @@ const textsOf = ({ intro, questions, groups = [] }: SentQuestionnaire): (string 
 
 /** @returns the questionnaire, or undefined when a player could not answer it: without questions, with ambiguous ids, or too long */
 export function questionnaireFrom(sent: SentQuestionnaire): Questionnaire | undefined {
-  const { key, id, intro, language = "", questions: asked } = sent;
+  const { key, id, intro, language = "", questions: sentQuestions } = sent;
   const isUsable =
-    asked.length > 0 &&
-    asked.length <= maxQuestions &&
-    asked.every(isAnswerable) &&
-    !hasDuplicates(asked.map((question) => question.id)) &&
+    sentQuestions.length > 0 &&
+    sentQuestions.length <= maxQuestions &&
+    sentQuestions.every(isAnswerable) &&
+    !hasDuplicates(sentQuestions.map((question) => question.id)) &&
     textsOf(sent).every((text = "") => text.length <= maxText);
   if (!isUsable) return undefined;
-  const questions = inOrder(asked).map(questionFrom);
+  const questions = inOrder(sentQuestions).map(questionFrom);
   return {
     key,
     ...(id && { id }),

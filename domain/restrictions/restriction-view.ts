@@ -146,7 +146,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
   const waits = caseOf(restriction);
   const actions = actionsOf(restriction, works);
   const demand = demandOf(restriction);
-  const asked = !waits && demand && actions.includes(demand) ? demand : undefined;
+  const offeredDemand = !waits && demand && actions.includes(demand) ? demand : undefined;
   return {
     key: restrictionKey(restriction),
     shortReasonCode: restriction.shortReasonCode,
@@ -163,7 +163,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     ...(row.layout === "chargeback" &&
       facts.amountInDispute !== undefined && { amountInDispute: facts.amountInDispute }),
     ...(since !== undefined && { since }),
-    ...(asked && { demand: asked }),
+    ...(offeredDemand && { demand: offeredDemand }),
     isReceived,
     ...(waits && { case: waits }),
   };

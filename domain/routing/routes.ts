@@ -151,8 +151,8 @@ const matches = (segments: readonly string[], path: readonly string[]) =>
 /** @returns the route of a pathname, a literal one before one with a parameter; undefined when no page matches */
 export function routeAt(pathname: string): PageRoute | undefined {
   const path = segmentsOf(pathname);
-  const found = patterns.filter(({ segments }) => matches(segments, path));
-  const pattern = (found.find(({ segments }) => !segments.some(isParameter)) ?? found[0])?.pattern;
+  const matching = patterns.filter(({ segments }) => matches(segments, path));
+  const pattern = (matching.find(({ segments }) => !segments.some(isParameter)) ?? matching[0])?.pattern;
   if (!pattern) return undefined;
   const { access, allowedWhenBanned = false, sequence = false, signsIn = false, ...rule }: RouteRule = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;

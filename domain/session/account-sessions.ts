@@ -52,9 +52,9 @@ export type Standing = "inForce" | "unseen" | "revoked" | SessionEnd;
 export const isRefused = (standing: Standing): standing is "revoked" | SessionEnd =>
   standing !== "inForce" && standing !== "unseen";
 
-function limitReached(kept: KeptSession, now: number, limits: Limits): "inactive" | "tooOld" | undefined {
-  if (now - kept.startedAt >= limits.maxAgeMs) return "tooOld";
-  return now - kept.activeAt >= limits.inactivityMs(kept.isShared) ? "inactive" : undefined;
+function limitReached(session: KeptSession, now: number, limits: Limits): "inactive" | "tooOld" | undefined {
+  if (now - session.startedAt >= limits.maxAgeMs) return "tooOld";
+  return now - session.activeAt >= limits.inactivityMs(session.isShared) ? "inactive" : undefined;
 }
 
 /** Only the token tells when a session began that is not in the entry. In doubt, within the skew, it began before the end. */
@@ -65,11 +65,11 @@ function standingOfUnseen({ end }: AccountSessions, { beganAt }: TokenSession, n
 
 /** Like `standingOf`, for the session whatever its id is by now. */
 export function standingOfRoot(account: AccountSessions, token: TokenSession, now: number, limits: Limits): Standing {
-  const kept = account.sessions.get(token.sid);
-  if (!kept) return standingOfUnseen(account, token, now, limits);
-  if (kept.over !== undefined && kept.over !== "renewed") return kept.over;
-  if (kept.survived < (account.end?.number ?? 0)) return "elsewhere";
-  return limitReached(kept, now, limits) ?? "inForce";
+  const session = account.sessions.get(token.sid);
+  if (!session) return standingOfUnseen(account, token, now, limits);
+  if (session.over !== undefined && session.over !== "renewed") return session.over;
+  if (session.survived < (account.end?.number ?? 0)) return "elsewhere";
+  return limitReached(session, now, limits) ?? "inForce";
 }
 
 /** @returns how the session of a verified token stands; an `unseen` one may go on, once it is in the entry */
@@ -78,9 +78,9 @@ export function standingOf(account: AccountSessions, token: TokenSession, now: n
   return account.sessions.get(token.sid)?.over === "renewed" && !isRefused(standing) ? "revoked" : standing;
 }
 
-const withSession = (account: AccountSessions, sid: string, kept: KeptSession): AccountSessions => ({
+const withSession = (account: AccountSessions, sid: string, session: KeptSession): AccountSessions => ({
   ...account,
-  sessions: new Map(account.sessions).set(sid, kept),
+  sessions: new Map(account.sessions).set(sid, session),
 });
 
 const firstSeen = ({ end }: AccountSessions, { sid, beganAt, until }: TokenSession, now: number): KeptSession => ({
@@ -104,18 +104,18 @@ export function withRequest(
   activeAt: number | undefined,
 ): AccountSessions {
   const standing = standingOf(account, token, now, limits);
-  const kept = account.sessions.get(token.sid);
+  const session = account.sessions.get(token.sid);
   if (standing === "unseen") return withSession(account, token.sid, firstSeen(account, token, now));
-  if (!kept || kept.over !== undefined) return account;
-  if (standing !== "inForce") return withSession(account, token.sid, { ...kept, over: standing });
+  if (!session || session.over !== undefined) return account;
+  if (standing !== "inForce") return withSession(account, token.sid, { ...session, over: standing });
   if (activeAt === undefined) return account;
   // a time in the future is from before the clock was set back
-  const isSetBack = kept.activeAt > now + limits.skewMs;
+  const isSetBack = session.activeAt > now + limits.skewMs;
   return withSession(account, token.sid, {
-    ...kept,
-    startedAt: Math.min(kept.startedAt, now),
-    activeAt: isSetBack ? activeAt : Math.max(kept.activeAt, activeAt),
-    until: Math.max(kept.until, token.until),
+    ...session,
+    startedAt: Math.min(session.startedAt, now),
+    activeAt: isSetBack ? activeAt : Math.max(session.activeAt, activeAt),
+    until: Math.max(session.until, token.until),
   });
 }
 
@@ -129,8 +129,8 @@ export function withSignIn(
   { now, isShared, began = 0 }: { now: number; isShared: boolean; began: number | undefined },
 ): AccountSessions {
   if (account.sessions.get(token.sid)?.over !== undefined) return account;
-  const kept = { ...firstSeen(account, token, now), startedAt: now, isShared, survived: began };
-  return withSession(account, token.sid, kept);
+  const session = { ...firstSeen(account, token, now), startedAt: now, isShared, survived: began };
+  return withSession(account, token.sid, session);
 }
 
 /** The platform has given a session another id. A session that has ended meanwhile goes on under neither. */
@@ -158,10 +158,10 @@ export function withSignOut(
 ): AccountSessions {
   const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
   const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, kept] of sessions) {
+  for (const [sid, session] of sessions) {
     // another token of the session may last longer than this one
-    const until = Math.max(kept.until, token.until, now + maxAgeMs);
-    if (kept.root === own.root) sessions.set(sid, { ...kept, over: "revoked", until });
+    const until = Math.max(session.until, token.until, now + maxAgeMs);
+    if (session.root === own.root) sessions.set(sid, { ...session, over: "revoked", until });
   }
   return { ...account, sessions };
 }
@@ -176,7 +176,8 @@ export function withOthersEnded(
   // an earlier end stays in force when the clock was set back between the two
   const end = { at: Math.max(at, account.end?.at ?? 0), number: Math.max(number, account.end?.number ?? 0) };
   const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, kept] of sessions) if (kept.root === own.root) sessions.set(sid, { ...kept, survived: end.number });
+  for (const [sid, session] of sessions)
+    if (session.root === own.root) sessions.set(sid, { ...session, survived: end.number });
   return { end, sessions };
 }
 

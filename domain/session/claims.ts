@@ -93,7 +93,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     auth_time: signedInAt = iat,
     exp,
   } = claims.data;
-  const held = Object.keys(payload).filter((name) => name.startsWith(prefix) && payload[name] === true);
+  const flagNames = Object.keys(payload).filter((name) => name.startsWith(prefix) && payload[name] === true);
   return {
     userKey,
     userName: userName ?? "",
@@ -105,7 +105,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     residence: countryCode,
     siteExperience,
     operatorId,
-    permissions: new Set(held.map((name) => name.slice(prefix.length))),
+    permissions: new Set(flagNames.map((name) => name.slice(prefix.length))),
     sid,
     beganAt: Math.min(signedInAt, iat),
     expiresAt: exp,

@@ -95,8 +95,8 @@ export function choosableTypes(
   types: readonly AvailableType[],
   usedUp: readonly ChallengeType[] = [],
 ): readonly AvailableType[] {
-  const left = types.filter(({ type }) => !usedUp.includes(type));
-  if (left.every(({ isFallback }) => isFallback) && left.length > 0) return left.slice(0, 1);
+  const unused = types.filter(({ type }) => !usedUp.includes(type));
+  if (unused.every(({ isFallback }) => isFallback) && unused.length > 0) return unused.slice(0, 1);
   const listed = listedTypes(types);
   return listed.length > 0 ? listed : types.slice(0, 1);
 }

@@ -17,16 +17,16 @@ export function birthProblem(
   { today, minimumAges }: { today: Day; minimumAges: MinimumAges },
 ): DateProblem | undefined {
   const parts = birthOf(values);
-  const read = readDate(parts);
+  const birth = readDate(parts);
   const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
-  if (read.kind === "invalid") {
-    return read.reason === "missing"
+  if (birth.kind === "invalid") {
+    return birth.reason === "missing"
       ? { at: missingParts(parts), problem: "dobMissing" }
-      : { at: [read.part], problem: wrong[read.part] };
+      : { at: [birth.part], problem: wrong[birth.part] };
   }
-  if (read.day > today) return { at: ["year"], problem: "dobInFuture" };
+  if (birth.day > today) return { at: ["year"], problem: "dobInFuture" };
   const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
-  return isOfAge(read.day, today, years) ? undefined : { at: ["year"], problem: "tooYoung" };
+  return isOfAge(birth.day, today, years) ? undefined : { at: ["year"], problem: "tooYoung" };
 }
 
 export const birthOf = ({ day = "", month = "", year = "" }: InputValues): DateParts => ({ day, month, year });
@@ -49,17 +49,17 @@ const expirationProblems = {
 } as const satisfies Record<NonNullable<LicenceFaults["expiration"]>, Problem>;
 
 const dayIn = (values: InputValues, names: DateInputs): Day | undefined => {
-  const read = readDate(partsFrom(values, names));
-  return read.kind === "invalid" ? undefined : read.day;
+  const date = readDate(partsFrom(values, names));
+  return date.kind === "invalid" ? undefined : date.day;
 };
 
 /** KYC-136?: the date must exist. */
 function dateProblem(values: InputValues, names: DateInputs): DateProblem | undefined {
   const parts = partsFrom(values, names);
-  const read = readDate(parts);
-  if (read.kind === "date") return undefined;
+  const date = readDate(parts);
+  if (date.kind === "date") return undefined;
   const [day, month, year] = names;
-  const wrong = read.reason === "missing" ? missingParts(parts) : [read.part];
+  const wrong = date.reason === "missing" ? missingParts(parts) : [date.part];
   return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
 }
 

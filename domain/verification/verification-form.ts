@@ -57,8 +57,8 @@ const RegionOf = (country: string, { regions }: FormRules): TextRule => {
   return Typed((text) => text.trim(), [isListed, regionMissing(country)]);
 };
 
-const Part = (name: InputName, found: DateProblem | undefined): TextRule =>
-  Typed(digitsOf, [() => !found?.at.includes(name), found?.problem ?? "checkAnswers"]);
+const Part = (name: InputName, wrong: DateProblem | undefined): TextRule =>
+  Typed(digitsOf, [() => !wrong?.at.includes(name), wrong?.problem ?? "checkAnswers"]);
 
 /** The rule of every input. Rules depend on other inputs: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, TextRule> {

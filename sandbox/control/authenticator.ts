@@ -1,8 +1,8 @@
 // A device with passkeys for tests without a browser: POST /_control/authenticator/create and …/get answer what
 // navigator.credentials would.
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { InvalidInput, object, string } from "../platform/read-input.ts";
 import type { State } from "../platform/state.ts";
-import { InvalidInput, object, string } from "./read-input.ts";
 
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString("base64url");
 const sha256 = (value: Buffer | string) => createHash("sha256").update(value).digest();
@@ -36,22 +36,22 @@ function attestation(data: Buffer): Buffer {
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-type Asked = { options: Record<string, unknown>; origin: string };
+type CeremonyRequest = { options: Record<string, unknown>; origin: string };
 
-function asked(posted: unknown): Asked {
+function ceremonyRequest(posted: unknown): CeremonyRequest {
   const body = object(posted, "the body");
   return { options: object(body.options, "options"), origin: string(body.origin, "origin") };
 }
 
 /** Makes a passkey. @returns a RegistrationResponseJSON */
 export function createPasskey(state: State, posted: unknown) {
-  const { options, origin } = asked(posted);
+  const { options, origin } = ceremonyRequest(posted);
   const rpId = string(object(options.rp, "rp").id, "rp.id");
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
   const userHandle = string(object(options.user, "user").id, "user.id");
-  const kept = { privateKey: privateKey.export({ format: "jwk" }), rpId, userHandle, counter: 0 };
-  state.authenticator[base64url(id)] = kept;
+  const passkey = { privateKey: privateKey.export({ format: "jwk" }), rpId, userHandle, counter: 0 };
+  state.authenticator[base64url(id)] = passkey;
   const size = Buffer.from([0, id.length]);
   const attached = Buffer.concat([Buffer.alloc(16), size, id, coseKey(publicKey.export({ format: "jwk" }))]);
   const challenge = string(options.challenge, "challenge");
@@ -71,7 +71,7 @@ export function createPasskey(state: State, posted: unknown) {
 
 /** Signs with a passkey of the list, or with the one that `credential` names. @returns an AuthenticationResponseJSON */
 export function signWithPasskey(state: State, posted: unknown) {
-  const { options, origin } = asked(posted);
+  const { options, origin } = ceremonyRequest(posted);
   const { credential } = object(posted, "the body");
   const allowed = (options.allowCredentials ?? []) as { id: string }[];
   const id = typeof credential === "string" ? credential : allowed.find((each) => state.authenticator[each.id])?.id;

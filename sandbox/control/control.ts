@@ -7,15 +7,8 @@ import { birthYearOf, ssnOf } from "../platform/identity.ts";
 import { entriesSince } from "../platform/ledger.ts";
 import { messagesTo } from "../platform/outbox.ts";
 import type { Persona } from "../platform/persona.ts";
+import { location } from "../platform/persona-parts.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
-import { beginSession } from "../platform/sessions.ts";
-import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
-import { cookieName } from "../platform/tokens.ts";
-import { clear, subjects } from "../platform/verdicts.ts";
-import { createPasskey, signWithPasskey } from "./authenticator.ts";
-import { faultsInput } from "./fault-input.ts";
-import { personaInput } from "./persona-input.ts";
-import { location } from "./persona-parts-input.ts";
 import {
   answerInvalid,
   boolean,
@@ -27,7 +20,14 @@ import {
   oneOf,
   postedJson,
   string,
-} from "./read-input.ts";
+} from "../platform/read-input.ts";
+import { beginSession } from "../platform/sessions.ts";
+import { addPersona, allPersonas, isShipped, personaByContact, personaById, type State } from "../platform/state.ts";
+import { cookieName } from "../platform/tokens.ts";
+import { clear, subjects } from "../platform/verdicts.ts";
+import { createPasskey, signWithPasskey } from "./authenticator.ts";
+import { faultsInput } from "./fault-input.ts";
+import { personaInput } from "./persona-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -91,17 +91,17 @@ export const control = (platform: Platform) =>
       return c.json(platform.state.flags);
     })
     .post("/clear", async (c) => {
-      const { persona, subjects: asked } = object(await postedJson(c), "the body");
-      const found = personaNamed(platform.state, persona);
-      clear(found, listOf(oneOf(subjects))(asked, "subjects"));
-      return c.json({ cleared: found.cleared });
+      const { persona, subjects: named } = object(await postedJson(c), "the body");
+      const target = personaNamed(platform.state, persona);
+      clear(target, listOf(oneOf(subjects))(named, "subjects"));
+      return c.json({ cleared: target.cleared });
     })
     .post("/deliveries", async (c) => {
       const { to, state } = object(await postedJson(c), "the body");
       const shown = oneOf(["queued", "sent", "delivered", "failed"])(state, "state");
-      const found = Object.values(platform.state.deliveries).filter((delivery) => delivery.to === to);
-      for (const delivery of found) delivery.shown = shown;
-      return c.json({ messages: found.length });
+      const deliveries = Object.values(platform.state.deliveries).filter((delivery) => delivery.to === to);
+      for (const delivery of deliveries) delivery.shown = shown;
+      return c.json({ messages: deliveries.length });
     })
     .post("/authenticator/create", async (c) => c.json(createPasskey(platform.state, await postedJson(c))))
     .post("/authenticator/get", async (c) => c.json(signWithPasskey(platform.state, await postedJson(c))))
@@ -117,8 +117,8 @@ export const control = (platform: Platform) =>
     // the state that calls changed: without ledger, call counts and sessions, and only posted personas whose id contains `of`
     .get("/effects", (c) => {
       const { ledger: _, callsSeen: __, sessions: ___, personas, ...kept } = platform.state;
-      const made = Object.values(personas).filter(({ id }) => !isShipped(id) && id.includes(c.req.query("of") ?? ""));
-      return c.json({ ...kept, personas: made });
+      const posted = Object.values(personas).filter(({ id }) => !isShipped(id) && id.includes(c.req.query("of") ?? ""));
+      return c.json({ ...kept, personas: posted });
     })
     .post("/load", async (c) => {
       resetPlatform(platform, like(platform.state, "a dump")(await postedJson(c), "the body"));

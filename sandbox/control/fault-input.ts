@@ -1,5 +1,4 @@
 // Reads the body of POST /_control/faults: the full list of faults, which replaces the current one.
-import { type Fault, faultKinds } from "../platform/records.ts";
 import {
   boolean,
   InvalidInput,
@@ -9,11 +8,12 @@ import {
   object,
   oneOf,
   onlyMembers,
-  type Readers,
+  type ReadersOf,
   string,
-} from "./read-input.ts";
+} from "../platform/read-input.ts";
+import { type Fault, faultKinds } from "../platform/records.ts";
 
-const matchReaders: Readers<Fault["match"]> = { method: string, path: string, persona: string };
+const matchReaders = { method: string, path: string, persona: string } satisfies ReadersOf<Fault["match"]>;
 
 /** A misspelt member would match every call. */
 function match(value: unknown = {}, member: string): Fault["match"] {
@@ -21,7 +21,7 @@ function match(value: unknown = {}, member: string): Fault["match"] {
   return members(matchReaders)(value, member);
 }
 
-const fault = members<Fault>(
+const fault = members(
   {
     match,
     fault: oneOf(faultKinds),
@@ -30,7 +30,7 @@ const fault = members<Fault>(
     body: (value) => value,
     times: notNegative,
     afterActing: boolean,
-  },
+  } satisfies ReadersOf<Fault>,
   "match",
   "fault",
 );

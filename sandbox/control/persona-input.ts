@@ -1,6 +1,6 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
 import { brands, products } from "../platform/brands.ts";
-import type { Json, Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
+import type { Passkey, PersonaSeed, Receipt } from "../platform/persona.ts";
 import {
   docScan,
   location,
@@ -10,8 +10,8 @@ import {
   recovery,
   signIn,
   transferCase,
-} from "./persona-parts-input.ts";
-import { quirks } from "./quirks-input.ts";
+} from "../platform/persona-parts.ts";
+import { quirks } from "../platform/quirks.ts";
 import {
   list,
   listOf,
@@ -21,13 +21,13 @@ import {
   oneOf,
   onlyMembers,
   type Reader,
-  type Readers,
+  type ReadersOf,
   string,
   strings,
-} from "./read-input.ts";
+} from "../platform/read-input.ts";
 import { restrictionsOf } from "./restriction-input.ts";
 
-const readers: Readers<Omit<PersonaSeed, "restrictions" | "strongAuth" | "cleared" | "downSince">> = {
+const readers = {
   id: string,
   story: string,
   brand: oneOf(Object.keys(brands)),
@@ -59,17 +59,13 @@ const readers: Readers<Omit<PersonaSeed, "restrictions" | "strongAuth" | "cleare
   biometricPreference: nullable(string),
   passkeys: list as Reader<Passkey[]>,
   signIns: listOf(signIn),
-};
+} satisfies ReadersOf<Omit<PersonaSeed, "restrictions" | "strongAuth" | "cleared" | "downSince">>;
 
 // GET names SSN and birth year beside the rest, so that its answer can be posted back
 const known = [...Object.keys(readers), ..."restrictions correctiveActions strongAuth ssn birthYear".split(" ")];
 
 /** What strong authentication asks for; of two SSNs or years the one in `strongAuth` counts. */
-const strongAuthIn = members<{ ssn?: string; birthYear?: string; strongAuth?: Json }>({
-  ssn: string,
-  birthYear: string,
-  strongAuth: object,
-});
+const strongAuthIn = members({ ssn: string, birthYear: string, strongAuth: object });
 
 export function personaInput(posted: unknown): PersonaSeed {
   const body = object(posted, "the body");

@@ -1,10 +1,21 @@
 // The restrictions and corrective actions of a posted persona.
 import type { RestrictionSeed } from "../platform/persona.ts";
-import { boolean, listOf, members, number, object, oneOf, string, strings, text } from "./read-input.ts";
+import {
+  boolean,
+  listOf,
+  members,
+  number,
+  object,
+  oneOf,
+  type ReadersOf,
+  string,
+  strings,
+  text,
+} from "../platform/read-input.ts";
 
 const action = (code: string) => ({ correctiveActionCode: code });
 
-const whole = members<RestrictionSeed>({
+const whole = members({
   shortReasonCode: string,
   correctiveActions: listOf((each, at) =>
     action(
@@ -25,11 +36,11 @@ const whole = members<RestrictionSeed>({
   expectedBy: string,
   caseReference: string,
   questionnaireKey: string,
-});
+} satisfies ReadersOf<RestrictionSeed>);
 
 const unnamed = { shortReasonCode: "StepsRequired" };
 
-const both = members<{ restrictions?: RestrictionSeed[]; correctiveActions?: string[] }>({
+const both = members({
   restrictions: listOf((value, member) =>
     typeof value === "string" ? { shortReasonCode: value } : { ...unnamed, ...whole(value, member) },
   ),

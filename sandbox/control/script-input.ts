@@ -1,14 +1,15 @@
 // Reads the body of POST /_control/scripts: what goes wrong with each served script.
-import { type ScriptFaults, type ScriptName, scriptNames } from "../platform/records.ts";
-import { boolean, members, number, object, onlyMembers, type Readers } from "./read-input.ts";
 
-const readers: Readers<ScriptFaults> = {
+import { boolean, members, number, object, onlyMembers, type ReadersOf } from "../platform/read-input.ts";
+import { type ScriptFaults, type ScriptName, scriptNames } from "../platform/records.ts";
+
+const readers = {
   isMissing: boolean,
   fails: boolean,
   isUnusable: boolean,
   loadDelayMs: number,
   answerDelayMs: number,
-};
+} satisfies ReadersOf<ScriptFaults>;
 
 export function scriptsInput(posted: unknown): Partial<Record<ScriptName, ScriptFaults>> {
   const body = object(posted, "the body");

@@ -1,10 +1,10 @@
 // The operator's other hosts that the account area sends players to: pages that show which request arrived.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { answerInvalid, postedForm } from "../control/read-input.ts";
 import { type Brand, brandRow, isProduct, type PageRole, productRow, siteOf } from "../platform/brands.ts";
 import { isMoneyStopped } from "../platform/permissions.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { answerInvalid, postedForm } from "../platform/read-input.ts";
 import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";

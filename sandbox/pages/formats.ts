@@ -13,11 +13,11 @@ const units = [
 
 /** "1 day 2 hours ahead" */
 export function span(ms: number): string {
-  let left = Math.abs(ms);
+  let rest = Math.abs(ms);
   const parts: string[] = [];
   for (const [unit, length] of units) {
-    const count = Math.floor(left / length);
-    left -= count * length;
+    const count = Math.floor(rest / length);
+    rest -= count * length;
     if (count > 0) parts.push(`${count} ${unit}${count === 1 ? "" : "s"}`);
   }
   return `${parts.join(" ") || "less than a second"} ${ms < 0 ? "behind" : "ahead"}`;

@@ -2,9 +2,9 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { faultsInput } from "../control/fault-input.ts";
-import { answerInvalid, InvalidInput, postedForm } from "../control/read-input.ts";
 import { defaultBrand, isBrand } from "../platform/brands.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { answerInvalid, InvalidInput, postedForm } from "../platform/read-input.ts";
 import { personaById, restorePersona } from "../platform/state.ts";
 import { appPage, appSwitches } from "./app.ts";
 import { assets } from "./assets.ts";

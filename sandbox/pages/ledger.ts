@@ -13,10 +13,10 @@ type Filter = { persona: string; failedOnly: boolean };
 type Request = { id: string | null; calls: LedgerEntry[] };
 
 export function ledgerPage(platform: Platform, { persona, failedOnly }: Filter): Markup {
-  const found = platform.state.ledger.filter(
+  const entries = platform.state.ledger.filter(
     (entry) => (persona === "" || entry.persona === persona) && (!failedOnly || hasFailed(entry)),
   );
-  const requests = groupByRequest(found.slice(-maxShown)).reverse();
+  const requests = groupByRequest(entries.slice(-maxShown)).reverse();
   const main = html`<div class="lead">
       <h1>Ledger</h1>
       <p>Every call that the platform received, by the request of the account area that made it. The newest ${maxShown} calls are shown.</p>

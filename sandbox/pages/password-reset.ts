@@ -1,11 +1,11 @@
 // The operator's page for a new password: it sets the password, unlocks strong authentication and leads back.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { postedForm } from "../control/read-input.ts";
 import { type Brand, brandRow, siteOf } from "../platform/brands.ts";
 import { completeStep } from "../platform/permissions.ts";
 import type { Persona } from "../platform/persona.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { postedForm } from "../platform/read-input.ts";
 import { allPersonas, personaByContact } from "../platform/state.ts";
 import { userNameOf } from "../platform/tokens.ts";
 import { acceptNewPassword } from "../services/account-merge/merges.ts";
@@ -39,8 +39,8 @@ export const passwordResetPage = (platform: Platform) =>
   });
 
 function setPassword({ state }: Platform, account: string, password: string): string | undefined {
-  const wanted = account.trim().toLowerCase();
-  const byName = (each: Persona) => userNameOf(each).toLowerCase() === wanted;
+  const typed = account.trim().toLowerCase();
+  const byName = (each: Persona) => userNameOf(each).toLowerCase() === typed;
   const persona = personaByContact(state, account) ?? allPersonas(state).find(byName);
   if (!persona) return "There is no account with this email address, number or user name.";
   const refusal = passwordRefusal(persona, userNameOf(persona), password);

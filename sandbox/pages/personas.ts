@@ -28,11 +28,11 @@ function isFound(platform: Platform, journey: Journey, search: string): boolean 
 
 /** @param search only journeys that it finds; all of them when empty */
 async function journeySection(platform: Platform, search: string): Promise<Markup | ""> {
-  const found = journeys.filter((journey) => isFound(platform, journey, search));
-  if (found.length === 0) return "";
+  const matching = journeys.filter((journey) => isFound(platform, journey, search));
+  if (matching.length === 0) return "";
   const groups = Object.keys(brands).map((brand) => ({
     brand,
-    own: found.filter((journey) => brandOf(platform, journey) === brand),
+    own: matching.filter((journey) => brandOf(platform, journey) === brand),
   }));
   const shown = groups.filter(({ own }) => own.length > 0);
   return html`<section class="stack" aria-labelledby="journeys">
@@ -85,7 +85,7 @@ export async function personasPage(platform: Platform, search: string): Promise<
   const sections = groups.map((group, index) =>
     groupSection(platform, group, search !== "" || (index === 0 && group.title === "Created here")),
   );
-  const found = await journeySection(platform, search);
+  const journeysFound = await journeySection(platform, search);
   const main = html`<div class="lead">
       <h1>Try the account area</h1>
       <p>
@@ -103,7 +103,7 @@ export async function personasPage(platform: Platform, search: string): Promise<
       <p class="hint" id="q-hint">By name, brand, product, code or in your own words: provide-ssn, RequireW9, lost phone.</p>
     </form>
     ${search ? html`<p class="hint" role="status">${countOf(groups)} for “${search}”. <a href="/">Show all personas</a></p>` : ""}
-    ${found}
+    ${journeysFound}
     <div class="stack">${await Promise.all(sections)}</div>`;
   return frame(platform, { title: "Personas", tab: "/", main });
 }

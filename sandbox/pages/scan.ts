@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { postedForm } from "../control/read-input.ts";
 import type { Brand } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { postedForm } from "../platform/read-input.ts";
 import type { Scan } from "../services/scan/records.ts";
 import { capture, isScanVerdict, scanStatus, scanVerdicts } from "../services/scan/scan-verdicts.ts";
 import { brandPage, type Markup, servePage } from "./document.ts";

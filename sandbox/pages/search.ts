@@ -29,7 +29,7 @@ const synonyms: readonly (readonly [RegExp, readonly string[]])[] = [
 /** @returns what was typed, and what it stands for */
 function wordsFor(search: string): string[] {
   const typed = search.trim().toLowerCase();
-  return [typed, ...synonyms.flatMap(([word, found]) => (word.test(typed) ? found : []))];
+  return [typed, ...synonyms.flatMap(([word, terms]) => (word.test(typed) ? terms : []))];
 }
 
 /** @returns whether one of the words of a search is in a text */

@@ -1,5 +1,6 @@
 // Personas who must merge with an older account, Mira's: one for each proof of it (MRG-06 to MRG-10) and each refusal (ERR-61 to ERR-70).
-import type { MergeSeed, PersonaSeed } from "../platform/persona.ts";
+import type { PersonaSeed } from "../platform/persona.ts";
+import type { MergeSeed } from "../platform/persona-parts.ts";
 import { type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
 const merging = (id: string, story: string, merge: MergeSeed): PersonaSeed => ({

@@ -1,5 +1,6 @@
 // Players whose older account has to be merged into this one (MRG-25 to MRG-48): one, several, none, and each failure.
-import type { MigrationSeed, PersonaSeed } from "../platform/persona.ts";
+import type { PersonaSeed } from "../platform/persona.ts";
+import type { MigrationSeed } from "../platform/persona-parts.ts";
 import { casino, type PersonaGroup, restriction } from "./rows.ts";
 
 const migrating = (id: string, story: string, migration: MigrationSeed, more: PersonaSeed = casino): PersonaSeed => ({

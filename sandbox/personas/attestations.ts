@@ -4,7 +4,7 @@ import type { Json, PersonaSeed } from "../platform/persona.ts";
 import type { AttestationKey } from "../services/attestations/attestation-texts.ts";
 import { newJerseySportsbook, type PersonaGroup, restriction, sportsbook } from "./rows.ts";
 
-const asked = (key: string) =>
+const attestationDue = (key: string) =>
   restriction(`RG-${key}`, ["mithra-submit-attestation"], "A moment to think", "We check in with you about your play.");
 
 const attesting = (
@@ -17,7 +17,7 @@ const attesting = (
   id,
   story,
   ...sportsbook,
-  restrictions: [asked(key)],
+  restrictions: [attestationDue(key)],
   attestation: { attestationKey: key, ...more },
   ...seed,
 });
@@ -51,7 +51,7 @@ const attestations: PersonaSeed[] = [
     {},
     {
       restrictions: [
-        asked("KYCRefresh"),
+        attestationDue("KYCRefresh"),
         {
           ...restriction("SsnRequired", ["provide-ssn"], "We need your SSN", "Before you change your account."),
           permission: "ModifyAccount",

@@ -25,11 +25,11 @@ const many = Array.from({ length: 200 }, (_, index) => ({
   choiceText: `Answer number ${index + 1}`,
 }));
 
-const askedBy = (asked: RestrictionSeed, place: PersonaSeed) => (id: string, story: string, seed: PersonaSeed) => ({
+const askedBy = (due: RestrictionSeed, place: PersonaSeed) => (id: string, story: string, seed: PersonaSeed) => ({
   id,
   story,
   ...place,
-  restrictions: [asked],
+  restrictions: [due],
   ...seed,
 });
 const reviewed = askedBy(realTimeReview, sportsbook);

@@ -9,11 +9,11 @@ const defaultExplanation = {
 };
 
 export function restrictionFrom(seed: RestrictionSeed): Restriction {
-  const given = Object.entries(seed).filter(([, value]) => value !== undefined);
+  const members = Object.entries(seed).filter(([, value]) => value !== undefined);
   return {
     correctiveActions: [],
     isPostAuth: false,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(members),
     shortReasonCode: seed.shortReasonCode,
     explanation: {
       header: seed.explanation?.header ?? defaultExplanation.header,

@@ -34,7 +34,7 @@ export const playerMessages = {
   },
 } as const;
 
-type Told = {
+type MessageDetails = {
   brand: Brand;
   /** Where it goes; without one nothing is sent. */
   to: string | null | undefined;
@@ -45,7 +45,7 @@ type Told = {
 export function tellPlayer(
   platform: Platform,
   name: keyof typeof playerMessages,
-  { brand, to, values = {} }: Told,
+  { brand, to, values = {} }: MessageDetails,
 ): void {
   const { offer, text } = playerMessages[name];
   if (!to || platform.state.flags[offer] === false) return;
@@ -57,8 +57,8 @@ export function tellPlayer(
     support: `${pageOrigin(platform, "support", brand)}/help`,
     ...values,
   };
-  const said = text.replace(/\{(\w+)\}/g, (_, value: string) => all[value] ?? "");
-  sendMessage(platform.state, { channel: to.includes("@") ? "email" : "sms", code: null, to, text: said });
+  const message = text.replace(/\{(\w+)\}/g, (_, value: string) => all[value] ?? "");
+  sendMessage(platform.state, { channel: to.includes("@") ? "email" : "sms", code: null, to, text: message });
 }
 
 /** Notices what a call has changed about its player: the contacts, and a review that has begun. */

@@ -49,6 +49,6 @@ export const sessionsOf = (state: State, persona: string): Listed[] =>
     .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
 
 /** Ends every session of a player but one. */
-export function endOtherSessions(state: State, persona: string, kept: string): void {
-  for (const { sid } of sessionsOf(state, persona)) if (sid !== kept) state.revokedSessions[sid] = true;
+export function endOtherSessions(state: State, persona: string, ownSid: string): void {
+  for (const { sid } of sessionsOf(state, persona)) if (sid !== ownSid) state.revokedSessions[sid] = true;
 }

@@ -156,8 +156,8 @@ function addSignIns(state: State, { id, signIns = [] }: Persona): void {
 export const allPersonas = (state: State): Persona[] => Object.values(state.personas);
 
 export function personaByContact(state: State, contact: string): Persona | undefined {
-  const wanted = contact.trim().toLowerCase();
-  return allPersonas(state).find((each) => each.email?.toLowerCase() === wanted || each.phone === wanted);
+  const typed = contact.trim().toLowerCase();
+  return allPersonas(state).find((each) => each.email?.toLowerCase() === typed || each.phone === typed);
 }
 
 export const personaById = (state: State, id: string): Persona | undefined =>

@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
-import { answerInvalid, object, postedJson } from "../control/read-input.ts";
 import { isoNow } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
+import { answerInvalid, object, postedJson } from "../platform/read-input.ts";
 import type { ScriptFaults, ScriptName } from "../platform/records.ts";
 
 const source = readFileSync(new URL("native-bridge.js", import.meta.url), "utf8");

@@ -58,9 +58,9 @@ function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
 
 /** @returns a GET of the same address */
 function asRead(request: IncomingMessage): IncomingMessage {
-  const read = withBody(request, Buffer.alloc(0));
-  const { "content-length": _, "content-type": __, ...headers } = read.headers;
-  return Object.assign(read, { method: "GET", headers });
+  const asGet = withBody(request, Buffer.alloc(0));
+  const { "content-length": _, "content-type": __, ...headers } = asGet.headers;
+  return Object.assign(asGet, { method: "GET", headers });
 }
 
 type Watched = { onSlow(): void; onTooLarge(): void };

@@ -163,10 +163,10 @@ export function createListeners(
       await Promise.all(all.map((each) => open(each, { port, host, reusePort: count > 1 })));
     },
     close(whenEmpty) {
-      let left = all.length;
+      let openServers = all.length;
       const closed = () => {
-        left -= 1;
-        if (left === 0) whenEmpty();
+        openServers -= 1;
+        if (openServers === 0) whenEmpty();
       };
       for (const each of all) each.close(closed);
     },

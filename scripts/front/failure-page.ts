@@ -86,12 +86,12 @@ export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: Wor
   });
 }
 
-type Asked = Omit<FailedRequest, "requestId">;
+type SharedHeaders = Omit<FailedRequest, "requestId">;
 
 /** The page for every request with these headers: without a reference code, because nothing is logged about a single one. */
-export function sharedPageFor(asked: Asked, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
+export function sharedPageFor(headers: SharedHeaders, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
   return orNone(() => {
-    const words = wordsOf(failure, { ...asked, requestId: "" });
+    const words = wordsOf(failure, { ...headers, requestId: "" });
     return words && failurePage({ ...words, reference: undefined }, "");
   });
 }

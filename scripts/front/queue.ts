@@ -62,8 +62,8 @@ export function createQueue(rules: FrontRules, maxRunning: number, now = millise
   }
 
   function remove(client: string, entry: Entry) {
-    const left = (waiting.get(client) ?? []).filter((each) => each !== entry);
-    if (left.length > 0) waiting.set(client, left);
+    const others = (waiting.get(client) ?? []).filter((each) => each !== entry);
+    if (others.length > 0) waiting.set(client, others);
     else waiting.delete(client);
     length -= 1;
     if (length === 0) emptyAt = now();

@@ -32,9 +32,9 @@ function sendInstead(response: ServerResponse, type: "html" | "plain", contentSe
 }
 
 /** For a client that is no browser: the status in words, what was said of it, and what finds it in the log. */
-function plainFailure(status: number, said: string, reference: string): string {
+function plainFailure(status: number, text: string, reference: string): string {
   const words = STATUS_CODES[status] ?? "";
-  const lines = [`${status} ${words}`, said.trim() === words ? "" : said.trim(), `Reference code: ${reference}`];
+  const lines = [`${status} ${words}`, text.trim() === words ? "" : text.trim(), `Reference code: ${reference}`];
   return `${lines.filter((line) => line !== "").join("\n")}\n`;
 }
 
@@ -106,7 +106,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
       return;
     const isReadable = type.startsWith("text/plain") && !response.hasHeader("content-encoding");
     sendInstead(response, "plain", noContent);
-    instead = (said) => plainFailure(status, isReadable ? said : "", referenceCode());
+    instead = (text) => plainFailure(status, isReadable ? text : "", referenceCode());
   }
 
   /** Headers of the middleware that are for us and for Next alone. */

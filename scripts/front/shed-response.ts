@@ -42,7 +42,7 @@ export function createShedResponse(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = new Map<string, Ready>();
   const refusedBefore = new WeakSet<Socket>();
-  let held = 0;
+  let heldResponses = 0;
 
   function pageOf({ headers }: IncomingMessage): Ready {
     const { host, "accept-language": acceptLanguage } = headers;
@@ -51,24 +51,24 @@ export function createShedResponse(
     const known = pages.get(key);
     if (known) return known;
     const page = sharedPageFor({ host, acceptLanguage, cookie }, "busy", wordsOf);
-    const made = page ? readyMade("text/html", page.contentSecurityPolicy, Buffer.from(page.html)) : plain;
+    const ready = page ? readyMade("text/html", page.contentSecurityPolicy, Buffer.from(page.html)) : plain;
     if (pages.size >= maxPages) pages.clear();
-    pages.set(key, made);
-    return made;
+    pages.set(key, ready);
+    return ready;
   }
 
   return (request, response) => {
     const { headers, body } = isDocument(request) ? pageOf(request) : plain;
     const send = () => response.writeHead(status, headers).end(body);
-    if (!refusedBefore.has(request.socket) || held >= maxHeld) {
+    if (!refusedBefore.has(request.socket) || heldResponses >= maxHeld) {
       refusedBefore.add(request.socket);
       return send();
     }
-    held += 1;
+    heldResponses += 1;
     const timer = setTimeout(send, holdMs);
     response.once("close", () => {
       clearTimeout(timer);
-      held -= 1;
+      heldResponses -= 1;
     });
   };
 }

@@ -96,14 +96,14 @@ function needsOf(selector: string): readonly string[] {
 }
 
 function withoutArguments(selector: string): string {
-  let kept = "";
+  let text = "";
   let depth = 0;
   for (const character of selector) {
     if (character === "(") depth += 1;
     else if (character === ")") depth -= 1;
-    else if (depth === 0) kept += character;
+    else if (depth === 0) text += character;
   }
-  return kept;
+  return text;
 }
 
 /** @returns where one of the characters stands next, outside strings and brackets; the end of the text if none does */

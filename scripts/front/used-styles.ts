@@ -11,21 +11,21 @@ export function createUsedStyles(sheets: ReadonlyMap<string, string>): UsedStyle
   const parsed = new Map([...sheets].map(([path, css]) => [path, parseStyleSheet(css, path)]));
   const known = new Set([...parsed.values()].flatMap(needsIn));
   // by the names that the style sheets know: nothing else of a page, such as what its visitor typed, can fill it
-  const kept = new Map<string, string>();
+  const printed = new Map<string, string>();
   return (html, paths) => {
     const names = namesIn(html, known);
     const key = [...paths, ...[...names].sort()].join(" ");
     const styles =
-      kept.get(key) ??
+      printed.get(key) ??
       print(
         paths.flatMap((path) => parsed.get(path) ?? []),
         names,
       );
     // the last used ones stay
-    kept.delete(key);
-    kept.set(key, styles);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > maxKept) kept.delete(oldest);
+    printed.delete(key);
+    printed.set(key, styles);
+    const [oldest] = printed.keys();
+    if (oldest !== undefined && printed.size > maxKept) printed.delete(oldest);
     return styles;
   };
 }
@@ -39,9 +39,9 @@ function needsIn(rules: readonly Rule[]): string[] {
 
 /** React writes every attribute with double quotes, and neither `<` nor `>` into a value or a text. */
 function namesIn(html: string, known: ReadonlySet<string>): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const add = (name: string) => {
-    if (known.has(name)) found.add(name);
+    if (known.has(name)) names.add(name);
   };
   for (const [, tag = "", attributes = ""] of html.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
     add(tag.toLowerCase());
@@ -51,7 +51,7 @@ function namesIn(html: string, known: ReadonlySet<string>): ReadonlySet<string> 
       else add(`[${name.toLowerCase()}=${value}]`);
     }
   }
-  return found;
+  return names;
 }
 
 function print(rules: readonly Rule[], names: ReadonlySet<string>): string {

@@ -89,8 +89,8 @@ function readBackground(source: Source, drawing: string): Background | undefined
     if (svg === undefined) continue;
     const bytes = gzipSync(svg).length;
     if (bytes > maxBytes) source.report(file, "", `has ${bytes} bytes compressed; allowed: ${maxBytes}`);
-    const [found] = /<script|<animate|<set\b|<foreignObject|\bhref|url\(|@import|\son\w+=/i.exec(svg) ?? [];
-    if (found) source.report(file, found.trim(), "not allowed: a drawing holds no script, motion or address");
+    const [match] = /<script|<animate|<set\b|<foreignObject|\bhref|url\(|@import|\son\w+=/i.exec(svg) ?? [];
+    if (match) source.report(file, match.trim(), "not allowed: a drawing holds no script, motion or address");
   }
   return { light, dark };
 }

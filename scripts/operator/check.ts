@@ -11,7 +11,6 @@ import { type ReadOperator, readOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { flat, ourWords } from "./word-keys.ts";
 
-/** Problems let the command exit with 1. */
 /** @returns for each language that a brand offers, how much of it is read in another one */
 function untranslated({
   brands,
@@ -21,8 +20,8 @@ function untranslated({
 }: Pick<ReadOperator, "brands" | "words" | "bases" | "operator">): Problem[] {
   const ours = [...ourWords().keys()];
   const ofLanguages = Object.entries(operator.locales).flatMap(([locale, base]): Problem[] => {
-    const said = new Set(flat(words.all[locale] ?? {}).map(([key]) => key));
-    const missing = ours.filter((key) => !said.has(key)).length;
+    const keys = new Set(flat(words.all[locale] ?? {}).map(([key]) => key));
+    const missing = ours.filter((key) => !keys.has(key)).length;
     const says = `${missing} of ${ours.length} words are read in ${base}`;
     return missing > 0 ? [{ file: `words/${locale}.json`, member: "", says }] : [];
   });
@@ -31,8 +30,8 @@ function untranslated({
     const keys = new Set(Object.values(own).flatMap((tree) => flat(tree).map(([key]) => key)));
     return facts.locales.flatMap((locale) => {
       const chain = localeChain(locale, bases);
-      const said = chain.flatMap((each) => flat(own[each] ?? {}).map(([key]) => key));
-      const missing = [...keys].filter((key) => !said.includes(key));
+      const translated = chain.flatMap((each) => flat(own[each] ?? {}).map(([key]) => key));
+      const missing = [...keys].filter((key) => !translated.includes(key));
       const says = `missing: ${missing.join(", ")}; read in the words for all brands`;
       return missing.length > 0 ? [{ file: `brands/${id}/words/${chain.at(-1)}.json`, member: "", says }] : [];
     });
@@ -40,6 +39,7 @@ function untranslated({
   return [...ofLanguages, ...ofBrands];
 }
 
+/** Problems let the command exit with 1. */
 export type Findings = { readonly problems: readonly string[]; readonly notes: readonly string[] };
 
 function helpProblems({ brands, jurisdictions }: ReadOperator): Problem[] {
@@ -55,17 +55,13 @@ function helpProblems({ brands, jurisdictions }: ReadOperator): Problem[] {
 }
 
 const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Problem[] =>
-  Object.entries({ ...countries, others }).flatMap(([place, { help }]) =>
-    help.length > 0
-      ? []
-      : [
-          {
-            file: "jurisdictions.ts",
-            member: place,
-            says: "no help line: the foot of pages for players there has none",
-          },
-        ],
-  );
+  Object.entries({ ...countries, others })
+    .filter(([, { help }]) => help.length === 0)
+    .map(([member]) => ({
+      file: "jurisdictions.ts",
+      member,
+      says: "no help line: the foot of pages for players there has none",
+    }));
 
 /** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
 const entries = [
@@ -85,11 +81,13 @@ function entryNotes({ source }: ReadOperator): Problem[] {
 
 const pictureNotes = ({ brands }: ReadOperator): Problem[] =>
   brands.flatMap(({ id, panel, strip }) =>
-    Object.entries({ panel, strip }).flatMap(([name, drawing]) =>
-      drawing
-        ? []
-        : [{ file: `brands/${id}`, member: `${name}-light.svg, ${name}-dark.svg`, says: "missing: plain colour" }],
-    ),
+    Object.entries({ panel, strip })
+      .filter(([, drawing]) => !drawing)
+      .map(([name]) => ({
+        file: `brands/${id}`,
+        member: `${name}-light.svg, ${name}-dark.svg`,
+        says: "missing: plain colour",
+      })),
   );
 
 function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Problem[] {
@@ -134,10 +132,10 @@ function namesIn(hosts: string): string[] | undefined {
 
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
 export async function checkFolder(folder: string): Promise<Findings> {
-  const read = await readOperator(folder);
-  if (read.kind === "invalid") return { problems: read.problems, notes: read.notes };
-  const { operator } = read;
-  const said = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
+  const result = await readOperator(folder);
+  if (result.kind === "invalid") return { problems: result.problems, notes: result.notes };
+  const { operator } = result;
+  const linesOf = (problems: readonly Problem[]) => sayProblems(nameOf(folder), problems);
   const hosts = hostFindings(
     operator.brands.map(({ id }) => id),
     process.env.HOSTS,
@@ -147,13 +145,13 @@ export async function checkFolder(folder: string): Promise<Findings> {
   );
   return {
     problems: [
-      ...said([...operator.brands.flatMap(contrastProblems), ...helpProblems(operator)]),
+      ...linesOf([...operator.brands.flatMap(contrastProblems), ...helpProblems(operator)]),
       ...samples,
       ...hosts.problems,
     ],
     notes: [
-      ...read.notes,
-      ...said([
+      ...result.notes,
+      ...linesOf([
         ...entryNotes(operator),
         ...pictureNotes(operator),
         ...untranslated(operator),

@@ -44,9 +44,16 @@ function checkCode(source: Source, file: string): void {
   const text = withoutComments(source.text(file) ?? "");
   checkImports(source, file, text);
   for (const [pattern, why] of barred) {
-    const [found] = pattern.exec(text) ?? [];
-    if (found) source.report(file, found.trim(), `not allowed: ${why}`);
+    const [match] = pattern.exec(text) ?? [];
+    if (match) source.report(file, match.trim(), `not allowed: ${why}`);
   }
+}
+
+/** Reports a file that has no component to show; one that is missing was reported when it was read. */
+export function checkComponent(source: Source, file: string): void {
+  const text = source.text(file);
+  if (text !== undefined && !/^export (default\b|\{ \w+ as default \})/m.test(text))
+    source.report(file, "", "exports no component by default");
 }
 
 /** @returns the places that have a component */
@@ -55,8 +62,7 @@ function readSlots(source: Source): string[] {
     const [, place] = /^slots\/([^/]+)\.tsx$/.exec(file) ?? [];
     if (place === undefined) return [];
     if (!places.includes(place)) source.report(file, "", unknown(place, places, "place"));
-    if (!/^export (default\b|\{ \w+ as default \})/m.test(source.text(file) ?? ""))
-      source.report(file, "", "exports no component by default");
+    checkComponent(source, file);
     return [place];
   });
 }

@@ -45,7 +45,7 @@ export const contrastPairs = [...rows(texts, 4.5), ...rows(controls, 3)];
 /** @returns a problem for each pair whose ratio is too small, or that cannot be judged */
 export function contrastProblems({ id, tokens: own }: Pick<ReadBrand, "id" | "tokens">): Problem[] {
   const tokens = packOf(own);
-  const found = contrastPairs.flatMap(({ ink, ground, scheme, least }) => {
+  const problems = contrastPairs.flatMap(({ ink, ground, scheme, least }) => {
     const member = `${ink} on ${ground}, ${scheme}`;
     try {
       const ratio = contrast(colourOf(tokens, ink, scheme), colourOf(tokens, ground, scheme));
@@ -56,5 +56,5 @@ export function contrastProblems({ id, tokens: own }: Pick<ReadBrand, "id" | "to
       return [{ member, says: `cannot be judged: ${error instanceof Error ? error.message : error}` }];
     }
   });
-  return found.map((problem) => ({ file: `brands/${id}/tokens.css`, ...problem }));
+  return problems.map((problem) => ({ file: `brands/${id}/tokens.css`, ...problem }));
 }

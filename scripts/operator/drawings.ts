@@ -8,25 +8,7 @@ const tags = ["g", "path", "circle", "ellipse", "rect", "line", "polyline", "pol
 /** Attribute → the name that React gives it. */
 const attributes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [
-      "d",
-      "cx",
-      "cy",
-      "r",
-      "rx",
-      "ry",
-      "x",
-      "y",
-      "x1",
-      "y1",
-      "x2",
-      "y2",
-      "width",
-      "height",
-      "points",
-      "transform",
-      "opacity",
-    ].map((name) => [name, name]),
+    "d cx cy r rx ry x y x1 y1 x2 y2 width height points transform opacity".split(" ").map((name) => [name, name]),
   ),
   "stroke-dasharray": "strokeDasharray",
   "stroke-dashoffset": "strokeDashoffset",

@@ -36,11 +36,11 @@ export function versionFindings(
     const newer = `found ${written}; this release has interface ${current}: take the release that the folder was written for, or a newer one`;
     return { problems: [newer], notes: [] };
   }
-  const said = [
+  const lines = [
     `found ${written}; this release has interface ${current}. What follows is to do; then set it to ${current}`,
     ...thingsToDo(changelog, written, current),
   ];
-  return written === current - 1 ? { problems: [], notes: said } : { problems: said, notes: [] };
+  return written === current - 1 ? { problems: [], notes: lines } : { problems: lines, notes: [] };
 }
 
 /** The rest of the file may have the form of another version. */

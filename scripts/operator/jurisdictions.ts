@@ -7,14 +7,14 @@ import type { Source } from "./source.ts";
 const file = "jurisdictions.ts";
 
 export async function readJurisdictions(source: Source, { texts }: ReadLegal): Promise<JurisdictionsFile | undefined> {
-  const read = await source.definition(file, JurisdictionsFile);
-  if (!read) return undefined;
+  const jurisdictions = await source.definition(file, JurisdictionsFile);
+  if (!jurisdictions) return undefined;
   const names = Object.keys(texts);
-  const places = Object.entries(read.countries).flatMap(([country, law]) => [
+  const places = Object.entries(jurisdictions.countries).flatMap(([country, law]) => [
     [`countries.${country}`, law] as const,
     ...Object.entries(law.regions).map(([region, own]) => [`countries.${country}.regions.${region}`, own] as const),
   ]);
-  for (const [member, law] of [...places, ["others", read.others] as const]) {
+  for (const [member, law] of [...places, ["others", jurisdictions.others] as const]) {
     for (const kind of ["terms", "privacy"] as const) {
       const name = law[kind];
       if (name !== undefined && !names.includes(name)) {
@@ -22,7 +22,7 @@ export async function readJurisdictions(source: Source, { texts }: ReadLegal): P
       }
     }
   }
-  return read;
+  return jurisdictions;
 }
 
 /** @returns the tables by country, or by region where the law of the region differs; `*` is everywhere else */

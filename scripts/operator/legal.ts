@@ -44,8 +44,8 @@ function textIn(source: Source, file: string): LegalText {
     .map((paragraph) => paragraph.replace(/[ \t\n]+/g, " ").trim())
     .filter(Boolean);
   if (paragraphs.length === 0) source.report(file, "", "has no text");
-  for (const [found] of body.matchAll(/\{\w+\}/g))
-    if (found !== "{brand}") source.report(file, "", `found ${found}; allowed: {brand}`);
+  for (const [placeholder] of body.matchAll(/\{\w+\}/g))
+    if (placeholder !== "{brand}") source.report(file, "", `found ${placeholder}; allowed: {brand}`);
   const { version = "1", title, sample } = parsed.data ?? {};
   return { version, ...(title && { title }), isSample: sample === "true", paragraphs };
 }

@@ -69,15 +69,15 @@ export const packOf = (own: readonly string[]): Tokens =>
 
 /** The arguments of a call, split at commas outside its own brackets. */
 function argumentsOf(text: string): string[] {
-  const found = [""];
+  const parts = [""];
   let depth = 0;
   for (const sign of text) {
     if (sign === "(") depth += 1;
     if (sign === ")") depth -= 1;
-    if (sign === "," && depth === 0) found.push("");
-    else found.push((found.pop() ?? "") + sign);
+    if (sign === "," && depth === 0) parts.push("");
+    else parts.push((parts.pop() ?? "") + sign);
   }
-  return found.map((each) => each.trim());
+  return parts.map((each) => each.trim());
 }
 
 function resolved(tokens: Tokens, value: string): string {

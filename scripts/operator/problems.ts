@@ -23,14 +23,14 @@ const memberAt = (path: readonly PropertyKey[]): string =>
   }, "");
 
 /** @returns the sentence for a name that is not among those that are known */
-export function unknown(found: string, known: readonly string[], kind = "name"): string {
-  const nearest = nearestName(found, known);
+export function unknown(name: string, known: readonly string[], kind = "name"): string {
+  const nearest = nearestName(name, known);
   const listed =
     known.length > maxNames
       ? `${known.slice(0, maxNames).join(", ")} and ${known.length - maxNames} more`
       : known.join(", ");
-  const meant = nearest === undefined ? "" : `, perhaps "${nearest}"`;
-  return `unknown ${kind} "${found}"${meant}; allowed: ${listed || "none"}`;
+  const suggestion = nearest === undefined ? "" : `, perhaps "${nearest}"`;
+  return `unknown ${kind} "${name}"${suggestion}; allowed: ${listed || "none"}`;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -97,12 +97,12 @@ export function shapeProblems(
       const says = `the name "${String(issue.path.at(-1))}" must be ${issue.issues[0]?.message}`;
       return [{ file, member: memberAt(issue.path.slice(0, -1)), says }];
     }
-    const found = valueAt(value, issue.path);
-    if (issue.code === "invalid_value" && typeof found === "string") {
-      return [{ file, member, says: unknown(found, issue.values.map(String), "value") }];
+    const part = valueAt(value, issue.path);
+    if (issue.code === "invalid_value" && typeof part === "string") {
+      return [{ file, member, says: unknown(part, issue.values.map(String), "value") }];
     }
-    if (found === undefined) return [{ file, member, says: `missing; must be ${allowed(issue)}` }];
-    return [{ file, member, says: `found ${shown(found)}; must be ${allowed(issue)}` }];
+    if (part === undefined) return [{ file, member, says: `missing; must be ${allowed(issue)}` }];
+    return [{ file, member, says: `found ${shown(part)}; must be ${allowed(issue)}` }];
   });
 }
 

@@ -16,9 +16,9 @@ function isReadable(name: string, { products, siteExperiences }: ProductsFile): 
 }
 
 export async function readProducts(source: Source, brands: readonly ReadBrand[]): Promise<ProductsFile | undefined> {
-  const read = await source.definition(file, ProductsFile);
-  if (!read) return undefined;
-  const { products, siteExperiences } = read;
+  const definition = await source.definition(file, ProductsFile);
+  if (!definition) return undefined;
+  const { products, siteExperiences } = definition;
   const names = Object.keys(products);
   if (names.length === 0) source.report(file, "products", "holds no product");
   const codes = Object.values(products).flatMap(({ code }) => code ?? []);
@@ -26,7 +26,7 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
     source.report(file, "products", `two products have the code "${code}"`);
   }
   const checkName = (where: string, member: string, name: string) => {
-    if (isReadable(name, read)) return;
+    if (isReadable(name, definition)) return;
     const allowed = `must be one of siteExperiences.words, or COUNTRY-CODE with the code of a product: ${codes.join(", ")}`;
     source.report(where, member, `found "${name}"; ${allowed}`);
   };
@@ -62,5 +62,5 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
     checkName(brandFile, "siteExperience", facts.siteExperience);
     for (const [index, product] of facts.products.entries()) checkProduct(brandFile, `products[${index}]`, product);
   }
-  return read;
+  return definition;
 }

@@ -83,8 +83,8 @@ export async function readOperator(
 
 /** @throws OperatorError with all problems */
 export async function readValidOperator(folder: string): Promise<ReadOperator> {
-  const read = await readOperator(folder);
-  for (const note of read.notes) console.warn(note);
-  if (read.kind === "invalid") throw new OperatorError(read.problems);
-  return read.operator;
+  const result = await readOperator(folder);
+  for (const note of result.notes) console.warn(note);
+  if (result.kind === "invalid") throw new OperatorError(result.problems);
+  return result.operator;
 }

@@ -23,23 +23,24 @@ function contradictionIn({ actions, lookAround, stillAvailable }: RestrictionFil
 }
 
 export async function readRestrictions(source: Source): Promise<ReadRestriction[]> {
-  const read: ReadRestriction[] = [];
+  const restrictions: ReadRestriction[] = [];
   for (const name of foldersIn(source.folder, "restrictions")) {
     const file = `restrictions/${name}/restriction.ts`;
-    const found = await source.definition(file, RestrictionFile);
-    if (!found) continue;
-    const { code, isReview, persona, ...row } = found;
+    const definition = await source.definition(file, RestrictionFile);
+    if (!definition) continue;
+    const { code, isReview, persona, ...row } = definition;
     if (code in documentedScreens)
       source.report(file, "code", `"${code}" has a screen of ours; its words can be replaced`);
-    if (read.some((one) => one.code === code)) source.report(file, "code", `two restrictions have the code "${code}"`);
-    const contradiction = contradictionIn(found);
+    if (restrictions.some((one) => one.code === code))
+      source.report(file, "code", `two restrictions have the code "${code}"`);
+    const contradiction = contradictionIn(definition);
     if (contradiction) source.report(file, ...contradiction);
     const review = isReview ? { isReview } : {};
-    read.push({
+    restrictions.push({
       code,
       row: { layout: "accountLocked", ...row, ...review, persona: persona.id } as RestrictionScreen,
       persona: seedOf(persona, { shortReasonCode: code, isPostAuth: true }),
     });
   }
-  return read;
+  return restrictions;
 }

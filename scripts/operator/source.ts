@@ -25,11 +25,11 @@ export type Source = {
   readonly problems: readonly Problem[];
   report(file: string, member: string, says: string): void;
   has(file: string): boolean;
-  /** @returns the text of a file; undefined where there is none, which is reported unless it is optional */
-  text(file: string, how?: "optional"): string | undefined;
+  /** @returns the text of a file; undefined where there is none, which is reported */
+  text(file: string): string | undefined;
   json(file: string): unknown;
   /** Runs a file and checks what it exports by default. @returns undefined where it does not fit, which is reported */
-  definition<T>(file: string, shape: z.core.$ZodType<T>, how?: "optional"): Promise<T | undefined>;
+  definition<T>(file: string, shape: z.core.$ZodType<T>): Promise<T | undefined>;
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
@@ -41,9 +41,9 @@ export function openSource(folder: string): Source {
   const report = (file: string, member: string, says: string) => void problems.push({ file, member, says });
   const has = (file: string) => existsSync(join(folder, file));
 
-  const text: Source["text"] = (file, how) => {
+  const text: Source["text"] = (file) => {
     if (has(file)) return readFileSync(join(folder, file), "utf8");
-    if (how !== "optional") report(file, "", "missing");
+    report(file, "", "missing");
     return undefined;
   };
 
@@ -74,9 +74,9 @@ export function openSource(folder: string): Source {
         return {};
       }
     },
-    async definition(file, shape, how) {
+    async definition(file, shape) {
       if (!has(file)) {
-        if (how !== "optional") report(file, "", "missing");
+        report(file, "", "missing");
         return undefined;
       }
       const value = await exported(file);

@@ -66,8 +66,8 @@ export function checkRule(source: Source, code: string, rule: Rule, { call }: St
   const fields = Object.keys(rule.shape);
   const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
   const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
-  const said = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);
-  for (const [field, message] of new Map(said.map((each) => [each.join(": "), each])).values()) {
+  const messages = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);
+  for (const [field, message] of new Map(messages.map((each) => [each.join(": "), each])).values()) {
     if (texts.includes(`Problems.${message}`)) continue;
     source.report(
       `steps/${code}/rule.ts`,

@@ -6,6 +6,7 @@ import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import { Id } from "../../domain/operator/interface/shapes.ts";
 import { StepFile } from "../../domain/operator/interface/steps.ts";
 import { root } from "../environment.ts";
+import { checkComponent } from "./code.ts";
 import { foldersIn } from "./folder.ts";
 import { type OwnSeed, seedOf } from "./personas.ts";
 import { unknown } from "./problems.ts";
@@ -93,12 +94,10 @@ export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder:
   });
 
 export async function readSteps(source: Source): Promise<ReadStep[]> {
-  const read: ReadStep[] = [];
+  const steps: ReadStep[] = [];
   for (const code of foldersIn(source.folder, "steps")) {
     const file = `steps/${code}/step.ts`;
-    const screen = `steps/${code}/screen.tsx`;
-    if (!/^export (default\b|\{ \w+ as default \})/m.test(source.text(screen) ?? "export default"))
-      source.report(screen, "", "exports no component by default");
+    checkComponent(source, `steps/${code}/screen.tsx`);
     const step = await source.definition(file, StepFile);
     const rule = await source.definition(`steps/${code}/rule.ts`, Rule);
     if (!Id.safeParse(code).success) source.report(file, "", `"${code}": must be small letters, digits and hyphens`);
@@ -111,16 +110,16 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
     if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
     const keys = keysBeside(source, code);
     if (rule) checkRule(source, code, rule, step, keys);
-    const same = samePath(step.call.path, read);
+    const same = samePath(step.call.path, steps);
     if (same) source.report(file, "call.path", `"${step.call.path}" is the path of ${same}; a call needs its own`);
     const due = {
       shortReasonCode: "OwnStepDue",
       isPostAuth: false,
       correctiveActions: [{ correctiveActionCode: code }],
     };
-    read.push({ code, step, persona: seedOf(step.persona, due), keys });
+    steps.push({ code, step, persona: seedOf(step.persona, due), keys });
   }
-  return read;
+  return steps;
 }
 
 /**

@@ -105,10 +105,10 @@ export function checkWords(
     check(`brands/${id}/words`, ofBrand);
     for (const locale of facts.locales.filter((each) => localesOf(bases).includes(each))) {
       const chain = localeChain(locale, bases);
-      const said = chain.flatMap((each) => [words.all[each] ?? {}, ofBrand[each] ?? {}].flatMap((tree) => flat(tree)));
+      const texts = chain.flatMap((each) => [words.all[each] ?? {}, ofBrand[each] ?? {}].flatMap((tree) => flat(tree)));
       const productNames = facts.products.map(nameKey).filter((key) => names.includes(key));
       for (const [key, path] of [...productNames.map((key) => [key, "words"] as const), ...own.required]) {
-        if (ours.has(key) || said.some(([each]) => each === key)) continue;
+        if (ours.has(key) || texts.some(([each]) => each === key)) continue;
         source.report(`${path}/${chain.at(-1)}.json`, key, `missing; brand "${id}" offers ${locale}`);
       }
     }

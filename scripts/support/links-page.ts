@@ -44,11 +44,11 @@ function judgedOf({ link, findings, steps }: Judged): string {
       ? "This link works, but not as it says"
       : "This link works";
   const list = findings.map((finding) => `<li>${escaped(findingText(finding))}</li>`).join("");
-  const seen = steps.map((step) => `<li>${escaped(stepText(step))}</li>`).join("");
+  const pagesSeen = steps.map((step) => `<li>${escaped(stepText(step))}</li>`).join("");
   return `<section aria-labelledby="verdict"><h2 id="verdict">${heading}</h2>
 <output>${escaped(link)}</output>
 ${list && `<ul>${list}</ul>`}
-${seen && `<h2>What the player sees</h2><ol class="steps">${seen}</ol>`}</section>`;
+${pagesSeen && `<h2>What the player sees</h2><ol class="steps">${pagesSeen}</ol>`}</section>`;
 }
 
 type Shown = {

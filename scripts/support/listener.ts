@@ -95,17 +95,17 @@ function questionIn({
   return { brand, userKey: decodeURIComponent(account), ...(ends !== undefined && { ends }) };
 }
 
-async function answerVerdicts(response: ServerResponse, asked: VerdictQuestion, { verdicts }: SupportPort) {
-  const answer = await verdicts(asked);
+async function answerVerdicts(response: ServerResponse, question: VerdictQuestion, { verdicts }: SupportPort) {
+  const answer = await verdicts(question);
   if (answer.kind === "verdicts") return sendJson(response, 200, { verdicts: answer.verdicts });
   refuse(response, answer);
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, port: SupportPort) {
   const { method, url = "/" } = request;
-  const asked = questionIn(request);
-  if (asked) {
-    const asking = { ...asked, token: tokenOf(request), address: addressOf(request) };
+  const question = questionIn(request);
+  if (question) {
+    const asking = { ...question, token: tokenOf(request), address: addressOf(request) };
     return answerVerdicts(response, asking, port);
   }
   if (url === "/references" && method === "GET") return sendPage(response, 200, supportPage());

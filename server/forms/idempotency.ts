@@ -99,8 +99,8 @@ export async function runOnce(
 export async function replayBeforeSignIn(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   if (context.revoked === undefined) return;
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
-  const kept = context.guard.once(keyOf(context), replayMs, neverAnswered, sealerOf(context));
-  const answer = await kept.catch(() => undefined);
+  const replay = context.guard.once(keyOf(context), replayMs, neverAnswered, sealerOf(context));
+  const answer = await replay.catch(() => undefined);
   if (answer?.outcome.kind !== "redirect" || !isFromRevokedSession(context, answer.cookieWrites)) return;
   await writeCookies(context, answer.cookieWrites, await cookies());
   redirect(answer.outcome.to, historyEntry);

@@ -10,7 +10,7 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
-import { forgetForNextPage } from "@/server/lookups/next-page";
+import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft, keepUnsentForm } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";

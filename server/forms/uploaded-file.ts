@@ -50,8 +50,8 @@ export async function opened(file: AsyncIterable<Uint8Array>): Promise<OpenedFil
     chunks.push(value);
     size += value.length;
   }
-  const read = Buffer.concat(chunks);
-  const [opening, next] = [read.subarray(0, openingBytes), read.subarray(openingBytes)];
+  const start = Buffer.concat(chunks);
+  const [opening, next] = [start.subarray(0, openingBytes), start.subarray(openingBytes)];
   return { opening, rest: chain(next, iterator), isWhole: false };
 }
 

@@ -49,9 +49,9 @@ function readPart<T>(name: string, path: string, parse: (text: string) => T, say
 }
 
 function certificatesIn(text: string): X509Certificate[] {
-  const found = (text.match(pem) ?? []).map((one) => new X509Certificate(one));
-  if (found.length === 0) throw new Error("no certificate");
-  return found;
+  const certificates = (text.match(pem) ?? []).map((one) => new X509Certificate(one));
+  if (certificates.length === 0) throw new Error("no certificate");
+  return certificates;
 }
 
 const expired = (name: string, certificates: readonly X509Certificate[], now: number) =>
@@ -63,17 +63,17 @@ const expired = (name: string, certificates: readonly X509Certificate[], now: nu
 
 /** @returns what is wrong with the files that say who calls, by setting; never a path or what a file holds */
 export function callerProblems({ UPSTREAM_CERT, UPSTREAM_KEY, UPSTREAM_CA }: CallerSettings, now: number): string[] {
-  const read = UPSTREAM_CERT && readPart("UPSTREAM_CERT", UPSTREAM_CERT, certificatesIn, "certificate");
+  const chain = UPSTREAM_CERT && readPart("UPSTREAM_CERT", UPSTREAM_CERT, certificatesIn, "certificate");
   const key =
     UPSTREAM_KEY && readPart("UPSTREAM_KEY", UPSTREAM_KEY, createPrivateKey, "private key without a passphrase");
   const trusted = UPSTREAM_CA && readPart("UPSTREAM_CA", UPSTREAM_CA, certificatesIn, "certificate");
-  const unread = [read, key, trusted].filter((one): one is string => typeof one === "string" && one !== "");
-  const [own] = Array.isArray(read) ? read : [];
+  const unread = [chain, key, trusted].filter((one): one is string => typeof one === "string" && one !== "");
+  const [own] = Array.isArray(chain) ? chain : [];
   const isPair = !own || typeof key !== "object" || own.checkPrivateKey(key);
   return [
     ...unread,
     ...(isPair ? [] : ["UPSTREAM_KEY does not belong to UPSTREAM_CERT"]),
-    ...expired("UPSTREAM_CERT", Array.isArray(read) ? read : [], now),
+    ...expired("UPSTREAM_CERT", Array.isArray(chain) ? chain : [], now),
     ...expired("UPSTREAM_CA", Array.isArray(trusted) ? trusted : [], now),
   ];
 }

@@ -110,7 +110,7 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
     async takeBack(subject, names, attempt) {
       for (const key of names.map((name) => counterKey(subject, name))) {
         if (attempt === undefined) attempts.delete(key);
-        else attempts.update(key, (kept) => kept.filter(({ id }) => id !== attempt));
+        else attempts.update(key, (times) => times.filter(({ id }) => id !== attempt));
       }
     },
     async revoke(sid, untilMs, now) {
@@ -141,13 +141,13 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
       values.delete(key);
     },
     async putField(key, field, value, until, now) {
-      const kept = [...(fieldsOf.get(key, now) ?? [])].filter(([, each]) => each.until > now);
-      const fields = new Map([...kept, [field, { value, until }]]);
+      const current = [...(fieldsOf.get(key, now) ?? [])].filter(([, each]) => each.until > now);
+      const fields = new Map([...current, [field, { value, until }]]);
       fieldsOf.set(key, fields, Math.max(...[...fields.values()].map((each) => each.until)), now);
     },
     async fields(key, now) {
-      const kept = [...(fieldsOf.get(key, now) ?? [])].filter(([, { until }]) => until > now);
-      return new Map(kept.map(([field, { value }]) => [field, value]));
+      const current = [...(fieldsOf.get(key, now) ?? [])].filter(([, { until }]) => until > now);
+      return new Map(current.map(([field, { value }]) => [field, value]));
     },
     async removeField(key, field) {
       fieldsOf.update(key, (fields) => new Map([...fields].filter(([name]) => name !== field)));

@@ -15,16 +15,16 @@ export const breakerReporter =
   ({ guard, now }: GuardPort, brand: string) =>
   (service: string, isOpen: boolean): void => {
     const [key, until] = [keyOf(brand), now + outageMs];
-    const told = isOpen ? guard.putField(key, service, String(until), until, now) : guard.removeField(key, service);
-    told.catch(() => undefined);
+    const write = isOpen ? guard.putField(key, service, String(until), until, now) : guard.removeField(key, service);
+    write.catch(() => undefined);
   };
 
 /** The services that are down, with the end of each outage. */
 export type Outages = ReadonlyMap<string, number>;
 
 async function readOutages({ guard, now }: GuardPort, brand: string): Promise<Outages> {
-  const kept = await guard.fields(keyOf(brand), now).catch(() => new Map<string, string>());
-  return new Map([...kept].map(([service, end]) => [service, Number(end)] as const).filter(([, end]) => end > now));
+  const ends = await guard.fields(keyOf(brand), now).catch(() => new Map<string, string>());
+  return new Map([...ends].map(([service, end]) => [service, Number(end)] as const).filter(([, end]) => end > now));
 }
 
 /** @returns reads the outages of a brand, once per request; none while the store is unavailable */

@@ -80,10 +80,10 @@ export function createFollowing(settings: ClientSettings): FollowingClient {
   let isClosed = false;
   let asking: Promise<void> | undefined;
 
-  async function connectTo(found: string) {
+  async function connectTo(address: string) {
     if (client?.isOpen) client.destroy();
-    connectedTo = found;
-    const own = createReconnecting(found, settings, {
+    connectedTo = address;
+    const own = createReconnecting(address, settings, {
       onError(error) {
         // a client that was left no longer speaks for the store
         if (own !== client) return;
@@ -97,13 +97,13 @@ export function createFollowing(settings: ClientSettings): FollowingClient {
   }
 
   async function find(why?: "fromReplica") {
-    const found = sentinels ? await masterUrl(settings, sentinels) : url;
+    const address = sentinels ? await masterUrl(settings, sentinels) : url;
     if (isClosed) return;
-    if (found === undefined) return status.down(new Error("no Sentinel names a master"));
+    if (address === undefined) return status.down(new Error("no Sentinel names a master"));
     // an address may lead to another server by now
     const isStale = why === "fromReplica" && client?.isReady;
-    if (found === connectedTo && !isStale) return;
-    const connecting = connectTo(found);
+    if (address === connectedTo && !isStale) return;
+    const connecting = connectTo(address);
     // an unreachable master must not keep us from asking for the next one
     await Promise.race([connecting, pause(seconds(1), undefined, { ref: false })]);
   }

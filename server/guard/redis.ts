@@ -124,12 +124,12 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, ...settings }: Sett
     },
     async fields(key, now) {
       const pairs = z.parse(Fields, await run("fields", fieldsScript, [keyOf("fields", key)], []));
-      const found = new Map<string, string>();
+      const fields = new Map<string, string>();
       for (let i = 0; i < pairs.length; i += 2) {
         const value = current(pairs[i + 1] ?? "", now);
-        if (value !== undefined) found.set(pairs[i] ?? "", value);
+        if (value !== undefined) fields.set(pairs[i] ?? "", value);
       }
-      return found;
+      return fields;
     },
     async removeField(key, field) {
       await run("removeField", removeFieldScript, [keyOf("fields", key)], [field]);

@@ -57,12 +57,12 @@ export function masterUrl(connection: Connection, sentinels: SentinelSettings): 
   const { addresses, password } = sentinels;
   const votes = new Map<string, number>();
   return new Promise((resolve) => {
-    const asked = addresses.map(async (address) => {
+    const answers = addresses.map(async (address) => {
       const url = await ask(address, connection, password);
       const count = (votes.get(url) ?? 0) + 1;
       votes.set(url, count);
       if (count > addresses.length / 2) resolve(url);
     });
-    void Promise.allSettled(asked).then(() => resolve([...votes].sort(([, a], [, b]) => b - a)[0]?.[0]));
+    void Promise.allSettled(answers).then(() => resolve([...votes].sort(([, a], [, b]) => b - a)[0]?.[0]));
   });
 }

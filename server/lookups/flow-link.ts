@@ -26,10 +26,10 @@ export function flowScopeOf({ record, query, player, brand, product }: Request):
 } {
   const own = siteExperienceOr(player?.siteExperience, brand.siteExperience);
   const siteExperience = record?.siteExperience ?? siteExperienceAt(brand, query.intendedSiteExp) ?? own;
-  const kept = record?.kind === "sequence" ? record.product : undefined;
+  const ofSequence = record?.kind === "sequence" ? record.product : undefined;
   return {
     siteExperience,
-    product: kept ?? productAt(brand, product) ?? productAt(brand, query.product) ?? productOf(siteExperience),
+    product: ofSequence ?? productAt(brand, product) ?? productAt(brand, query.product) ?? productOf(siteExperience),
   };
 }
 

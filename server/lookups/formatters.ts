@@ -3,11 +3,11 @@ import "server-only";
 import { dayOf } from "@/domain/person/birth-date";
 
 /** One per locale, zone or currency; all of these come from closed tables. */
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 function once<T>(key: string, make: () => T): T {
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as T;
+  if (!cache.has(key)) cache.set(key, make());
+  return cache.get(key) as T;
 }
 
 export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -6,8 +6,8 @@ import { withoutPlatform } from "@/server/upstream/upstream-error";
 export const optionalReadMs = 2000;
 
 /** @returns undefined when the platform fails or is slow; an ended session is rethrown */
-export function optionalRead<T>(read: Promise<T>): Promise<T | undefined> {
-  const known = read.catch(withoutPlatform(undefined));
+export function optionalRead<T>(reading: Promise<T>): Promise<T | undefined> {
+  const known = reading.catch(withoutPlatform(undefined));
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), optionalReadMs);
   return Promise.race([known, late.promise]).finally(() => clearTimeout(timer));

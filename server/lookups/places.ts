@@ -91,12 +91,12 @@ async function placesFor(context: RequestContext): Promise<Named> {
   const known = byLocale.get(locale);
   if (known) return known;
   const regions = localised(context, lists.regions);
-  const made = {
+  const places = {
     all: { countries: countryOptions(locale, lists.all), regions },
     licensed: { countries: countryOptions(locale, lists.licensed), regions },
   };
-  byLocale.set(locale, made);
-  return made;
+  byLocale.set(locale, places);
+  return places;
 }
 
 /** @returns the countries in which a player may live (KYC-47), with their regions. @throws UpstreamError when there is no cached list either */

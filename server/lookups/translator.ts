@@ -41,13 +41,13 @@ const nothingAgain = { again: "none" };
 
 /** Keeps sentences that many pages send: a form has about a hundred, and formatting them takes longer than rendering them. */
 function keepSentences(translate: Translate): Translate {
-  const kept = new Map<string, string>();
+  const sentences = new Map<string, string>();
   const t = (key: MessageKey, values?: ProblemValues): string => {
     const name = keptName(key, values);
-    const said = { ...nothingAgain, ...values };
-    if (name === undefined) return translate(key, said);
-    const sentence = kept.get(name) ?? translate(key, said);
-    kept.set(name, sentence);
+    const allValues = { ...nothingAgain, ...values };
+    if (name === undefined) return translate(key, allValues);
+    const sentence = sentences.get(name) ?? translate(key, allValues);
+    sentences.set(name, sentence);
     return sentence;
   };
   const { rich, markup, raw, has } = translate;
@@ -64,8 +64,13 @@ function translatorOf({ brand, locale }: LocaleContext): Translate {
   return known;
 }
 
+/** What the keys of a group end in. */
+type NameIn<Group extends string, Key = MessageKey> = Key extends `${Group}.${infer Name}` ? Name : never;
+
 export type Translator = {
   t: Translate;
+  /** Several texts of one group, by their names: `texts("Verification", ["day", "month"])`. */
+  texts<G extends string, N extends NameIn<G>>(group: G, names: readonly N[]): Record<N, string>;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;
   /** The sentences for the problems that the browser finds by itself, by their names. */
@@ -137,13 +142,13 @@ const maxKeptTimes = 1000;
 
 /** Keeps texts of times: a page has several, the pages of a minute have the same, and no text has seconds. */
 function keepTimes(format: (context: LocaleContext, at: number) => string): typeof format {
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   return (context, at) => {
     const { brand, locale, now = "" } = context;
     const key = `${brand.timeZone} ${locale} ${now && minuteOf(now)} ${minuteOf(at)}`;
-    const text = kept.get(key) ?? format(context, at);
-    if (kept.size >= maxKeptTimes) kept.clear();
-    kept.set(key, text);
+    const text = texts.get(key) ?? format(context, at);
+    if (texts.size >= maxKeptTimes) texts.clear();
+    texts.set(key, text);
     return text;
   };
 }
@@ -170,6 +175,8 @@ export function translatorFor(context: LocaleContext): Translator {
   };
   return {
     t,
+    texts: <G extends string, N extends NameIn<G>>(group: G, names: readonly N[]) =>
+      Object.fromEntries(names.map((name) => [name, t(`${group}.${name}` as MessageKey)])) as Record<N, string>,
     clock: (at) => keptClock(context, at),
     timeOfDay,
     wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),

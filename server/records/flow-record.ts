@@ -39,7 +39,7 @@ export const RecoveryRecord = z.object({
 });
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>;
 
-const Kept = z.record(z.string(), z.string());
+const TypedValues = z.record(z.string(), z.string());
 
 /** Reverification between its parts: what may be kept of them, under 4096 bytes sealed for any input (KYC-121?). */
 export const ReverificationRecord = z.object({
@@ -47,8 +47,8 @@ export const ReverificationRecord = z.object({
   kind: z.literal("reverification"),
   sid: z.string(),
   /** Names and address. Never the date of birth. */
-  personal: z.optional(Kept),
-  employment: z.optional(Kept),
+  personal: z.optional(TypedValues),
+  employment: z.optional(TypedValues),
   /** Digest of the attestation that upstream has taken: it is not sent again. */
   attested: z.optional(z.string()),
   ssnPartial: z.optional(z.boolean()),
@@ -93,7 +93,7 @@ export const FlowRecord = z.discriminatedUnion("kind", [
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record one version further; a form that was rendered before counts as outdated */
-export const advanced = <Kept extends FlowRecord>(record: Kept): Kept => ({ ...record, version: record.version + 1 });
+export const advanced = <R extends FlowRecord>(record: R): R => ({ ...record, version: record.version + 1 });
 
 /** Names the page that submitted itself, or every page, until the record advances. */
 export const selfSubmitMark = (pathname: string, { version }: FlowRecord): string => `${pathname} ${version}`;
@@ -102,7 +102,7 @@ export const selfSubmitMark = (pathname: string, { version }: FlowRecord): strin
 const everyPage = "*";
 
 /** @returns the record of a flow in which only the player presses, until it advances */
-export const withoutSelfSubmits = <Kept extends FlowRecord>(record: Kept): Kept => ({
+export const withoutSelfSubmits = <R extends FlowRecord>(record: R): R => ({
   ...record,
   selfSubmitted: selfSubmitMark(everyPage, record),
 });

@@ -93,17 +93,17 @@ export async function keepFormDraft(
   { values, missing }: KeptAnswers,
   sealed: unknown,
 ): Promise<boolean> {
-  const found = openForm(port, sealed);
-  if (!found || accountDigest(found.userKey) !== (await provedAccount(port))) return false;
-  const owner = ownerOf(port, found);
+  const ownForm = openForm(port, sealed);
+  if (!ownForm || accountDigest(ownForm.userKey) !== (await provedAccount(port))) return false;
+  const owner = ownerOf(port, ownForm);
   const answers = { values: typedIn(values), missing };
   try {
-    if (!(await port.guard.hit(`draft-saves:${found.userKey}`, perMinute, port.now)).allowed) return false;
-    const before = await readDraft(owner, flowOf(found), Entry);
-    if (before && "doneAt" in before && !isFromLostFuture(before.doneAt, port.now) && before.doneAt > found.at)
+    if (!(await port.guard.hit(`draft-saves:${ownForm.userKey}`, perMinute, port.now)).allowed) return false;
+    const before = await readDraft(owner, flowOf(ownForm), Entry);
+    if (before && "doneAt" in before && !isFromLostFuture(before.doneAt, port.now) && before.doneAt > ownForm.at)
       return false;
     if (holdsNoValue(answers) && answers.missing.length === 0) return false;
-    await keepDraft(owner, flowOf(found), { savedAt: port.now, ...answers });
+    await keepDraft(owner, flowOf(ownForm), { savedAt: port.now, ...answers });
     return true;
   } catch (error) {
     orNothing(error);
@@ -120,7 +120,7 @@ export const keepUnsentForm = (port: Proving, form: FormData): Promise<boolean> 
 
 /** A completed form has no draft, and what another tab still holds of it is not kept. */
 export async function endFormDraft(context: RequestContext, form: FormData): Promise<void> {
-  const found = openForm(context, form.get(draftField));
-  if (!found || found.userKey !== context.player?.userKey) return;
-  await keepDraft(ownerOf(context, found), flowOf(found), { doneAt: context.now }).catch(orNothing);
+  const ownForm = openForm(context, form.get(draftField));
+  if (!ownForm || ownForm.userKey !== context.player?.userKey) return;
+  await keepDraft(ownerOf(context, ownForm), flowOf(ownForm), { doneAt: context.now }).catch(orNothing);
 }

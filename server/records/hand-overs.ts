@@ -82,8 +82,6 @@ export async function changeHandOver(port: Port, id: string, change: HandOverCha
  */
 export async function handOverBehind(port: Port, opener: Opener): Promise<string | undefined> {
   const passwords = Object.values(config().RECORD_PASSWORDS);
-  const found = await Promise.all(
-    passwords.map((password) => port.guard.get(entryOf(port, opener, password), port.now)),
-  );
-  return found.find((id) => id !== undefined);
+  const ids = await Promise.all(passwords.map((password) => port.guard.get(entryOf(port, opener, password), port.now)));
+  return ids.find((id) => id !== undefined);
 }

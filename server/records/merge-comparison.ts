@@ -15,13 +15,13 @@ const MergeComparison = z.object({
 export type MergeComparison = z.infer<typeof MergeComparison>;
 
 /** As long as the record, which a new session of the player may read. */
-const kept = (transferKey: string) =>
+const entryOf = (transferKey: string) =>
   ({ purpose: "mergeComparison", flow: transferKey, lifeMs: sessionFlowLifeMs }) as const;
 
 /** @throws GuardUnavailable when the store is unavailable */
 export const keepComparison = (context: SignedInContext, transferKey: string, comparison: MergeComparison) =>
-  putSealed(context, kept(transferKey), comparison);
+  putSealed(context, entryOf(transferKey), comparison);
 
 /** @throws GuardUnavailable when the store is unavailable */
 export const readComparison = (context: SignedInContext, transferKey: string): Promise<MergeComparison | undefined> =>
-  getSealed(context, kept(transferKey), MergeComparison);
+  getSealed(context, entryOf(transferKey), MergeComparison);

@@ -133,8 +133,8 @@ function dropsFor(record: FlowRecord): Drop[] {
   return [
     withoutCredentials,
     ...(isOver ? [without("login_challenge", "fallbackUrl", "returnPath")] : targets),
-    (kept) => ({ ...kept, redirectUrl: undefined }) as FlowRecord,
-    (kept) => ({ ...kept, done: [] }) as FlowRecord,
+    (record) => ({ ...record, redirectUrl: undefined }) as FlowRecord,
+    (record) => ({ ...record, done: [] }) as FlowRecord,
   ];
 }
 

@@ -33,8 +33,8 @@ export function scanProgressOf(context: RequestContext): ScanProgress {
 
 /** @returns the scan that a link opens, as far as a record holds it */
 export function scanProgressAt(record: FlowRecord | undefined, link: DocScanParameters): ScanProgress | undefined {
-  const kept = scanProgressIn(record);
-  return kept?.about === aboutOf(link) ? kept : undefined;
+  const progress = scanProgressIn(record);
+  return progress?.about === aboutOf(link) ? progress : undefined;
 }
 
 /** @returns whether the player has agreed to the pictures of the scan that a link opens */
@@ -45,7 +45,7 @@ export function hasAgreedToScan(record: FlowRecord | undefined, link: DocScanPar
 /** Writes the progress. @returns the id of the record that holds it */
 export function keepScanProgress(context: RequestContext, scan: ScanProgress): string {
   const { record, player } = context;
-  const kept: FlowRecord =
+  const written: FlowRecord =
     record?.kind === "sequence" || record?.kind === "strongAuth" || record?.kind === "docScan"
       ? advanced({ ...record, scan })
       : ({
@@ -54,8 +54,8 @@ export function keepScanProgress(context: RequestContext, scan: ScanProgress): s
           ...(player && { sid: player.sid }),
           scan,
         } satisfies DocScanRecord);
-  context.records.keep(kept);
-  return kept.id;
+  context.records.keep(written);
+  return written.id;
 }
 
 /** Ends the scan: its own record is removed; the record of another flow loses the scan. */

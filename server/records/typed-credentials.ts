@@ -27,8 +27,8 @@ export const sealCredentials = ({ brand, player, now }: Owner, credentials: Cred
   });
 
 function open({ brand, player, now }: Owner, sealed: string | undefined): Credentials | undefined {
-  const found = sealed && Sealed.safeParse(unseal(sealed, { purpose, brand: brand.id })).data;
-  return found && found.userKey === player.userKey && now < found.untilAt ? found.credentials : undefined;
+  const entry = sealed && Sealed.safeParse(unseal(sealed, { purpose, brand: brand.id })).data;
+  return entry && entry.userKey === player.userKey && now < entry.untilAt ? entry.credentials : undefined;
 }
 
 const sealedIn = (record: FlowRecord | undefined): string | undefined =>

@@ -27,9 +27,9 @@ const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: ve
 export async function readVerdicts({ guard, now }: GuardPort, account: Account): Promise<Verdict[]> {
   const fields = await guard.fields(keyOf(account), now);
   const opened = [...fields].flatMap(([field, sealed]) => {
-    const kept = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
-    if (kept?.userKey !== account.userKey) return [];
-    const { data: verdict, error } = Verdict.safeParse(kept.verdict);
+    const entry = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
+    if (entry?.userKey !== account.userKey) return [];
+    const { data: verdict, error } = Verdict.safeParse(entry.verdict);
     // another build has kept it, and this one cannot tell what it stops
     if (!verdict) throw new GuardUnavailable("fields", error);
     return verdictKey(verdict) === field ? [verdict] : [];

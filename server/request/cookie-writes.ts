@@ -111,8 +111,8 @@ async function keepNote(
   jar: Jar,
 ) {
   const { note, onSharedDevice = isShared, token } = cookieWrites;
-  const kept = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
-  if (kept) jar.set(sessionNoteCookie, await sealNote(kept, brand.id), lasting(kept.untilAt - now));
+  const written = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
+  if (written) jar.set(sessionNoteCookie, await sealNote(written, brand.id), lasting(written.untilAt - now));
   else if ((player || token === null) && jar.has(sessionNoteCookie)) jar.set(sessionNoteCookie, "", gone);
 }
 

@@ -4,7 +4,7 @@ import "server-only";
 import { type BrandId, brands } from "@/domain/brands";
 import type { OfferedLocale } from "@/domain/locales";
 import { brandAt } from "@/domain/routing/hosts";
-import { brandSupport } from "@/server/lookups/destinations";
+import { brandSupport } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { config } from "../config";
 import { referenceCodeOf } from "../telemetry/reference-code";

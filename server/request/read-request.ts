@@ -35,8 +35,10 @@ const single = (value: string | readonly string[] | undefined) => (typeof value 
 
 /** @returns path and query; a parameter that is given more than once is left out */
 function hereFrom(pathname: string, query: SearchParams): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const search = new URLSearchParams(given).toString();
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const search = new URLSearchParams(parameters).toString();
   return search ? `${pathname}?${search}` : pathname;
 }
 
@@ -62,11 +64,11 @@ export async function readRequest(
   const traceparent = traceFrom(sent.get("traceparent"));
   const guard = guardStore();
   const route = routeAt(pathname);
-  const { asked, ...found } = await currentVisitor(isActivityAt(pathname));
+  const { earlyReads, ...actual } = await currentVisitor(isActivityAt(pathname));
   const recordOf = ({ player: of }: Visitor) => readRecord(jar, single(query.flow), { brand: brand.id, sid: of?.sid });
   const isHidden =
-    found.isPending && route?.access === "open" && !isOfSecondFactor(route, recordOf(found)?.kind === "strongAuth");
-  const visitor = isHidden ? anonymous : found;
+    actual.isPending && route?.access === "open" && !isOfSecondFactor(route, recordOf(actual)?.kind === "strongAuth");
+  const visitor = isHidden ? anonymous : actual;
   const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = recordOf(visitor);
@@ -88,7 +90,7 @@ export async function readRequest(
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
   const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
-  const known = asked?.userKey === player?.userKey ? asked?.verdicts : undefined;
+  const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
   const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey, known);
   return {
     ...rest,
@@ -148,7 +150,7 @@ export async function readRequest(
       onStatement: statementListener({ guard, now, player, product, verdicts, brand, requestId }),
     }),
     guard,
-    outages: asked?.outages ?? outagesOf({ guard, now }, brand.id),
+    outages: earlyReads?.outages ?? outagesOf({ guard, now }, brand.id),
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, {

@@ -13,10 +13,10 @@ const failure = (place: string) => new Error(`a test asked to throw in the ${pla
  */
 export async function throwIfAsked(place: Place): Promise<void> {
   if (config().ACCOUNT_ENV !== "sandbox") return;
-  const asked = (await headers()).get("x-sandbox-throw");
-  if (asked === place) throw failure(place);
-  if (asked !== "timer" || place !== "layout") return;
+  const requested = (await headers()).get("x-sandbox-throw");
+  if (requested === place) throw failure(place);
+  if (requested !== "timer" || place !== "layout") return;
   setTimeout(() => {
-    throw failure(asked);
+    throw failure(requested);
   }, 0);
 }

@@ -93,27 +93,27 @@ export const readLegalContext = cache(async () => {
 });
 
 /** What the store is asked about a player together with the session: one message to Redis instead of three. */
-export type Asked = {
+export type EarlyReads = {
   userKey: string;
   verdicts: ReturnType<typeof readInForce>;
   outages: ReturnType<typeof outagesOf>;
 };
 
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
-export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor & { asked?: Asked }> => {
+export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor & { earlyReads?: EarlyReads }> => {
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
   const port = { guard: guardStore(), now };
-  let asked: Asked | undefined;
+  let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
     const outages = outagesOf(port, brand.id);
-    asked = { userKey, verdicts, outages };
+    earlyReads = { userKey, verdicts, outages };
     // a request that needs neither does not wait for them
     for (const each of [verdicts, outages()]) each.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
   const visitor = await readVisitor(jar, session, { ...port, ...own });
-  return { ...visitor, ...(asked && { asked }) };
+  return { ...visitor, ...(earlyReads && { earlyReads }) };
 });
 
 /** When the session of a signed-in player ends; undefined where there is none, or the guard store is unavailable. */

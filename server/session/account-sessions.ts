@@ -15,7 +15,7 @@ import type { Player } from "@/domain/session/claims";
 import { clockSkewMs, type GuardPort, GuardUnavailable } from "@/server/guard/store";
 import { config } from "../config";
 import { tokenSkewMs } from "./token";
-import { withUnrecorded } from "./unrecorded";
+import { withUnrecorded } from "./unrecorded-ends";
 
 /** What a verified token says of its session. */
 export type SessionPlayer = Pick<Player, "sid" | "userKey" | "beganAt" | "expiresAt">;

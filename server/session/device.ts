@@ -27,14 +27,14 @@ type KeptDevice = z.infer<typeof KeptDevice>;
 const sealing = (brand: BrandId) => ({ purpose: "device", brand, lifeMs: deviceLifeMs }) as const;
 
 function open(sealed: string | undefined, brand: BrandId): KeptDevice | undefined {
-  const kept = sealed ? KeptDevice.safeParse(unseal(sealed, sealing(brand))).data : undefined;
-  return kept && { ...kept, accounts: kept.accounts.filter(([, until]) => now() < until) };
+  const device = sealed ? KeptDevice.safeParse(unseal(sealed, sealing(brand))).data : undefined;
+  return device && { ...device, accounts: device.accounts.filter(([, until]) => now() < until) };
 }
 
 /** @returns the device of a request, or undefined for a browser in which no right code was entered */
 export function readDevice(sealed: string | undefined, brand: BrandId): Device | undefined {
-  const kept = open(sealed, brand);
-  return kept && { id: kept.id, knownFor: kept.accounts.map(([account]) => account) };
+  const device = open(sealed, brand);
+  return device && { id: device.id, knownFor: device.accounts.map(([account]) => account) };
 }
 
 /** @returns the device cookie of a browser that is now known for these accounts as well */
@@ -43,8 +43,8 @@ export function sealDevice(sealed: string | undefined, accounts: readonly string
   const until = now() + deviceLifeMs;
   const proved = accounts.map((account): [string, number] => [account, until]);
   const others = before.filter(([account]) => !accounts.includes(account));
-  const kept: KeptDevice = { id, accounts: [...others, ...proved].slice(-maxAccounts) };
-  return seal(kept, sealing(brand));
+  const device: KeptDevice = { id, accounts: [...others, ...proved].slice(-maxAccounts) };
+  return seal(device, sealing(brand));
 }
 
 type DeviceFacts = Pick<UngatedContext, "isShared" | "record">;

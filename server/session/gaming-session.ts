@@ -80,7 +80,7 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
   if (mustAsk && !(await finishOnboarding(context))) return { kind: "onboardingRefused" };
   try {
     const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);
-    const kept: KeptPlaySpan = {
+    const playSpan: KeptPlaySpan = {
       sid: context.player.sid,
       createdAt: context.now,
       clientKey: span.clientKey,
@@ -89,7 +89,7 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
       siteExperienceTime: span.siteExperienceServerTime?.getTime(),
       lastEndedAt: span.lastEndedPlaySpanCreateDate?.getTime(),
     };
-    context.cookieWrites.playSpan = kept;
+    context.cookieWrites.playSpan = playSpan;
     return { kind: "created" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -21,7 +21,7 @@ const unknownKeyMs = seconds(1);
 type HeldKeySet = { keys: RemoteJWKSet; refreshAt: number };
 
 /** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
-const held = () =>
+const processKeySet = () =>
   processWide("key-set", (): HeldKeySet => {
     const keys = createRemoteJWKSet(new URL(config().jwksUrl), {
       timeoutDuration: seconds(3),
@@ -33,14 +33,14 @@ const held = () =>
 
 /** Fetches the key set unless this process has it. @returns whether the process has it now */
 export async function loadKeySet(): Promise<boolean> {
-  const { keys } = held();
+  const { keys } = processKeySet();
   if (!keys.jwks()) await keys.reload().catch(() => undefined);
   return keys.jwks() !== undefined;
 }
 
 /** @returns the keys to verify with. Keys that are due for a refresh are fetched in the background, and no request waits for them. */
 export function keySet(): RemoteJWKSet {
-  const set = held();
+  const set = processKeySet();
   const now = performance.now();
   if (set.keys.fresh && now >= set.refreshAt) {
     set.refreshAt = now + retryMs;

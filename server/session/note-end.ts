@@ -23,14 +23,14 @@ function withPlace(context: UngatedContext, note: SessionNote): SessionNote {
   const [pathname = ""] = page.split("?");
   const route = routeAt(pathname);
   const parameters = parametersOf(context, record, note);
-  const kept = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
+  const formerLeft = isKept(note, record, parameters.login_challenge) ? note.left : undefined;
   const end = sessionEnd === undefined ? {} : { end: sessionEnd };
   // a script's call has no page
-  if (!route && !kept) return { ...note, untilAt: now + noteLifeMs };
+  if (!route && !formerLeft) return { ...note, untilAt: now + noteLifeMs };
   const { siteExperience, product } = flowScopeOf({ record, query, player: note, brand, product: route?.product });
   const flow = record && { flow: record.id };
   const problem = pageProblem === undefined ? {} : { problem: pageProblem };
-  const place = kept ?? { page, ...problem, ...flow, siteExperience, product, parameters };
+  const place = formerLeft ?? { page, ...problem, ...flow, siteExperience, product, parameters };
   return { ...note, untilAt: now + noteLifeMs, left: { ...place, ...end } };
 }
 
@@ -63,8 +63,8 @@ const refusedWord = "ended";
 export const refusedNotice = ({ player: { sid } }: SignedInContext): Notice => ({ word: refusedWord, sid });
 
 /** @param said by the link or the form @returns whether the platform has refused the session of this visitor */
-export const isSessionRefused = (context: UngatedContext, said: unknown): boolean =>
-  context.player !== null && said === "true" && isNoticed(context, refusedWord);
+export const isSessionRefused = (context: UngatedContext, word: unknown): boolean =>
+  context.player !== null && word === "true" && isNoticed(context, refusedWord);
 
 /** For the end of a session that the platform has refused: keeps the note that the page left. @returns the sign-in page */
 export function takeNoteAlong(context: UngatedContext): Path | undefined {

@@ -24,7 +24,7 @@ import { isSharedDevice } from "./device";
 import { noteEnd } from "./note-end";
 import { revokeNote } from "./session-note";
 import { forgetSession, readToken } from "./token";
-import { recordEnd } from "./unrecorded";
+import { recordEnd } from "./unrecorded-ends";
 
 /**
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.

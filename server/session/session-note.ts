@@ -19,7 +19,7 @@ import { sessionNoteCookie } from "./token";
 export const noteLifeMs = hours(24);
 
 /** Where the player was when the session ended. */
-const Left = z.object({
+const LeftPage = z.object({
   end: z.optional(z.enum(["inactive", "tooOld", "elsewhere"])),
   /** Path and query of the page. */
   page: z.string(),
@@ -31,7 +31,7 @@ const Left = z.object({
   product: z.enum(products),
   parameters: LoginParameters,
 });
-export type Left = z.infer<typeof Left>;
+export type LeftPage = z.infer<typeof LeftPage>;
 
 export const SessionNote = z.object({
   sid: z.string(),
@@ -41,7 +41,7 @@ export const SessionNote = z.object({
   siteExperience: z.optional(z.string()),
   /** Epoch milliseconds. */
   untilAt: z.number(),
-  left: z.optional(Left),
+  left: z.optional(LeftPage),
 });
 export type SessionNote = z.infer<typeof SessionNote>;
 
@@ -63,7 +63,7 @@ export const noteToLeave = (player: Player, isShared: boolean): SessionNote | un
 const maxBytes = 4096 - `${sessionNoteCookie}=`.length;
 
 /** What a note that is too long can lose, in this order: each has a fallback. */
-const lighter: readonly ((left: Left) => Left)[] = [
+const lighter: readonly ((left: LeftPage) => LeftPage)[] = [
   (left) => left,
   (left) => withoutParameters(left, "returnPath"),
   (left) => withoutParameters(left, "returnPath", "fallbackUrl"),

@@ -23,7 +23,7 @@ import {
   sessionLimits,
   tokenSession,
 } from "./account-sessions";
-import { withUnrecorded } from "./unrecorded";
+import { withUnrecorded } from "./unrecorded-ends";
 
 /** @returns how long a session on a shared or public device lasts without activity, for the player */
 export const sharedDeviceMinutes = (): number => Math.max(1, Math.round(inactivityMs(true) / minutes(1)));
@@ -38,11 +38,11 @@ export type SessionTimes = {
 
 /** @returns undefined for a session that is not in the entry of its account */
 function timesIn({ sessions }: AccountSessions, player: SessionPlayer): SessionTimes | undefined {
-  const kept = sessions.get(player.sid);
-  if (!kept) return undefined;
-  const latestAt = Math.min(kept.startedAt + config().SESSION_MAX_AGE_MS, player.expiresAt * 1000);
-  const idleLimitMs = inactivityMs(kept.isShared);
-  return { endsAt: Math.min(kept.activeAt + idleLimitMs, latestAt), latestAt, inactivityMs: idleLimitMs };
+  const session = sessions.get(player.sid);
+  if (!session) return undefined;
+  const latestAt = Math.min(session.startedAt + config().SESSION_MAX_AGE_MS, player.expiresAt * 1000);
+  const idleLimitMs = inactivityMs(session.isShared);
+  return { endsAt: Math.min(session.activeAt + idleLimitMs, latestAt), latestAt, inactivityMs: idleLimitMs };
 }
 
 /**
@@ -60,8 +60,8 @@ export const sessionTimes = async (port: GuardPort, player: SessionPlayer): Prom
 export async function countActivity(port: GuardPort, player: SessionPlayer, at: number): Promise<void> {
   const [token, limits, { now }] = [tokenSession(player), sessionLimits(), port];
   await changeAccount(port, player.userKey, (account) => {
-    const kept = account.sessions.get(token.sid);
-    const isNews = standingOf(account, token, now, limits) === "inForce" && kept && at > kept.activeAt;
+    const session = account.sessions.get(token.sid);
+    const isNews = standingOf(account, token, now, limits) === "inForce" && session && at > session.activeAt;
     return isNews ? withRequest(account, token, now, limits, Math.min(at, now)) : account;
   });
 }
@@ -86,11 +86,11 @@ const outages = () => processWide("guard-outages", () => new WeakMap<GuardStore,
 
 /** @returns whether the activity of a request is worth writing: it is not written with each */
 function isDue(account: AccountSessions, sid: string, now: number): boolean {
-  const kept = account.sessions.get(sid);
-  if (!kept) return false;
+  const session = account.sessions.get(sid);
+  if (!session) return false;
   const { skewMs } = sessionLimits();
-  const sinceMs = now - kept.activeAt;
-  return sinceMs >= Math.min(writeEveryMs, inactivityMs(kept.isShared) / 10) || sinceMs < -skewMs;
+  const sinceMs = now - session.activeAt;
+  return sinceMs >= Math.min(writeEveryMs, inactivityMs(session.isShared) / 10) || sinceMs < -skewMs;
 }
 
 async function check(port: GuardPort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
@@ -98,14 +98,14 @@ async function check(port: GuardPort, player: SessionPlayer, isActivity: boolean
   const [token, limits] = [tokenSession(player), sessionLimits()];
   const after = (account: AccountSessions) =>
     withRequest(account, token, now, limits, isActivity && isDue(account, token.sid, now) ? now : undefined);
-  const found = await readAccount(port, player.userKey);
-  const standing = standingOf(found, token, now, limits);
+  const account = await readAccount(port, player.userKey);
+  const standing = standingOf(account, token, now, limits);
   if (isRefused(standing)) {
     // a limit that was reached is written down, so that it holds also when the clock is set back; the refusal does not depend on it
-    if (after(found) !== found) await changeAccount(port, player.userKey, after).catch(withoutStore(undefined));
-    return { kind: standing, isShared: found.sessions.get(token.sid)?.isShared ?? false };
+    if (after(account) !== account) await changeAccount(port, player.userKey, after).catch(withoutStore(undefined));
+    return { kind: standing, isShared: account.sessions.get(token.sid)?.isShared ?? false };
   }
-  const written = after(found) === found ? found : await changeAccount(port, player.userKey, after);
+  const written = after(account) === account ? account : await changeAccount(port, player.userKey, after);
   const since = standingOf(written, token, now, limits);
   const isShared = written.sessions.get(token.sid)?.isShared ?? false;
   return isRefused(since) ? { kind: since, isShared } : { kind: "inForce", isShared, times: timesIn(written, player) };

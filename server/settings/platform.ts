@@ -14,11 +14,11 @@ const pemFile: Rule<string> = textLike(/^\/\S/, "the absolute path of a file in 
 
 const onlyWith = (name: string): Check<string> => ({
   says: `only with \`${name}\``,
-  problem: (_, __, given) => (given[name] === undefined ? `needs ${name}` : undefined),
+  problem: (_, __, all) => (all[name] === undefined ? `needs ${name}` : undefined),
 });
 
 /** Names that calls use for something else. */
-const taken = ["authorization", "host", "content-type", "accept-language", "idempotency-key", "x-request-id"];
+const reservedHeaders = ["authorization", "host", "content-type", "accept-language", "idempotency-key", "x-request-id"];
 
 export const platformSettings = {
   UPSTREAM_ORIGIN: setting({
@@ -35,7 +35,8 @@ export const platformSettings = {
       ...textLike(/^[A-Za-z][\w-]{0,63}$/, "the name of a header"),
       check: {
         says: "none that calls use otherwise",
-        problem: (name) => (taken.includes(name.toLowerCase()) ? "names a header that calls use otherwise" : undefined),
+        problem: (name) =>
+          reservedHeaders.includes(name.toLowerCase()) ? "names a header that calls use otherwise" : undefined,
       },
     },
     default: "X-Api-Key",

@@ -6,7 +6,7 @@ import { type Environment, environments, HostOverrides, hostKeys, hostTable } fr
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
 import { proxyNetworks, publicAddresses } from "./addresses";
 import { json, milliseconds, oneOf, onOff, secretProblem, textLike, wholeNumber } from "./rules";
-import { type Given, setting } from "./setting";
+import { type SettingValues, setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
 
@@ -31,7 +31,7 @@ function unsetHost(hosts: HostOverrides): string | undefined {
 }
 
 /** A request's host decides its brand, and with it the session, the texts and the license under which a player plays. */
-function brandsProblem(hosts: HostOverrides, environment: Environment, { PORT, SANDBOX_PORT }: Given) {
+function brandsProblem(hosts: HostOverrides, environment: Environment, { PORT, SANDBOX_PORT }: SettingValues) {
   const table = hostTable(environment, hosts, { account: Number(PORT), sandbox: Number(SANDBOX_PORT) });
   const accounts = brandIds.map((brand) => new URL(table[brand].account).host);
   return new Set(accounts).size < accounts.length ? "names one account host for two brands" : undefined;
@@ -52,7 +52,7 @@ export const processSettings = {
       check: { says: "another account host for each brand", problem: brandsProblem },
       outsideSandbox: {
         says: `${publicOrigins.says}, and every host of a brand that it names`,
-        problem: (hosts, environment, given) => publicOrigins.problem(hosts, environment, given) ?? unsetHost(hosts),
+        problem: (hosts, environment, all) => publicOrigins.problem(hosts, environment, all) ?? unsetHost(hosts),
       },
     },
     required: "outside the sandbox",

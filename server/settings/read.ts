@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { unknownName } from "@/domain/operator/interface/nearest-name";
 import { type Environment, environments } from "@/domain/routing/hosts";
 import { servesPlayers } from "./rules";
-import type { Given, Rule, Setting, Settings } from "./setting";
+import type { Rule, Setting, Settings, SettingValues } from "./setting";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +17,7 @@ const isSample = /example\.test|\breplace\b/i;
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
 
 type Read = {
-  readonly values: Given;
+  readonly values: SettingValues;
   readonly problems: readonly Problem[];
   /** What a start accepts, and a check of a file does not. */
   readonly warnings: readonly Problem[];
@@ -36,14 +36,14 @@ export function readSettings(table: Settings, texts: Texts): Read {
   const defaults = absent
     .filter((entry) => !missing.includes(entry))
     .map(([name, declared]) => [name, defaultOf(declared, environment, sandboxPort)] as const);
-  const given = { ...Object.fromEntries(defaults), ...values };
+  const allValues = { ...Object.fromEntries(defaults), ...values };
   const samples = Object.keys(values).filter((name) => environment !== "sandbox" && isSample.test(texts[name] ?? ""));
   const unfit = Object.keys(values).flatMap((name) => {
-    const problem = environment && table[name] && problemOf(table[name], values[name], environment, given);
+    const problem = environment && table[name] && problemOf(table[name], values[name], environment, allValues);
     return problem ? [`${name} ${problem}`] : [];
   });
   return {
-    values: given,
+    values: allValues,
     warnings,
     problems: [
       ...problems,
@@ -59,9 +59,9 @@ function parse(table: Settings, texts: Texts) {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   for (const [name, { rule }] of Object.entries(table)) {
-    const given = texts[name];
-    if (!isSet(given)) continue;
-    const { text, newer } = withoutNewer(rule, given);
+    const written = texts[name];
+    if (!isSet(written)) continue;
+    const { text, newer } = withoutNewer(rule, written);
     const known = rule.namesAt?.([]) ?? [];
     warnings.push(...newer.map((each) => `${name} has an ${unknownName(each, known)}`));
     const parsed = z.safeParse(rule.schema, text);
@@ -76,10 +76,10 @@ function withoutNewer(rule: Rule<unknown>, text: string): { text: string; newer:
   const members = rule.newerNames && objectIn(text);
   if (!members) return { text, newer: [] };
   const known = rule.namesAt?.([]) ?? [];
-  const kept = members.filter(([name]) => known.includes(name));
-  if (kept.length === 0 && rule.newerNames === "not all") return { text, newer: [] };
+  const knownMembers = members.filter(([name]) => known.includes(name));
+  if (knownMembers.length === 0 && rule.newerNames === "not all") return { text, newer: [] };
   const newer = members.map(([name]) => name).filter((name) => !known.includes(name));
-  return { text: JSON.stringify(Object.fromEntries(kept)), newer };
+  return { text: JSON.stringify(Object.fromEntries(knownMembers)), newer };
 }
 
 function objectIn(text: string): [string, unknown][] | undefined {
@@ -102,16 +102,16 @@ function malformed(name: string, rule: Rule<unknown>, issues: readonly z.core.$Z
   return unknown.length > 0 ? unknown : [`${name} is malformed: must be ${rule.says}`];
 }
 
-function problemOf({ rule }: Setting, value: unknown, environment: Environment, given: Given) {
+function problemOf({ rule }: Setting, value: unknown, environment: Environment, all: SettingValues) {
   const outsideSandbox = environment === "sandbox" ? undefined : rule.outsideSandbox;
-  return rule.check?.problem(value, environment, given) ?? outsideSandbox?.problem(value, environment, given);
+  return rule.check?.problem(value, environment, all) ?? outsideSandbox?.problem(value, environment, all);
 }
 
-function isRequired({ required, unless }: Setting, environment: Environment | undefined, given: Given): boolean {
+function isRequired({ required, unless }: Setting, environment: Environment | undefined, all: SettingValues): boolean {
   if (required === "everywhere") return true;
   if (required === undefined || environment === undefined || environment === "sandbox") return false;
   if (required === "in preprod and prod" && !servesPlayers(environment)) return false;
-  return !unless?.holds(given);
+  return !unless?.holds(all);
 }
 
 function defaultOf(declared: Setting, environment: Environment | undefined, sandboxPort: number): unknown {

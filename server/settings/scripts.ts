@@ -6,7 +6,7 @@ import { providerNames } from "@/domain/provider-scripts";
 import type { Environment } from "@/domain/routing/hosts";
 import { origins, publicAddresses, Url, url } from "./addresses";
 import { byBrand, integrity, json, list, servesPlayers, text } from "./rules";
-import { type Given, type Rule, setting } from "./setting";
+import { type Rule, type SettingValues, setting } from "./setting";
 
 const onSandbox = (path: string) => (port: number) => `http://scripts.${defaultBrand}.localhost:${port}${path}`;
 
@@ -14,7 +14,7 @@ type DisabledActions = Readonly<Record<string, readonly (typeof correctiveAction
 /** GEO-10? */
 const locationIsOff = {
   says: "`DISABLED_CORRECTIVE_ACTIONS` turns off `geolocate` and `on-prem-verify` for all",
-  holds: ({ DISABLED_CORRECTIVE_ACTIONS }: Given) => {
+  holds: ({ DISABLED_CORRECTIVE_ACTIONS }: SettingValues) => {
     const off = (DISABLED_CORRECTIVE_ACTIONS as DisabledActions | undefined)?.["*"] ?? [];
     return off.includes("geolocate") && off.includes("on-prem-verify");
   },
@@ -28,9 +28,9 @@ type ProviderScripts = z.infer<typeof ProviderScripts>;
 const providerAddresses = publicAddresses<ProviderScripts>((scripts) => Object.values(scripts).map(({ url }) => url));
 
 /** Outside the sandbox the browser runs a provider's script only as it was reviewed. */
-function providerProblem(scripts: ProviderScripts, environment: Environment, given: Given): string | undefined {
+function providerProblem(scripts: ProviderScripts, environment: Environment, all: SettingValues): string | undefined {
   const open = Object.entries(scripts).find(([, { integrity }]) => integrity === undefined);
-  return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, given);
+  return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, all);
 }
 
 const integrityHash: Rule<string> = { says: "an integrity hash such as sha384-…", schema: integrity };

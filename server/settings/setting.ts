@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 import type { Environment } from "@/domain/routing/hosts";
 
 /** The settings that were read so far, by name. */
-export type Given = Readonly<Record<string, unknown>>;
+export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** What a setting accepts beyond the form of its text: in words, and as a check that says what is wrong. */
 export type Check<T> = {
   readonly says: string;
-  readonly problem: (value: T, environment: Environment, given: Given) => string | undefined;
+  readonly problem: (value: T, environment: Environment, all: SettingValues) => string | undefined;
 };
 
 /** What a setting accepts. `says` completes "must be …" in a refusal and in the reference. */
@@ -39,7 +39,7 @@ type Declaration<T> = {
   readonly sandbox?: NoInfer<T> | ((sandboxPort: number) => NoInfer<T>);
   readonly required?: Required;
   /** When a required setting may be missing. */
-  readonly unless?: { readonly says: string; readonly holds: (given: Given) => boolean };
+  readonly unless?: { readonly says: string; readonly holds: (all: SettingValues) => boolean };
   /** What it changes, for the operator who reads docs/settings.md. */
   readonly changes: string;
 };

@@ -3,12 +3,16 @@ import * as z from "zod/mini";
 import type { Environment } from "@/domain/routing/hosts";
 import { isLocal } from "./addresses";
 import { list, onOff, servesPlayers, text, textLike } from "./rules";
-import { type Given, type Rule, setting } from "./setting";
+import { type Rule, type SettingValues, setting } from "./setting";
 
 const isRedisUrl = (value: string) => URL.canParse(value) && ["redis:", "rediss:"].includes(new URL(value).protocol);
 
 /** The traffic of the store is encrypted unless it does not leave the machine. With Sentinels the host is only the name of the master. */
-function transportProblem(value: string, environment: Environment, { REDIS_SENTINELS }: Given): string | undefined {
+function transportProblem(
+  value: string,
+  environment: Environment,
+  { REDIS_SENTINELS }: SettingValues,
+): string | undefined {
   const isOnMachine = isLocal(value) && !(Array.isArray(REDIS_SENTINELS) && REDIS_SENTINELS.length > 0);
   const needsTls = servesPlayers(environment) && !isOnMachine;
   return needsTls && !value.startsWith("rediss:") ? `must use rediss with ACCOUNT_ENV=${environment}` : undefined;
@@ -37,7 +41,7 @@ export const storeSettings = {
       },
     },
     required: "outside the sandbox",
-    unless: { says: "`ALLOW_SINGLE_INSTANCE` is true", holds: (given) => given.ALLOW_SINGLE_INSTANCE === true },
+    unless: { says: "`ALLOW_SINGLE_INSTANCE` is true", holds: (all) => all.ALLOW_SINGLE_INSTANCE === true },
     changes: "The Redis that all instances share. Without Sentinels its address has to follow the master.",
   }),
   REDIS_USERNAME: setting({ rule: text(), changes: "User name in Redis." }),

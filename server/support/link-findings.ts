@@ -111,14 +111,14 @@ function problemOf(name: string, values: readonly string[], link: ReadLink): Ign
 
 /** What one parameter needs of others to take effect. */
 function togetherProblems({ url: { searchParams: query }, pattern }: ReadLink): Ignored[] {
-  const found: Ignored[] = [];
+  const findings: Ignored[] = [];
   const paths = returnPathNames.filter((name) => query.has(name));
-  if (pattern === "/docscan" && paths.length > 1) found.push({ kind: "severalReturnPaths", names: paths });
+  if (pattern === "/docscan" && paths.length > 1) findings.push({ kind: "severalReturnPaths", names: paths });
   if (pattern !== "/docscan" && query.has("fallbackUrl") && !query.has("login_challenge"))
-    found.push({ kind: "alone", name: "fallbackUrl", needs: "login_challenge" });
+    findings.push({ kind: "alone", name: "fallbackUrl", needs: "login_challenge" });
   if (query.has("showPhoneInlineMessage") && !query.has("showCrossLoginSuccess"))
-    found.push({ kind: "alone", name: "showPhoneInlineMessage", needs: "showCrossLoginSuccess" });
-  return found;
+    findings.push({ kind: "alone", name: "showPhoneInlineMessage", needs: "showCrossLoginSuccess" });
+  return findings;
 }
 
 /** @returns what the page will ignore of the link, in its order */

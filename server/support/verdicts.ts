@@ -28,7 +28,7 @@ export const answerVerdicts = ({ brand, userKey, ends, ...asking }: VerdictQuest
     if (!known || (ends !== undefined && !subject)) return { kind: "unknown" };
     const verdicts = await answer({ brand: known, userKey }, subject);
     const about = { brand, player: pseudonymOf(userKey), by, address: asking.address };
-    const said = verdicts.map(({ kind, code }) => `${kind} ${code}`).join(", ");
-    auditLog().info({ event: subject ? "verdictsEnded" : "verdictsListed", ...about, subject, verdicts: said });
+    const summary = verdicts.map(({ kind, code }) => `${kind} ${code}`).join(", ");
+    auditLog().info({ event: subject ? "verdictsEnded" : "verdictsListed", ...about, subject, verdicts: summary });
     return subject && verdicts.length === 0 ? { kind: "unknown" } : { kind: "verdicts", verdicts };
   });

@@ -46,8 +46,8 @@ export function storyOf(code: string, texts: readonly string[]): StoryLine[] {
   const all = texts.map(parsed).filter((line) => line !== undefined);
   const isMeant = ({ requestId }: StoryLine) =>
     typeof requestId === "string" && plain(referenceCodeOf(requestId)) === plain(code);
-  const meant = all.filter(isMeant);
-  const [traces, flows] = [named(meant, "traceId"), named(meant, "flow")];
+  const ownLines = all.filter(isMeant);
+  const [traces, flows] = [named(ownLines, "traceId"), named(ownLines, "flow")];
   const related = new Set(
     all
       .filter(({ traceId, flow }) => traces.has(`${traceId}`) || flows.has(`${flow}`))

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Id, isEachNamedOnce, ToldText } from "./response-body";
+import { Id, isEachNamedOnce, LenientText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "merges";
@@ -17,7 +17,7 @@ export const mergeableAccounts = defineOperation({
   answer: z.object({
     mergeableAccounts: z.nullish(
       z
-        .array(z.object({ transferType: z.string(), emailAddress: ToldText, externalUserIdentifier: Id }))
+        .array(z.object({ transferType: z.string(), emailAddress: LenientText, externalUserIdentifier: Id }))
         .check(z.refine((list) => isEachNamedOnce(list, (each) => each.externalUserIdentifier))),
     ),
   }),
@@ -44,7 +44,7 @@ export const MergedFields = z.nullish(
         mergedValue: Value,
         existingValue: Value,
         incomingValue: Value,
-        limitSource: ToldText,
+        limitSource: LenientText,
       }),
     )
     .check(z.maxLength(maxFields)),

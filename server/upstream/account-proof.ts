@@ -14,14 +14,14 @@ export type AccountProof = { readonly [mark]: true };
 export const notAChange = "notAChange";
 export type ProofOrNoChange = AccountProof | typeof notAChange;
 
-type AskedIn = { readonly requestId: string };
+type InRequest = { readonly requestId: string };
 
-const given = new WeakMap<AccountProof, string>();
+const requestOf = new WeakMap<AccountProof, string>();
 
 /** For `ask-account-proof.ts` alone (`tests/architecture/account-proof.test.ts`). */
-export function grantAccountProof({ requestId }: AskedIn): AccountProof {
+export function grantAccountProof({ requestId }: InRequest): AccountProof {
   const proof = Object.freeze({}) as AccountProof;
-  given.set(proof, requestId);
+  requestOf.set(proof, requestId);
   return proof;
 }
 
@@ -29,9 +29,9 @@ export function grantAccountProof({ requestId }: AskedIn): AccountProof {
 export function checkAccountProof(
   { guards, name }: { guards?: Guarding; name: string },
   proof: ProofOrNoChange | undefined,
-  { requestId }: AskedIn,
+  { requestId }: InRequest,
 ): void {
   if (guards === undefined || (guards === "accountInPart" && proof === notAChange)) return;
-  if (typeof proof !== "object" || given.get(proof) !== requestId)
+  if (typeof proof !== "object" || requestOf.get(proof) !== requestId)
     throw new Error(`${name} changes what protects the account, and nothing says that no proof is due`);
 }

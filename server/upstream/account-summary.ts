@@ -5,7 +5,7 @@ import { type DepositLimit, depositLimitsIn } from "@/domain/account-home/deposi
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { told } from "./response-body";
+import { lenient } from "./response-body";
 import { type SeenSignIn, signInList, signInsFrom } from "./sign-in-history";
 import { type Enrolment, enrolmentList, enrolmentsFrom } from "./strong-auth/enrolments";
 import { type TransferState, transferFrom, transferStatus } from "./transfers";
@@ -24,12 +24,12 @@ export const accountSummary = defineOperation({
   optional: "accountSummary",
   // one that cannot be read must not take the others away
   answer: z.object({
-    enrolments: told(enrolmentList.answer),
-    documentUploads: told(documentList.answer),
-    signIns: told(signInList.answer),
-    transferStatus: told(transferStatus.answer),
-    balance: told(z.number()),
-    limits: told(
+    enrolments: lenient(enrolmentList.answer),
+    documentUploads: lenient(documentList.answer),
+    signIns: lenient(signInList.answer),
+    transferStatus: lenient(transferStatus.answer),
+    balance: lenient(z.number()),
+    limits: lenient(
       z
         .array(
           z.object({

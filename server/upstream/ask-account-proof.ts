@@ -45,10 +45,10 @@ export async function askAccountProof(
 ): Promise<AccountProofAnswer> {
   const { upstream, guard, now } = asking;
   try {
-    const read = permissions.map(
+    const readings = permissions.map(
       async (each) => [each, (await readRestrictions(upstream, each)).restrictions] as const,
     );
-    const restrictions = new Map(await Promise.all(read));
+    const restrictions = new Map(await Promise.all(readings));
     if (isDue(restrictions)) return { kind: "due", restrictions };
     await guard.put(keyOf(asking), "asked", now + repeatMs, now);
     return { kind: "notDue", proof: grantAccountProof(upstream), restrictions };

@@ -11,7 +11,7 @@ import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { withSpan } from "@/server/telemetry/tracing";
 import { checkAccountProof } from "./account-proof";
-import type { AnswerOf, Heard, Operation, RefusalOf, RequestOf } from "./define-operation";
+import type { AnswerOf, Operation, OperationResponse, RefusalOf, RequestOf } from "./define-operation";
 import { exchange } from "./exchange";
 import { interpret } from "./interpret";
 import { type AnyRequest, type PreparedCall, prepareCall } from "./prepared-call";
@@ -73,8 +73,12 @@ function reportAnswer(
  * Tells what a response says of the player. What a write was told must be kept; a read is told again.
  * @throws GuardUnavailable when a write's verdict cannot be kept
  */
-async function tell(upstream: Upstream, { operation, method }: PreparedCall, heard: Heard): Promise<void> {
-  const statement = operation.says?.(heard);
+async function tell(
+  upstream: Upstream,
+  { operation, method }: PreparedCall,
+  response: OperationResponse,
+): Promise<void> {
+  const statement = operation.says?.(response);
   if (!statement || !upstream.onStatement) return;
   await upstream.onStatement(statement, upstream.siteExperience).catch((error: unknown) => {
     if (method !== "GET" || !(error instanceof GuardUnavailable)) throw error;
@@ -113,10 +117,10 @@ export const call = <O extends Operation>(
 
 /** @returns what can be offered of a list (`offered`); logs how many entries could not be read */
 export function offeredBy<T>({ log }: Upstream, { service, name }: Operation, list: readonly T[]): NonNullable<T>[] {
-  const read = list.filter((entry) => entry !== undefined && entry !== null);
-  const unread = list.length - read.length;
+  const readable = list.filter((entry) => entry !== undefined && entry !== null);
+  const unread = list.length - readable.length;
   if (unread > 0) log.warn({ event: "upstreamEntriesUnread", upstream: service, operation: name, unread });
-  return read;
+  return readable;
 }
 
 async function makeCall(

@@ -1,10 +1,10 @@
 // The optional members by which the platform tells a case: its reference, when it was received and when a result is expected.
 import "server-only";
 import type { CaseFacts } from "@/domain/case-status/case";
-import { ToldText, timeIn } from "./response-body";
+import { LenientText, timeIn } from "./response-body";
 
 /** Members of whatever can wait for a decision. */
-export const caseMembers = { receivedAt: ToldText, expectedBy: ToldText, caseReference: ToldText };
+export const caseMembers = { receivedAt: LenientText, expectedBy: LenientText, caseReference: LenientText };
 
 type Members = { [Name in keyof typeof caseMembers]?: string | null | undefined };
 

@@ -25,9 +25,9 @@ export const ssnSubmit = defineOperation({
   body: z.object({ siteExperience: z.string(), userKey: z.string(), ssn: z.string() }),
   answer: z.unknown(),
   refusals: Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>,
-  says: (heard) => {
-    if (heard.ok) return passed("verification");
-    return heard.refusal === "banned" ? banned(heard.code) : undefined;
+  says: (response) => {
+    if (response.ok) return passed("verification");
+    return response.refusal === "banned" ? banned(response.code) : undefined;
   },
 });
 

@@ -15,7 +15,7 @@ export type Method = "GET" | "POST" | "PUT";
 export type Refusals = Readonly<Record<string, string>>;
 
 /** A response, as `says` reads it: the parsed answer, a declared refusal, or the status of another failure. */
-export type Heard =
+export type OperationResponse =
   | { ok: true; value: unknown }
   | { ok: false; refusal?: string | undefined; code: string; status: number };
 
@@ -62,7 +62,7 @@ export type Operation = {
   readonly answer: z.core.$ZodType;
   readonly refusals?: Refusals | (() => Refusals);
   /** What an answer says of the player, beyond what the flow does with it: kept until the platform says otherwise (promise 23). */
-  readonly says?: (heard: Heard) => Statement | undefined;
+  readonly says?: (response: OperationResponse) => Statement | undefined;
   /**
    * Milliseconds for the whole call: queue, connection, both attempts, last byte; the time in which a file is sent is not counted.
    * 30 s, as documented (API-04); shorter only for a read that the page can do without, with the reason beside the number.

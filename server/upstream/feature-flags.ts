@@ -6,7 +6,7 @@ import { offersAmong } from "@/domain/offers";
 import { type Flags, featureFlags, productsOf } from "@/domain/products";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { told } from "./response-body";
+import { lenient } from "./response-body";
 import type { Upstream } from "./upstream";
 
 /** Flags that are read, besides those of the operator's products; every other is ignored. */
@@ -44,7 +44,7 @@ export const featureFlagList = defineOperation({
       networkPermission: z.catch(z.optional(z.string()), undefined),
     }),
     /** Names of `domain/offers.ts`. A platform without optional operations omits the list. */
-    offers: told(z.array(z.unknown())),
+    offers: lenient(z.array(z.unknown())),
   }),
   // the defaults of the brand stand in for them
   deadlineMs: seconds(3),

@@ -5,7 +5,7 @@ import type { Location, LocationReason } from "@/domain/geolocation/location-che
 import { ownEntry } from "@/domain/own-entry";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { ToldText } from "./response-body";
+import { LenientText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "geolocation";
@@ -14,7 +14,7 @@ const Text = z.nullish(z.string());
 
 const LocationAnswer = z.object({
   isCompliant: z.boolean(),
-  reasonCode: ToldText,
+  reasonCode: LenientText,
   siteExperience: Text,
   isOnPremises: z.nullish(z.boolean()),
   onPremSiteExperience: Text,

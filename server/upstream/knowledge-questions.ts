@@ -5,7 +5,7 @@ import type { Answered, KnowledgeQuestion } from "@/domain/knowledge-questions/k
 import { isLanguageTag } from "@/domain/locales";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Id, ToldText } from "./response-body";
+import { Id, LenientText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "knowledge-questions";
@@ -14,7 +14,7 @@ const Text = z.nullish(z.string());
 const WireQuestion = z.object({
   questionId: Id,
   text: z.string(),
-  helpText: ToldText,
+  helpText: LenientText,
   answers: z.array(z.object({ answerId: Id, text: z.string() })),
 });
 const Questions = z.nullish(z.array(WireQuestion));
@@ -28,8 +28,8 @@ const KbaAnswer = z.object({
   normalAnswers: Chosen,
   challengeQuestions: Questions,
   challengeAnswers: Chosen,
-  errorButtonText: ToldText,
-  language: ToldText,
+  errorButtonText: LenientText,
+  language: LenientText,
   serverErrors: z.catch(z.nullish(z.array(z.string())), []),
 });
 

@@ -6,11 +6,11 @@ import { config } from "@/server/config";
 import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
 import { CountryCode } from "./lookups";
-import { offered, ToldText, toldList } from "./response-body";
+import { LenientText, lenientList, offered } from "./response-body";
 import type { Upstream } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
-const Named = z.object({ code: ToldText, name: z.string().check(z.minLength(1)) });
+const Named = z.object({ code: LenientText, name: z.string().check(z.minLength(1)) });
 const Country = z.object({ countryCode: CountryCode, name: z.string() });
 
 export const occupationList = defineOperation({
@@ -23,7 +23,7 @@ export const occupationList = defineOperation({
   answer: z.object({
     occupations: offered(Named),
     sectors: offered(Named),
-    countries: toldList(Country),
+    countries: lenientList(Country),
   }),
 });
 

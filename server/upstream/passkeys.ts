@@ -5,7 +5,7 @@ import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { ToldText, timeIn } from "./response-body";
+import { LenientText, timeIn } from "./response-body";
 import { strongAuthCodes } from "./strong-auth/refusal-codes";
 import type { Upstream } from "./upstream";
 
@@ -30,9 +30,9 @@ export const passkeyList = defineOperation({
         z.catch(
           z.object({
             passkeyKey: z.string().check(z.minLength(1)),
-            createdAt: ToldText,
-            userAgent: ToldText,
-            deviceName: ToldText,
+            createdAt: LenientText,
+            userAgent: LenientText,
+            deviceName: LenientText,
           }),
           { passkeyKey: "" },
         ),

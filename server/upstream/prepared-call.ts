@@ -62,8 +62,8 @@ export function prepareCall(operation: Operation, request: AnyRequest): Prepared
 export function deadlineOf(upstream: Upstream, { file, operation }: PreparedCall) {
   const own = operationDeadlineMs(operation);
   // a file may arrive for longer than SUBMIT_DEADLINE_MS
-  const left = file ? own : Math.max(0, Math.ceil(upstream.deadlineAt - performance.now()));
-  return { ms: Math.min(own, left), isOfRequest: left < own };
+  const leftOfRequest = file ? own : Math.max(0, Math.ceil(upstream.deadlineAt - performance.now()));
+  return { ms: Math.min(own, leftOfRequest), isOfRequest: leftOfRequest < own };
 }
 
 /** @returns path and query */

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration/registration";
 import { defineOperation } from "./define-operation";
-import { ToldText } from "./response-body";
+import { LenientText } from "./response-body";
 
 const refusals = {
   ACCOUNT_EXISTS: "accountExists",
@@ -25,6 +25,6 @@ export const registrationCompletion = defineOperation({
   setsToken: true,
   reportsDevice: true,
   body: z.object({ requestToken: z.string(), countryCode: z.string(), agreementIds: z.array(z.string()) }),
-  answer: z.object({ userKey: ToldText }),
+  answer: z.object({ userKey: LenientText }),
   refusals,
 });

@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /** A member that only informs: one of another type counts as absent, because its page must be shown all the same. */
-export const told = <T extends z.ZodMiniType>(member: T) => z.catch(z.nullish(member), undefined);
+export const lenient = <T extends z.ZodMiniType>(member: T) => z.catch(z.nullish(member), undefined);
 /** A text of that kind. */
-export const ToldText = told(z.string());
+export const LenientText = lenient(z.string());
 
 /** The days that a case takes are added to its times, and a date ends in the year 275760. */
 const lastTime = Date.UTC(9999, 0);
@@ -32,7 +32,7 @@ export const offered = <T extends z.ZodMiniType>(entry: T) =>
   entries(entry).check(z.refine((list) => list.length === 0 || list.some((each) => each !== undefined)));
 
 /** Such a list that its page can do without. It may have no entry that can be read, which `offeredBy` then logs as it does a few. */
-export const toldList = <T extends z.ZodMiniType>(entry: T) => told(entries(entry));
+export const lenientList = <T extends z.ZodMiniType>(entry: T) => lenient(entries(entry));
 
 /** For a list that is answered by the ids of its entries: an id of two would let an answer about one count for both. */
 export const isEachNamedOnce = <T>(list: readonly T[], idOf: (entry: T) => string): boolean =>
@@ -62,8 +62,8 @@ const membersOf = (value: unknown): Members =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 
 function firstText(sources: readonly Members[], ...names: string[]): string | undefined {
-  const found = sources.flatMap((source) => names.map((name) => source[name]));
-  const text = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
+  const values = sources.flatMap((source) => names.map((name) => source[name]));
+  const text = values.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
   return text === undefined ? undefined : String(text).slice(0, 500);
 }
 

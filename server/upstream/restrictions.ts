@@ -7,7 +7,7 @@ import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import { ToldText, timeIn, told } from "./response-body";
+import { LenientText, lenient, timeIn } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const Text = z.pipe(
@@ -29,7 +29,7 @@ const Explanation = z.object({ header: ShortText, details: ShortText, language: 
  * `unavailableUntil`: optional; the step cannot be done before that time, because a service of the platform is down. An entry that cannot be
  * read is a step that we do not know, which blocks (CA-36).
  */
-const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailableUntil: ToldText }), {
+const WireStep = z.catch(z.object({ correctiveActionCode: z.string(), unavailableUntil: LenientText }), {
   correctiveActionCode: "",
 });
 
@@ -40,20 +40,20 @@ const ReadRestriction = z.object({
   /** One that cannot be read is one that we do not know: its steps are due, and without them it blocks (CA-36). */
   shortReasonCode: z.catch(z.string(), ""),
   /** Without steps it blocks (CA-35). */
-  correctiveActions: told(z.array(WireStep)),
-  explanation: told(Explanation),
-  permission: ToldText,
-  isPostAuth: told(z.boolean()),
-  name: ToldText,
-  questionnaireKey: ToldText,
+  correctiveActions: lenient(z.array(WireStep)),
+  explanation: lenient(Explanation),
+  permission: LenientText,
+  isPostAuth: lenient(z.boolean()),
+  name: LenientText,
+  questionnaireKey: LenientText,
   /** Optional; "account" for a restriction of the whole account, whichever permission was asked about. One that cannot be read must hold. */
   scope: z.catch(z.nullish(z.string()), "account"),
-  stops: told(z.array(z.catch(z.string(), ""))),
-  balance: told(z.number()),
-  playTimeMinutes: told(z.number()),
-  state: ToldText,
+  stops: lenient(z.array(z.catch(z.string(), ""))),
+  balance: lenient(z.number()),
+  playTimeMinutes: lenient(z.number()),
+  state: LenientText,
   ...caseMembers,
-  since: ToldText,
+  since: LenientText,
 });
 
 /** An entry that cannot be read must neither be passed over nor hide the others: it blocks. */
@@ -68,7 +68,7 @@ export const restrictionList = defineOperation({
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
     restrictions: z.array(WireRestriction).check(z.maxLength(maxRestrictions)),
-    cleared: told(z.array(z.catch(z.string(), ""))),
+    cleared: lenient(z.array(z.catch(z.string(), ""))),
   }),
 });
 

@@ -7,8 +7,8 @@ import { banned, type Statement } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { call, offeredBy } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
-import { defineOperation, type Heard } from "./define-operation";
-import { countIn, ToldText, told, toldList } from "./response-body";
+import { defineOperation, type OperationResponse } from "./define-operation";
+import { countIn, LenientText, lenient, lenientList } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "document-scan";
@@ -21,12 +21,12 @@ export const ScanAnswer = z.object({
   status: Text,
   nextStep: Text,
   captureUrl: Text,
-  remainingAttempts: told(z.number()),
+  remainingAttempts: lenient(z.number()),
   strongAuthSolution: Text,
   /** Optional, of a scan that has to be repeated: what became of each side. `code` is GOOD, NOT_NEEDED or why it could not be used. */
-  pictures: toldList(z.object({ side: ToldText, code: ToldText })),
+  pictures: lenientList(z.object({ side: LenientText, code: LenientText })),
   /** Optional, with the offer "scanLinkByText": the masked number to which the link can be sent. */
-  textsTo: ToldText,
+  textsTo: LenientText,
 });
 
 export type ScanSession = {
@@ -68,8 +68,8 @@ function sessionFrom(
 }
 
 /** DOC-16 */
-const banIn = (heard: Heard): Statement | undefined =>
-  heard.ok && scanStepNamed((heard.value as z.infer<typeof ScanAnswer>).nextStep) === "banned"
+const banIn = (response: OperationResponse): Statement | undefined =>
+  response.ok && scanStepNamed((response.value as z.infer<typeof ScanAnswer>).nextStep) === "banned"
     ? banned("banned")
     : undefined;
 

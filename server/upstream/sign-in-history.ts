@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { Instant, ToldText } from "./response-body";
+import { Instant, LenientText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "sign-ins";
@@ -13,11 +13,11 @@ const Device = {
   /** This session's own. */
   isCurrent: z.nullish(z.boolean()),
   /** As the login call had it. */
-  userAgent: ToldText,
+  userAgent: LenientText,
   /** The platform's own words for the device, shown instead of ours. */
-  deviceName: ToldText,
+  deviceName: LenientText,
   /** Shown as it is. */
-  place: ToldText,
+  place: LenientText,
 };
 
 export const signInList = defineOperation({
@@ -69,7 +69,7 @@ export type SeenSession = SeenDevice & { startedAt: number; activeAt: number };
 
 type Wire = z.infer<z.ZodMiniObject<typeof Device>>;
 
-const seen = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevice => ({
+const seenDevice = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevice => ({
   isCurrent: isCurrent === true,
   ...(userAgent && { userAgent }),
   ...(deviceName && { deviceName }),
@@ -82,7 +82,7 @@ export const readSignIns = async (upstream: Upstream): Promise<SeenSignIn[]> =>
 
 export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): SeenSignIn[] =>
   (signIns ?? [])
-    .map(({ signedInAt, ...device }) => ({ at: Date.parse(signedInAt), ...seen(device) }))
+    .map(({ signedInAt, ...device }) => ({ at: Date.parse(signedInAt), ...seenDevice(device) }))
     .toSorted((a, b) => b.at - a.at);
 
 /** @returns the open sessions, this one first and then by their last use */
@@ -92,7 +92,7 @@ export async function readSessions(upstream: Upstream): Promise<SeenSession[]> {
     .map(({ startedAt, lastActiveAt, ...device }) => ({
       startedAt: Date.parse(startedAt),
       activeAt: Date.parse(lastActiveAt ?? startedAt),
-      ...seen(device),
+      ...seenDevice(device),
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.activeAt - a.activeAt);
 }

@@ -8,7 +8,7 @@ import { documentKinds, type UploadRefusal } from "@/domain/uploads/upload";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import { ToldText } from "./response-body";
+import { LenientText } from "./response-body";
 import type { Upstream } from "./upstream";
 
 const service = "documents";
@@ -18,11 +18,11 @@ const path = "/documents/v1/uploads";
 const Upload = z.catch(
   z.object({
     uploadKey: z.catch(z.string(), ""),
-    documentType: ToldText,
+    documentType: LenientText,
     ...caseMembers,
     receivedAt: z.catch(z.string(), ""),
     /** Optional; "Received" while a decision about the document is still to come. */
-    status: ToldText,
+    status: LenientText,
   }),
   { uploadKey: "", receivedAt: "" },
 );

@@ -7,18 +7,18 @@ import type { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import type { occupationDetails } from "@/domain/occupation/occupation-details";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { told } from "./response-body";
+import { lenient } from "./response-body";
 import { refusalAsError, type Upstream } from "./upstream";
 
 const Result = z.object({
-  field: told(z.object({ fieldType: z.string() })),
-  accepted: told(z.boolean()),
-  validationErrors: told(z.array(z.catch(z.string(), ""))),
+  field: lenient(z.object({ fieldType: z.string() })),
+  accepted: lenient(z.boolean()),
+  validationErrors: lenient(z.array(z.catch(z.string(), ""))),
 });
 type Result = z.infer<typeof Result>;
 
 /** An entry that cannot be read says nothing; it must not hide that another one was refused. */
-const Results = z.object({ fieldResults: told(z.array(z.catch(Result, {}))) });
+const Results = z.object({ fieldResults: lenient(z.array(z.catch(Result, {}))) });
 
 export const userDetailsCommand = defineOperation({
   name: "userDetails",

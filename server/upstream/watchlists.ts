@@ -19,10 +19,10 @@ export const watchlistScreening = defineOperation({
   body: z.object({ flowName: z.literal(flowName) }),
   answer: z.unknown(),
   refusals: { "SHR-201": "possibleMatch" },
-  says: (heard) => {
-    if (heard.ok) return passed("screening");
-    if (heard.refusal !== "possibleMatch") return undefined;
-    return { kind: "verdict", verdict: { kind: "screeningRefused", subject: "screening", code: heard.code } };
+  says: (response) => {
+    if (response.ok) return passed("screening");
+    if (response.refusal !== "possibleMatch") return undefined;
+    return { kind: "verdict", verdict: { kind: "screeningRefused", subject: "screening", code: response.code } };
   },
 });
 

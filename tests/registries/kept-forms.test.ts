@@ -19,7 +19,7 @@ const keepNothing: Readonly<Record<string, string>> = {
 };
 
 const forms = inside("app/").filter(
-  ({ text }) => /<(FlowForm|SequenceForm|StepForm)\b/.test(text) && fields.test(text),
+  ({ text }) => /<(FlowForm|FormPage|SequenceForm|SequencePage|StepForm)\b/.test(text) && fields.test(text),
 );
 const keeping = inside("app/").filter(({ text }) => / keeps=/.test(text));
 

@@ -49,7 +49,7 @@ test("every setting is read", () => {
   // one setting only decides whether another may be missing
   const conditions = code
     .filter(({ path }) => isDeclaration(path))
-    .flatMap(({ text }) => text.match(/given\.\w+/g) ?? []);
+    .flatMap(({ text }) => text.match(/\ball\.\w+/g) ?? []);
   const read = [...readers, ...conditions].join("\n");
   const readByNode = Object.keys(nodeSettings);
   const ours = Object.keys(settings).filter((name) => !readByNode.includes(name));

@@ -72,11 +72,11 @@ function textOf(context: RequestContext, text: BlockText, { scope }: Restriction
 
 /** The texts of a block, each line of them once: ours and the platform's may agree. */
 export function textsOf(context: RequestContext, view: RestrictionView): NonNullable<Explanation["texts"]> {
-  const said = new Set<string>();
+  const shown = new Set<string>();
   return view.texts.flatMap((each) => {
     const lines = textOf(context, each, view).split("\n");
-    const text = lines.filter((line) => !said.has(line)).join("\n");
-    for (const line of lines) said.add(line);
+    const text = lines.filter((line) => !shown.has(line)).join("\n");
+    for (const line of lines) shown.add(line);
     return text === "" ? [] : [{ text, lang: each.kind === "platform" ? each.language : undefined }];
   });
 }

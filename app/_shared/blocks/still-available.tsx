@@ -12,8 +12,8 @@ import type { Scope } from "@/domain/restrictions/scope";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/routing/destinations";
 import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { legalPaths } from "@/server/lookups/destinations";
 import { listText } from "@/server/lookups/formatters";
+import { legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { scopeWords } from "./blocked-words";
 

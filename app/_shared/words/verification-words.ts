@@ -14,49 +14,27 @@ import { missingFieldsWords, sectionWords } from "../missing-fields-words";
 import { shownWords } from "./shown-words";
 
 /** What a postal code is called, by the kind that a country has. */
-export function postalWords(context: RequestContext): Record<PostalKind, string> {
-  const { t } = translatorFor(context);
-  return {
-    zipCode: t("Verification.address.zip.zipCode"),
-    postcode: t("Verification.address.zip.postcode"),
-    eircode: t("Verification.address.zip.eircode"),
-    postalCode: t("Verification.address.zip.postalCode"),
-  };
-}
+export const postalWords = (context: RequestContext): Record<PostalKind, string> =>
+  translatorFor(context).texts("Verification.address.zip", ["zipCode", "postcode", "eircode", "postalCode"]);
 
 /** What a region is called, by the kind that a country has. */
 export function regionWords(context: RequestContext): Record<RegionKind, string> {
-  const { t } = translatorFor(context);
-  return {
-    state: t("Verification.region.state"),
-    provinceOrTerritory: t("Verification.region.provinceOrTerritory"),
-    stateOrTerritory: t("Verification.region.stateOrTerritory"),
-    province: t("Verification.region.province"),
-    county: t("Verification.region.county"),
-    region: t("Verification.region.region"),
-  };
+  const kinds = ["state", "provinceOrTerritory", "stateOrTerritory", "province", "county", "region"] as const;
+  return translatorFor(context).texts("Verification.region", kinds);
 }
 
 export function addressWords(context: RequestContext): AddressWords {
-  const { t } = translatorFor(context);
-  const found = Array.from({ length: 6 }, (_, count) => t("Verification.address.found", { count }));
+  const { t, texts } = translatorFor(context);
+  const countTexts = Array.from({ length: 6 }, (_, count) => t("Verification.address.found", { count }));
   return {
     legend: t("Verification.address.legend"),
     tip: t("Verification.address.tip"),
     optional: t("Common.optional"),
-    labels: {
-      country: t("Verification.address.country"),
-      address1: t("Verification.address.address1"),
-      address2: t("Verification.address.address2"),
-      city: t("Verification.address.city"),
-    },
+    labels: texts("Verification.address", ["country", "address1", "address2", "city"]),
     zip: postalWords(context),
     region: regionWords(context),
-    chooseRegion: t("Verification.address.chooseRegion"),
-    chooseCountry: t("Verification.address.chooseCountry"),
-    update: t("Verification.address.update"),
-    updateHint: t("Verification.address.updateHint"),
-    search: { list: t("Verification.address.suggestions"), found },
+    ...texts("Verification.address", ["chooseRegion", "chooseCountry", "update", "updateHint"]),
+    search: { list: t("Verification.address.suggestions"), found: countTexts },
   };
 }
 
@@ -72,34 +50,21 @@ export const packedForm = ({ rules, countries, ...form }: VerificationFormView) 
 type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
 
 export function verificationWords(context: RequestContext, { submit, fieldsToShow }: FormWords): VerificationWords {
-  const { t, problems } = translatorFor(context);
+  const { t, texts, problems } = translatorFor(context);
   return {
     optional: t("Common.optional"),
-    firstName: t("Verification.firstName"),
-    middleName: t("Verification.middleName"),
-    lastName: t("Verification.lastName"),
-    dateOfBirth: t("Verification.dateOfBirth"),
+    ...texts("Verification", ["firstName", "middleName", "lastName", "dateOfBirth"]),
+    ...texts("Verification", ["licenseNumber", "licenseIssueDate", "licenseExpirationDate"]),
     onFile: t("Reverification.onFile"),
     parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
     address: addressWords(context),
-    sections: {
-      you: t("Verification.section.you"),
-      number: t("Verification.section.number"),
-      license: t("Verification.section.license"),
-    },
+    sections: texts("Verification.section", ["you", "number", "license"]),
     section: sectionWords(context, longestSection(fieldsToShow)),
     left: missingFieldsWords(context, countFields(fieldsToShow)),
     ssn: {
-      ssn4: t("Verification.ssn.ssn4"),
-      ssn4Optional: t("Verification.ssn.ssn4Optional"),
-      ssn9: t("Verification.ssn.ssn9"),
-      ssn4Name: t("Verification.ssn.ssn4Name"),
-      hint: t("Verification.ssn.hint"),
+      ...texts("Verification.ssn", ["ssn4", "ssn4Optional", "ssn9", "ssn4Name", "hint"]),
       ...shownWords(context, "CorrectiveAction.ssn"),
     },
-    licenseNumber: t("Verification.licenseNumber"),
-    licenseIssueDate: t("Verification.licenseIssueDate"),
-    licenseExpirationDate: t("Verification.licenseExpirationDate"),
     creditCheckBox: creditCheckText(context).title,
     creditCheckName: t("Verification.creditCheckName"),
     submit,

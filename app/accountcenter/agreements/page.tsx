@@ -88,7 +88,7 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
   );
 }
 
-function Found({ context, list }: ListProps) {
+function FoundReceipts({ context, list }: ListProps) {
   const { t } = translatorFor(context);
   const { receipts, withTexts, years } = list;
   if (receipts.length === 0)
@@ -129,7 +129,7 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
       }
     >
       {list.years.length > 0 && <FilterForm context={context} list={list} />}
-      <Found context={context} list={list} />
+      <FoundReceipts context={context} list={list} />
     </ScreenPage>
   );
 }

@@ -19,7 +19,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadUploads, type UploadPage } from "@/server/flows/uploads/upload";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
-import { jurisdictionOf } from "@/server/lookups/destinations";
+import { jurisdictionOf } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { uploadAttempt, uploadWords } from "./upload-words";

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { type CredentialPart, credentialsRequested } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -63,31 +62,26 @@ type CredentialsFormProps = {
 export function CredentialsForm({ context, asks, action, hidden = {}, progress, lead, links }: CredentialsFormProps) {
   const { t } = translatorFor(context);
   const update = credentialsRequested(asks);
-  const title = t(`Credentials.update.${update}.title`);
   const { userName: username, email } = context.player;
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={t(`Credentials.update.${update}.title`)}
       action={action}
       keeps="credentials"
       isNeverKept={!asks.includes("username")}
       hidden={hidden}
+      progress={progress}
+      badge={<Badge icon="lock" />}
+      lead={lead ?? t(`Credentials.update.${update}.text`)}
+      links={links}
     >
-      <Screen
-        progress={progress}
-        badge={<Badge icon="lock" />}
-        title={title}
-        lead={lead ?? t(`Credentials.update.${update}.text`)}
-        links={links}
-      >
-        <CredentialFields
-          asks={asks}
-          limits={credentialLimits()}
-          own={{ username, email }}
-          words={credentialWords(context, asks)}
-        />
-      </Screen>
-    </FlowForm>
+      <CredentialFields
+        asks={asks}
+        limits={credentialLimits()}
+        own={{ username, email }}
+        words={credentialWords(context, asks)}
+      />
+    </FormPage>
   );
 }

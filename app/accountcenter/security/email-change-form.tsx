@@ -59,7 +59,7 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
 
 /** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
-  const { t, problem, problems } = translatorFor(context);
+  const { t, texts, problem, problems } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const lead = t("AccountSecurity.updateEmailModal.lead");
   const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
@@ -71,11 +71,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       currentEmail={page.currentEmail}
       {...(isInDialog ? { hint: lead } : { cancelHref: back })}
       words={{
-        labels: {
-          currentEmail: t("AccountSecurity.updateEmailModal.currentEmail"),
-          emailAddress: t("AccountSecurity.updateEmailModal.emailAddress"),
-          confirmEmail: t("AccountSecurity.updateEmailModal.confirmEmail"),
-        },
+        labels: texts("AccountSecurity.updateEmailModal", ["currentEmail", "emailAddress", "confirmEmail"]),
         left: missingFieldsWords(context, 3),
         submit: t("AccountSecurity.updateEmailModal.submit"),
         busy: t("Common.busy"),

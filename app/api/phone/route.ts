@@ -9,6 +9,6 @@ export const POST = answerPlayer("/api/phone", async (context, body) => {
   const question = PhoneQuestion.safeParse(body);
   if (!question.success) return {};
   const { phone, countryCode, of } = question.data;
-  const found = of ? employerPhoneProblem(phone, countryCode) : await checkPhone(context, phone, countryCode);
-  return found ? { problem: translatorFor(context).problem(found) } : {};
+  const problem = of ? employerPhoneProblem(phone, countryCode) : await checkPhone(context, phone, countryCode);
+  return problem ? { problem: translatorFor(context).problem(problem) } : {};
 });

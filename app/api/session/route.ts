@@ -3,7 +3,7 @@ import { sessionAnswer } from "@/app/_shared/words/time-out-words";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { answerPlayer } from "@/server/request/route-handler";
 
-const Asked = z.union([
+const SessionReport = z.union([
   z.object({ kind: z.literal("active"), clickedAt: z.optional(z.number()) }),
   z.object({ kind: z.literal("leave"), at: z.string() }),
 ]);
@@ -15,9 +15,9 @@ export const GET = answerPlayer("/api/session", async (context) =>
 
 /** Reports a click, which extends the session, or leaves it early. */
 export const POST = answerPlayer("/api/session", async (context, body) => {
-  const asked = Asked.safeParse(body).data;
-  if (!asked) return {};
-  if (asked.kind === "leave") return { leaveTo: await leaveSession(context, asked.at) };
-  await extendSession(context, asked.clickedAt);
+  const report = SessionReport.safeParse(body).data;
+  if (!report) return {};
+  if (report.kind === "leave") return { leaveTo: await leaveSession(context, report.at) };
+  await extendSession(context, report.clickedAt);
   return sessionAnswer(context, await loadSessionEnd(context));
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
 import type { FormAction } from "@/components/forms/form-screen";
@@ -19,7 +20,6 @@ import { isBack } from "@/domain/corrective-actions/loop-guard";
 import { plainText } from "@/domain/rich-text";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
-import { documentTitle } from "@/server/forms/form-props";
 import { attestationFacts, kycSubtitle } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/lookups/translator";
 import { answerFields, attestationFields, KycCardFacts, Subtitle } from "./attestation-words";
@@ -51,17 +51,16 @@ type KycRefreshScreenProps = StepProps & {
 /** ATT-58, ATT-59: nothing can be confirmed that the player has not seen. */
 function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "card" | "action">) {
   const { t } = translatorFor(context);
-  const title = t("KYCRefreshAttestation.error.heading");
   const { key, answers, language } = attestation;
   return (
-    <Screen
+    <ScreenPage
+      context={context}
       progress={<SequenceProgress context={context} step={step} />}
       badge={<Badge icon={attestationRow(key).icon} />}
-      title={title}
+      title={t("KYCRefreshAttestation.error.heading")}
       notice={<OtherLanguage context={context} language={language} />}
       links={<StepLinks context={context} step={step} />}
     >
-      <title>{documentTitle(context, title)}</title>
       <Notice tone="danger" title={t("KYCRefreshAttestation.error.title")}>
         {t("KYCRefreshAttestation.error.text")}
       </Notice>
@@ -73,7 +72,7 @@ function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "
           {answers[0]?.label}
         </Button>
       </Actions>
-    </Screen>
+    </ScreenPage>
   );
 }
 
@@ -132,25 +131,27 @@ export function AttestationScreen({ context, step, data, action }: StepProps & {
   const { key, title, content, language } = attestation;
   const { t } = translatorFor(context);
   return (
-    <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        badge={<Badge icon={attestationRow(key).icon} />}
-        title={<span lang={language}>{title}</span>}
-        lead={<Subtitle context={context} attestation={attestation} />}
-        notice={<AttestationNotices context={context} step={step} language={language} />}
-        links={<StepLinks context={context} step={step} />}
-      >
-        {attestation.facts.length > 0 && (
-          <div lang={language}>
-            <Facts facts={attestationFacts(context, attestation)} />
-          </div>
-        )}
-        <AttestationContent text={content} lang={language} />
-        <AnswerFields {...answerFields({ context, attestation })} />
-        <ProviderSlot context={context} name="responsibleGaming" attestation={key} />
-        <AttestationNote>{t("Attestation.note")}</AttestationNote>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={title}
+      action={action}
+      hidden={attestationFields(context, attestation)}
+      progress={<SequenceProgress context={context} step={step} />}
+      badge={<Badge icon={attestationRow(key).icon} />}
+      heading={<span lang={language}>{title}</span>}
+      lead={<Subtitle context={context} attestation={attestation} />}
+      notice={<AttestationNotices context={context} step={step} language={language} />}
+      links={<StepLinks context={context} step={step} />}
+    >
+      {attestation.facts.length > 0 && (
+        <div lang={language}>
+          <Facts facts={attestationFacts(context, attestation)} />
+        </div>
+      )}
+      <AttestationContent text={content} lang={language} />
+      <AnswerFields {...answerFields({ context, attestation })} />
+      <ProviderSlot context={context} name="responsibleGaming" attestation={key} />
+      <AttestationNote>{t("Attestation.note")}</AttestationNote>
+    </FormPage>
   );
 }

@@ -86,11 +86,11 @@ const controlId = (edit: Edit) => `change-${edit}`;
 
 /** Query of an edit link: its return path keeps the other detail marked as updated, if it was, and puts the focus back on the link. */
 function editQuery({ context, step }: StepProps, edit: Edit): Record<string, string> {
-  const kept = edit === "email" ? updatedPhone : updatedEmail;
+  const other = edit === "email" ? updatedPhone : updatedEmail;
   const [due] = step.steps;
   const returnPath = toStep(due?.code ?? "", {
     ...sequenceQuery(context, step.record),
-    [kept]: String(context.query[kept] ?? ""),
+    [other]: String(context.query[other] ?? ""),
   });
   return { from: "kycRefresh", returnPath: atControl(returnPath, controlId(edit)) };
 }

@@ -30,7 +30,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
-  const { t, problems } = translatorFor(context);
+  const { t, texts, problems } = translatorFor(context);
   const label = (agreement: Agreement) => {
     const { title, path, isRequired } = agreement;
     const target = context.safeRedirectTarget(path);
@@ -46,28 +46,18 @@ function deltaWords(context: SignedInContext, { agreements, pending }: Delta): D
   };
   return {
     ssn: {
-      label: t("CorrectiveAction.ssn.label"),
-      labelPartial: t("CorrectiveAction.ssn.labelPartial"),
-      hint: t("CorrectiveAction.ssn.hint"),
+      ...texts("CorrectiveAction.ssn", ["label", "labelPartial", "hint"]),
       ...shownWords(context, "CorrectiveAction.ssn"),
     },
     phone: {
-      country: t("CorrectiveAction.phone.country"),
-      number: t("CorrectiveAction.phone.number"),
-      label: t("CorrectiveAction.phone.label"),
-      hint: t("CorrectiveAction.phone.hint"),
-      checking: t("CorrectiveAction.phone.checking"),
+      ...texts("CorrectiveAction.phone", ["country", "number", "label", "hint", "checking"]),
       countries: phoneCountryOptions(context),
     },
     agreements: {
       legend: t("CorrectiveAction.agreements.legend"),
       labels: Object.fromEntries(agreements.map((agreement) => [agreement.id, label(agreement)])),
     },
-    sections: {
-      ssn: t("CorrectiveAction.delta.ssn"),
-      phone: t("CorrectiveAction.delta.phone"),
-      agreements: t("CorrectiveAction.delta.agreements"),
-    },
+    sections: texts("CorrectiveAction.delta", ["ssn", "phone", "agreements"]),
     section: sectionWords(context, 1),
     left: missingFieldsWords(context, pending.length),
     submit: t("CorrectiveAction.delta.submit"),

@@ -7,8 +7,8 @@ import type { Path } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { newCountryOf } from "@/server/flows/agreements/new-country";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
-import { legalPaths } from "@/server/lookups/destinations";
 import { countryName } from "@/server/lookups/formatters";
+import { legalPaths } from "@/server/lookups/jurisdiction";
 import { newCountryVariant, offersText, termsDisclaimer } from "@/server/lookups/shown-texts/agreements";
 import { translatorFor } from "@/server/lookups/translator";
 

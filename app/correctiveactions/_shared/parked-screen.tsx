@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
+import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
-import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
-import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 import { type StepProps, sequenceLinks } from "./step-frame";
@@ -26,15 +25,14 @@ export function ParkedScreen({ context, step, parked, skipInApp }: ParkedScreenP
   const { t, clock } = translatorFor(context);
   const { code, lookAgainAt, next } = parked;
   context.log.info({ event: "shown", screen: "parked", step: code, next });
-  const title = t("CorrectiveAction.parked.title");
   const links = sequenceLinks({ context, step }, { skipsElsewhere: context.native && skipInApp !== undefined });
   const time = <ClockTime at={lookAgainAt} text={clock(lookAgainAt)} />;
   return (
     <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
+      <ScreenPage
+        context={context}
         badge={<Badge icon="clock" tone="warning" />}
-        title={title}
+        title={t("CorrectiveAction.parked.title")}
         lead={t(`CorrectiveAction.parked.${next ? "leadWithNext" : "lead"}`)}
         actions={
           <>
@@ -59,7 +57,7 @@ export function ParkedScreen({ context, step, parked, skipInApp }: ParkedScreenP
               : []),
           ]}
         />
-      </Screen>
+      </ScreenPage>
       {skipInApp}
     </>
   );

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequencePage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { summaryFields } from "@/app/_shared/summary-fields";
@@ -8,14 +8,13 @@ import type { FormAction } from "@/components/forms/form-screen";
 import { QuestionFields } from "@/components/questionnaires/question-fields";
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { formValuesOf } from "@/domain/questionnaires/question-page";
-import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
+import { requestContext } from "@/server/request/context";
 import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
 import { StepLinks, type StepProps } from "./step-frame";
 import { showStep } from "./step-page";
@@ -55,61 +54,59 @@ function SignatureNote({ context, data: { name, n, of, consent } }: Omit<Questio
 
 /** One page of any of the three questionnaires. */
 function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
-  const { shown, page, optional, asked, answers, language } = data;
+  const { shown, page, optional, digest, answers, language } = data;
   const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
-    <SequenceForm
-      key={asked}
+    <SequencePage
+      key={digest}
       context={context}
       title={name}
       action={action}
-      keeps={`question page ${asked}`}
+      keeps={`question page ${digest}`}
       values={formValuesOf(shown.fields, answers)}
       named={summaryFields(context, controlNames(context, data))}
+      progress={<Progress context={context} step={step} data={data} />}
+      heading={title}
+      lead={lead}
+      notice={<OtherLanguage context={context} language={language} />}
+      links={<StepLinks context={context} step={step} />}
     >
-      <Screen
-        progress={<Progress context={context} step={step} data={data} />}
-        title={title}
-        lead={lead}
-        notice={<OtherLanguage context={context} language={language} />}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <QuestionFields
-          fields={shown.fields}
-          optional={optional}
-          texts={texts}
-          asked={asked}
-          page={String(page)}
-          language={language}
-          words={questionWords(context, data)}
-          isSticky={context.native}
-          note={<SignatureNote context={context} step={step} data={data} />}
-        />
-      </Screen>
-    </SequenceForm>
+      <QuestionFields
+        fields={shown.fields}
+        optional={optional}
+        texts={texts}
+        digest={digest}
+        page={String(page)}
+        language={language}
+        words={questionWords(context, data)}
+        isSticky={context.native}
+        note={<SignatureNote context={context} step={step} data={data} />}
+      />
+    </SequencePage>
   );
 }
 
-/** Shows a question page; one that is not open, and a questionnaire that has ended, lead elsewhere. */
-export async function showQuestionPage(
-  context: SignedInContext,
-  code: QuestionnaireStep,
-  word: string,
-  action: FormAction,
-): Promise<ReactNode> {
-  const page = questionPageNamed(word);
-  if (page === undefined || (page === "explain" && code === "submit-questionnaire")) notFound();
-  const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
-  if (ended.kind === "error") return ended.screen;
-  if (ended.value) redirect(startOf(context, code).to);
-  return showStep(
-    context,
-    code,
-    ({ step }) => loadQuestionPage(context, code, page, step),
-    ({ data, ...props }) => {
-      if (data.kind === "redirect") redirect(data.to);
-      return <QuestionScreen {...props} data={data} action={action} />;
-    },
-  );
-}
+type RouteProps = PageProps<"/correctiveactions/submit-questionnaire/[page]">;
+
+/** Makes the pages with the questions; one that is not open, and a questionnaire that has ended, lead elsewhere. */
+export const questionPage =
+  (code: QuestionnaireStep, action: FormAction) =>
+  async ({ params, searchParams }: RouteProps): Promise<ReactNode> => {
+    const input = { params: await params, query: await searchParams };
+    const context = await requestContext(`/correctiveactions/${code}/[page]`, input);
+    const page = questionPageNamed(input.params.page);
+    if (page === undefined || (page === "explain" && code === "submit-questionnaire")) notFound();
+    const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
+    if (ended.kind === "error") return ended.screen;
+    if (ended.value) redirect(startOf(context, code).to);
+    return showStep(
+      context,
+      code,
+      ({ step }) => loadQuestionPage(context, code, page, step),
+      ({ data, ...props }) => {
+        if (data.kind === "redirect") redirect(data.to);
+        return <QuestionScreen {...props} data={data} action={action} />;
+      },
+    );
+  };

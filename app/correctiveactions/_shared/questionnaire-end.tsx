@@ -24,6 +24,13 @@ function Stops({ context, name }: Pick<EndProps, "context" | "name">) {
   return <Availability context={context} view={{ works, scope }} />;
 }
 
+/** RTR-24, BR-41 */
+export const CentreLink = ({ context }: { context: SignedInContext }) => (
+  <TextLink href={responsibleGaming(context, "centre", "realTimeReview")}>
+    {translatorFor(context).t("RealTimeReview.centre")}
+  </TextLink>
+);
+
 const LogOut = ({ context }: { context: SignedInContext }) => (
   <TextLink href={to("/logout")}>{translatorFor(context).t("Common.action.logOut")}</TextLink>
 );
@@ -71,11 +78,7 @@ function LockedPage({ context, name, result }: EndProps) {
         lead={t(`${words}.lead`)}
         links={
           <Links>
-            {name === "realTimeReview" && (
-              <TextLink href={responsibleGaming(context, "centre", "realTimeReview")}>
-                {t("RealTimeReview.centre")}
-              </TextLink>
-            )}
+            {name === "realTimeReview" && <CentreLink context={context} />}
             <LogOut context={context} />
           </Links>
         }

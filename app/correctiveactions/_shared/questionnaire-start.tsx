@@ -7,28 +7,17 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { finishReviewAction } from "@/app/correctiveactions/mithra-submit-questionnaire/actions";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
-import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { RichText } from "@/components/ui/text/rich-text";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
-import { responsibleGaming } from "@/domain/routing/destinations";
-import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
 import { translatorFor } from "@/server/lookups/translator";
-import { QuestionnaireEnd } from "./questionnaire-end";
+import { CentreLink, QuestionnaireEnd } from "./questionnaire-end";
 import { StepForm } from "./step-form";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 import { showStep, stepContext } from "./step-page";
-
-/** RTR-24, BR-41 */
-function CentreLink({ context }: { context: SignedInContext }) {
-  const { t } = translatorFor(context);
-  return (
-    <TextLink href={responsibleGaming(context, "centre", "realTimeReview")}>{t("RealTimeReview.centre")}</TextLink>
-  );
-}
 
 /** RTR-19, RTR-30? */
 function SuccessPage({ context, step }: StepProps) {
@@ -109,17 +98,20 @@ function StartScreen({ context, step, code, data }: StartProps) {
   }
 }
 
-type Asking = Pick<PageProps<"/correctiveactions/submit-questionnaire">, "searchParams">;
+type RouteProps = PageProps<"/correctiveactions/submit-questionnaire">;
 
-export async function showQuestionnaireStart(code: QuestionnaireStep, { searchParams }: Asking): Promise<ReactNode> {
-  const context = await stepContext(code, searchParams);
-  const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
-  if (ended.kind === "error") return ended.screen;
-  if (ended.value) return <QuestionnaireEnd context={context} {...ended.value} />;
-  return showStep(
-    context,
-    code,
-    ({ step }) => loadStart(context, code, step),
-    (props) => <StartScreen {...props} code={code} />,
-  );
-}
+/** Makes the page that a questionnaire starts and ends with. */
+export const questionnairePage =
+  (code: QuestionnaireStep) =>
+  async ({ searchParams }: RouteProps): Promise<ReactNode> => {
+    const context = await stepContext(code, searchParams);
+    const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
+    if (ended.kind === "error") return ended.screen;
+    if (ended.value) return <QuestionnaireEnd context={context} {...ended.value} />;
+    return showStep(
+      context,
+      code,
+      ({ step }) => loadStart(context, code, step),
+      (props) => <StartScreen {...props} code={code} />,
+    );
+  };

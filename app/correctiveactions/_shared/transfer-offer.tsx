@@ -1,11 +1,10 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequencePage } from "@/app/_shared/flow-form";
 import { SelfStart } from "@/app/_shared/self-start";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { Screen } from "@/components/ui/screen";
 import { markOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { config } from "@/server/config";
@@ -45,42 +44,37 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
   const { brand } = context;
   const partner = config().TRANSFER_PARTNERS[brand.id];
   const name = partner?.name ?? "none";
-  const title = t("Transfer.title", { partner: name });
   const buttons = <OfferButtons context={context} offer={offer} />;
   return (
-    <SequenceForm
+    <SequencePage
       key={String(offer.isReady)}
       context={context}
-      title={title}
+      title={t("Transfer.title", { partner: name })}
       action={transferAction}
       summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
-    >
-      <Screen
-        badge={
-          <Cobrand
-            partner={partner ?? { name: t("Transfer.otherOperator") }}
-            own={{ name: brand.name, mark: markOf(brand.id) }}
-          />
-        }
-        title={title}
-        lead={t("Transfer.lead", { partner: name })}
-      >
-        <IconList
-          items={[
-            ...(offer.isPending ? [{ icon: "clock", text: t("Transfer.pending") } as const] : []),
-            { icon: "info", text: t("Transfer.leaves") },
-            { icon: "check", text: t("Transfer.skipping") },
-            ...(offer.isReady ? [] : [{ icon: "clock", text: <span id={waits}>{t("Transfer.waits")}</span> } as const]),
-          ]}
+      badge={
+        <Cobrand
+          partner={partner ?? { name: t("Transfer.otherOperator") }}
+          own={{ name: brand.name, mark: markOf(brand.id) }}
         />
-        {offer.isReady ? (
-          buttons
-        ) : (
-          <SelfStart context={context} waiting={t("Transfer.preparing")}>
-            {buttons}
-          </SelfStart>
-        )}
-      </Screen>
-    </SequenceForm>
+      }
+      lead={t("Transfer.lead", { partner: name })}
+    >
+      <IconList
+        items={[
+          ...(offer.isPending ? [{ icon: "clock", text: t("Transfer.pending") } as const] : []),
+          { icon: "info", text: t("Transfer.leaves") },
+          { icon: "check", text: t("Transfer.skipping") },
+          ...(offer.isReady ? [] : [{ icon: "clock", text: <span id={waits}>{t("Transfer.waits")}</span> } as const]),
+        ]}
+      />
+      {offer.isReady ? (
+        buttons
+      ) : (
+        <SelfStart context={context} waiting={t("Transfer.preparing")}>
+          {buttons}
+        </SelfStart>
+      )}
+    </SequencePage>
   );
 }

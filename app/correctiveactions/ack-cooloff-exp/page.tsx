@@ -4,7 +4,7 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { responsibleGaming } from "@/domain/routing/destinations";
-import { selfExclusionOf } from "@/server/lookups/destinations";
+import { selfExclusionOf } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
 import type { StepProps } from "../_shared/step-frame";

@@ -24,16 +24,12 @@ const maxFields = 12;
 const longestSection = 8;
 
 function occupationWords(context: SignedInContext): OccupationWords {
-  const { t, problems } = translatorFor(context);
+  const { t, texts, problems } = translatorFor(context);
   const { tip: _, ...address } = addressWords(context);
   return {
-    occupation: t("Occupation.occupation"),
-    chooseOccupation: t("Occupation.chooseOccupation"),
-    update: t("Occupation.update"),
-    updateHint: t("Occupation.updateHint"),
-    sector: t("Occupation.sector"),
-    chooseSector: t("Occupation.chooseSector"),
-    schoolName: t("Occupation.schoolName"),
+    ...texts("Occupation", ["occupation", "chooseOccupation", "update", "updateHint"]),
+    ...texts("Occupation", ["sector", "chooseSector", "schoolName", "employerOptional"]),
+    ...texts("Occupation", ["citizenship", "chooseCitizenship", "preferredName"]),
     employer: {
       name: t("Occupation.employerName"),
       phone: {
@@ -45,17 +41,9 @@ function occupationWords(context: SignedInContext): OccupationWords {
       address: { ...address, legend: t("Occupation.section.employer") },
       optional: t("Common.optional"),
     },
-    employerOptional: t("Occupation.employerOptional"),
-    citizenship: t("Occupation.citizenship"),
-    chooseCitizenship: t("Occupation.chooseCitizenship"),
-    preferredName: t("Occupation.preferredName"),
     optional: t("Common.optional"),
     attestation: occupationText(context).title,
-    sections: {
-      work: t("Occupation.section.work"),
-      employer: t("Occupation.section.employer"),
-      about: t("Occupation.section.about"),
-    },
+    sections: texts("Occupation.section", ["work", "employer", "about"]),
     section: sectionWords(context, longestSection),
     left: missingFieldsWords(context, maxFields),
     submit: t("Occupation.submit"),

@@ -6,13 +6,8 @@ import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { checkEmailRiskAction } from "../strongauth/actions";
 
 function EmailRiskScreen(props: StepProps) {
-  const { t } = translatorFor(props.context);
-  const words = {
-    title: t("CorrectiveAction.emailRisk.title"),
-    lead: t("CorrectiveAction.emailRisk.lead"),
-    waiting: t("CorrectiveAction.emailRisk.waiting"),
-    start: t("CorrectiveAction.emailRisk.start"),
-  };
+  const { texts } = translatorFor(props.context);
+  const words = texts("CorrectiveAction.emailRisk", ["title", "lead", "waiting", "start"]);
   return <StartingStep {...props} Start={SelfStart} action={checkEmailRiskAction} words={words} />;
 }
 

@@ -1,11 +1,10 @@
 import { redirect } from "next/navigation";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequencePage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { LimitsWebview } from "@/components/native/limits-webview";
 import { WebviewLink } from "@/components/native/webview-link";
 import { Links } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { pageOf } from "@/server/flows/attestations/after-answer";
 import { translatorFor } from "@/server/lookups/translator";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -22,22 +21,21 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
   const page = record.openedLimits && pageOf(context, record.openedLimits.action);
   if (!page) redirect(toSequence(context, "/correctiveactions", record));
   const { t } = translatorFor(context);
-  const title = t("Attestation.limits.title");
   return (
-    <SequenceForm context={context} title={title} action={leaveLimitsAction}>
-      <Screen
-        badge={<Badge icon="check" tone="good" />}
-        title={title}
-        lead={t("Attestation.limits.subtitle")}
-        links={
-          <Links>
-            <WebviewLink href={page}>{t("Attestation.limits.open")}</WebviewLink>
-          </Links>
-        }
-      >
-        <LimitsWebview href={page} />
-        <SubmitAction context={context} />
-      </Screen>
-    </SequenceForm>
+    <SequencePage
+      context={context}
+      title={t("Attestation.limits.title")}
+      action={leaveLimitsAction}
+      badge={<Badge icon="check" tone="good" />}
+      lead={t("Attestation.limits.subtitle")}
+      links={
+        <Links>
+          <WebviewLink href={page}>{t("Attestation.limits.open")}</WebviewLink>
+        </Links>
+      }
+    >
+      <LimitsWebview href={page} />
+      <SubmitAction context={context} />
+    </SequencePage>
   );
 }

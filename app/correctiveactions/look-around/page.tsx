@@ -1,9 +1,8 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequencePage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { loadLeaving } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
@@ -16,20 +15,19 @@ export default async function LookAroundPage({ searchParams }: PageProps<"/corre
   const load = await loadOrShowError(context, () => loadLeaving(context), { screen: "globalError" });
   if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
-  const title = t("CorrectiveAction.lookAround.title");
   return (
-    <SequenceForm context={context} title={title} action={lookAroundAction}>
-      <Screen
-        title={title}
-        lead={t(`CorrectiveAction.lookAround.${load.value.endsSession ? "leadLoggedOut" : "lead"}`)}
-      >
-        <Actions>
-          <ButtonLink href={toSequence(context, "/correctiveactions")}>
-            {t("CorrectiveAction.lookAround.stay")}
-          </ButtonLink>
-          <LeaveButton context={context} leaving={load.value} report={reportLookAroundAction} />
-        </Actions>
-      </Screen>
-    </SequenceForm>
+    <SequencePage
+      context={context}
+      title={t("CorrectiveAction.lookAround.title")}
+      action={lookAroundAction}
+      lead={t(`CorrectiveAction.lookAround.${load.value.endsSession ? "leadLoggedOut" : "lead"}`)}
+    >
+      <Actions>
+        <ButtonLink href={toSequence(context, "/correctiveactions")}>
+          {t("CorrectiveAction.lookAround.stay")}
+        </ButtonLink>
+        <LeaveButton context={context} leaving={load.value} report={reportLookAroundAction} />
+      </Actions>
+    </SequencePage>
   );
 }

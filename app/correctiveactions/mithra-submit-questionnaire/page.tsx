@@ -1,8 +1,4 @@
-import { showQuestionnaireStart } from "../_shared/questionnaire-start";
+import { questionnairePage } from "../_shared/questionnaire-start";
 
 /** Real-time review, or the investor profile in its place (INV-01). */
-export default async function ReviewPage({
-  searchParams,
-}: PageProps<"/correctiveactions/mithra-submit-questionnaire">) {
-  return showQuestionnaireStart("mithra-submit-questionnaire", { searchParams });
-}
+export default questionnairePage("mithra-submit-questionnaire");

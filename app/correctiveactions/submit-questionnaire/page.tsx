@@ -1,8 +1,4 @@
-import { showQuestionnaireStart } from "../_shared/questionnaire-start";
+import { questionnairePage } from "../_shared/questionnaire-start";
 
 /** Automated review (AR-02). */
-export default async function AutomatedReviewPage({
-  searchParams,
-}: PageProps<"/correctiveactions/submit-questionnaire">) {
-  return showQuestionnaireStart("submit-questionnaire", { searchParams });
-}
+export default questionnairePage("submit-questionnaire");

@@ -1,11 +1,10 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
 import { LicenceFields, type LicenceWords } from "@/components/licence/licence-fields";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import type { Problem } from "@/domain/forms/problems";
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
@@ -33,22 +32,12 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 function licenceWords(context: RequestContext): LicenceWords {
-  const { t, problem, problems } = translatorFor(context);
+  const { t, texts, problem, problems } = translatorFor(context);
   return {
-    country: t("DocumentInfo.country"),
-    update: t("DocumentInfo.update"),
-    updateHint: t("DocumentInfo.updateHint"),
-    licenseNumber: t("DocumentInfo.licenseNumber"),
-    birthDate: t("DocumentInfo.birthDate"),
-    issueDate: t("DocumentInfo.issueDate"),
-    expirationDate: t("DocumentInfo.expirationDate"),
+    ...texts("DocumentInfo", ["country", "update", "updateHint"]),
+    ...texts("DocumentInfo", ["licenseNumber", "birthDate", "issueDate", "expirationDate"]),
+    ...texts("DocumentInfo", ["firstName", "lastName", "homeAddress", "address1", "address2", "city"]),
     parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
-    firstName: t("DocumentInfo.firstName"),
-    lastName: t("DocumentInfo.lastName"),
-    homeAddress: t("DocumentInfo.homeAddress"),
-    address1: t("DocumentInfo.address1"),
-    address2: t("DocumentInfo.address2"),
-    city: t("DocumentInfo.city"),
     region: regionWords(context),
     chooseRegion: t("DocumentInfo.chooseRegion"),
     zip: postalWords(context),
@@ -59,13 +48,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
-    barcode: {
-      label: t("DocumentInfo.barcode.label"),
-      hint: t("DocumentInfo.barcode.hint"),
-      reading: t("DocumentInfo.barcode.reading"),
-      read: t("DocumentInfo.barcode.read"),
-      failed: t("DocumentInfo.barcode.failed"),
-    },
+    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed"]),
     problems: problems(browserProblems),
   };
 }
@@ -77,35 +60,30 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   if (load.kind === "error") return load.screen;
   const { places, today, minimumAges, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
-  const title = t("DocumentInfo.title");
   const words = licenceWords(context);
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={t("DocumentInfo.title")}
       action={licenceAction}
       keeps="licence"
       hidden={scanFields(context.query)}
       named={summaryFields(context, licenceNames(words, dateOrder))}
+      lead={t("DocumentInfo.lead")}
+      notice={
+        <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
+      }
+      links={<ScanLinks context={context} />}
     >
-      <Screen
-        title={title}
-        lead={t("DocumentInfo.lead")}
-        notice={
-          <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
-        }
-        links={<ScanLinks context={context} />}
-      >
-        <LicenceFields
-          words={words}
-          countries={packCountries(context.locale, places.countries)}
-          regions={packRegions(places.regions)}
-          today={today}
-          minimumAges={minimumAges}
-          country={country}
-          dateOrder={dateOrder}
-        />
-      </Screen>
-    </FlowForm>
+      <LicenceFields
+        words={words}
+        countries={packCountries(context.locale, places.countries)}
+        regions={packRegions(places.regions)}
+        today={today}
+        minimumAges={minimumAges}
+        country={country}
+        dateOrder={dateOrder}
+      />
+    </FormPage>
   );
 }

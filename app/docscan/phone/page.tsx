@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { deviceText } from "@/app/_shared/device-text";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { MatchNumber } from "@/components/hand-over/match-number";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -10,7 +10,6 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { to } from "@/domain/routing/routes";
 import { loadPhone, type PhonePage } from "@/server/flows/hand-over/phone";
@@ -24,7 +23,6 @@ import { CameraScreen, EndScreen, LinkScreen, ReceivedScreen } from "./phone-scr
 function AskScreen({ context, page: { handOver, otherPlayer } }: PhoneProps<"ask">) {
   const { t, clock } = translatorFor(context);
   const { account, computer, madeAt, number, purpose } = handOver;
-  const title = t("HandOver.ask.title");
   const facts = [
     {
       term: t("HandOver.ask.who"),
@@ -50,45 +48,46 @@ function AskScreen({ context, page: { handOver, otherPlayer } }: PhoneProps<"ask
     { term: t("HandOver.ask.for"), value: t(`HandOver.ask.purpose.${purpose}`) },
   ];
   return (
-    <FlowForm context={context} title={title} action={phoneAction} hidden={{ flow: context.record?.id ?? "" }}>
-      <Screen
-        badge={<Badge icon="camera" />}
-        title={title}
-        lead={t("HandOver.ask.lead")}
-        notice={
-          otherPlayer && (
-            <Notice tone="warning" title={t("HandOver.ask.other.title")}>
-              <p>{t("HandOver.ask.other.text", { own: otherPlayer, account })}</p>
-            </Notice>
-          )
-        }
-        links={
-          otherPlayer && (
-            <Links>
-              <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
-            </Links>
-          )
-        }
-      >
-        <Facts facts={facts} />
+    <FormPage
+      context={context}
+      title={t("HandOver.ask.title")}
+      action={phoneAction}
+      hidden={{ flow: context.record?.id ?? "" }}
+      badge={<Badge icon="camera" />}
+      lead={t("HandOver.ask.lead")}
+      notice={
+        otherPlayer && (
+          <Notice tone="warning" title={t("HandOver.ask.other.title")}>
+            <p>{t("HandOver.ask.other.text", { own: otherPlayer, account })}</p>
+          </Notice>
+        )
+      }
+      links={
+        otherPlayer && (
+          <Links>
+            <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
+          </Links>
+        )
+      }
+    >
+      <Facts facts={facts} />
+      {!otherPlayer && (
+        <>
+          <MatchNumber label={t("HandOver.ask.number")} number={number} />
+          <p>{t("HandOver.ask.compare")}</p>
+        </>
+      )}
+      <Actions>
         {!otherPlayer && (
-          <>
-            <MatchNumber label={t("HandOver.ask.number")} number={number} />
-            <p>{t("HandOver.ask.compare")}</p>
-          </>
-        )}
-        <Actions>
-          {!otherPlayer && (
-            <BusyButton name="intent" value="camera" busyLabel={t("DocScan.start.opening")}>
-              {t("HandOver.ask.yes")}
-            </BusyButton>
-          )}
-          <BusyButton name="intent" value="notMe" variant="second" busyLabel={t("Common.busy")}>
-            {t("HandOver.ask.no")}
+          <BusyButton name="intent" value="camera" busyLabel={t("DocScan.start.opening")}>
+            {t("HandOver.ask.yes")}
           </BusyButton>
-        </Actions>
-      </Screen>
-    </FlowForm>
+        )}
+        <BusyButton name="intent" value="notMe" variant="second" busyLabel={t("Common.busy")}>
+          {t("HandOver.ask.no")}
+        </BusyButton>
+      </Actions>
+    </FormPage>
   );
 }
 

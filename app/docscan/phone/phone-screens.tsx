@@ -1,4 +1,4 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { timeInText } from "@/app/_shared/time-in-text";
@@ -25,16 +25,20 @@ import type { PhoneProps } from "./phone-props";
 /** The link is good. It is used up by a press, or by the page itself where scripts run: programs that look at links open pages too. */
 export function LinkScreen({ context, page: { link } }: PhoneProps<"link">) {
   const { t } = translatorFor(context);
-  const title = t("HandOver.link.title");
   const button = <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>;
   return (
-    <FlowForm context={context} title={title} action={phoneAction} hidden={{ link }}>
-      <Screen badge={<Badge icon="phone" />} title={title} lead={t("HandOver.link.lead")}>
-        <Actions>
-          <SelfSubmit>{button}</SelfSubmit>
-        </Actions>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t("HandOver.link.title")}
+      action={phoneAction}
+      hidden={{ link }}
+      badge={<Badge icon="phone" />}
+      lead={t("HandOver.link.lead")}
+    >
+      <Actions>
+        <SelfSubmit>{button}</SelfSubmit>
+      </Actions>
+    </FormPage>
   );
 }
 

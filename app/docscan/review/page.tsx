@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { supportLink } from "@/app/_shared/problem-screens";
@@ -12,7 +12,6 @@ import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -25,29 +24,28 @@ type ReviewProps = { context: SignedInContext; review: Extract<DocumentReview, {
 
 function Waiting({ context, review }: ReviewProps) {
   const { t } = translatorFor(context);
-  const title = t("DocumentInfo.review.title");
   return (
-    <FlowForm context={context} title={title} action={lookAroundAction}>
-      <Screen
-        badge={<Badge icon="clock" />}
-        title={title}
-        lead={t("DocumentInfo.review.description", { brand: context.brand.name })}
-        links={
-          <Links>
-            <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} look="quiet" />
-            <TextLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      >
-        <CaseTimeline context={context} waits={review.case} />
-        <Meanwhile context={context} view={review.view} />
-        <MayAskNext context={context} subject={review.case.subject} />
-        <Actions>
-          <ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>
-        </Actions>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t("DocumentInfo.review.title")}
+      action={lookAroundAction}
+      badge={<Badge icon="clock" />}
+      lead={t("DocumentInfo.review.description", { brand: context.brand.name })}
+      links={
+        <Links>
+          <LeaveButton context={context} leaving={review.leaving} report={reportLookAroundAction} look="quiet" />
+          <TextLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</TextLink>
+          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
+        </Links>
+      }
+    >
+      <CaseTimeline context={context} waits={review.case} />
+      <Meanwhile context={context} view={review.view} />
+      <MayAskNext context={context} subject={review.case.subject} />
+      <Actions>
+        <ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>
+      </Actions>
+    </FormPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { documentNamed } from "@/domain/legal/legal-documents";
 import { to } from "@/domain/routing/routes";
 import { legalText } from "@/messages/legal/legal-text";
 import { documentTitle } from "@/server/forms/form-props";
-import { documentTitleOf } from "@/server/lookups/document-title";
+import { documentTitleOf } from "@/server/lookups/legal-document-title";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 

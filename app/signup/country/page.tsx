@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Fields } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
 import { translatorFor } from "@/server/lookups/translator";
@@ -25,30 +24,24 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
   if (load.kind === "error") return load.screen;
   const { countries, chosen } = load.value;
   const { t } = translatorFor(context);
-  const title = t("Registration.country.title");
   const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
   return (
-    <FlowForm context={context} title={title} action={chooseCountryAction}>
-      <Screen
-        progress={<SignUpProgress context={context} at="country" />}
-        title={title}
-        lead={t("Registration.country.lead")}
-        links={<TextLinks links={[{ href: support(context), label: t("Registration.country.elsewhere") }]} />}
-      >
-        <Fields>
-          {countries.length > maxChoices ? (
-            <KeptSelect
-              {...field}
-              options={countries}
-              choose={t("Registration.country.choose")}
-              autoComplete="country"
-            />
-          ) : (
-            <KeptChoices {...field} choices={countries} labelHidden />
-          )}
-          <SubmitAction context={context} />
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t("Registration.country.title")}
+      action={chooseCountryAction}
+      progress={<SignUpProgress context={context} at="country" />}
+      lead={t("Registration.country.lead")}
+      links={<TextLinks links={[{ href: support(context), label: t("Registration.country.elsewhere") }]} />}
+    >
+      <Fields>
+        {countries.length > maxChoices ? (
+          <KeptSelect {...field} options={countries} choose={t("Registration.country.choose")} autoComplete="country" />
+        ) : (
+          <KeptChoices {...field} choices={countries} labelHidden />
+        )}
+        <SubmitAction context={context} />
+      </Fields>
+    </FormPage>
   );
 }

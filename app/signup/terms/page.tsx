@@ -1,11 +1,10 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routing/routes";
 import { config } from "@/server/config";
@@ -30,35 +29,30 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   if (!country) redirect(toCountry);
   const { t, timeOfDay } = translatorFor(context);
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
-  const title = t("Registration.terms.title");
   const name = countryName(context.locale, country);
   return (
-    <FlowForm
+    <FormPage
       context={context}
-      title={title}
+      title={t("Registration.terms.title")}
       action={agreeToTermsAction}
       instead={termsProblemScreens(context, record)}
       hidden={{ ...flowFields(context), ...shownTextFields(shownAtSignUp(context, country)) }}
+      progress={<SignUpProgress context={context} at="terms" />}
+      lead={t.rich("Registration.terms.lead", {
+        country: name,
+        ...timeInText(usableUntil, timeOfDay(usableUntil)),
+      })}
+      links={<TextLinks links={[{ href: toCountry, label: t("Registration.terms.otherCountry") }]} />}
     >
-      <Screen
-        progress={<SignUpProgress context={context} at="terms" />}
-        title={title}
-        lead={t.rich("Registration.terms.lead", {
-          country: name,
-          ...timeInText(usableUntil, timeOfDay(usableUntil)),
-        })}
-        links={<TextLinks links={[{ href: toCountry, label: t("Registration.terms.otherCountry") }]} />}
-      >
-        <Fields>
-          <TermsText context={context} country={country} />
-          {offers.isShown && (
-            <KeptCheckbox name="offers" card label={offersText(context).title} defaultChecked={offers.isChecked} />
-          )}
-          <Actions>
-            <BusyButton busyLabel={t("Registration.terms.busy")}>{t("Registration.terms.submit")}</BusyButton>
-          </Actions>
-        </Fields>
-      </Screen>
-    </FlowForm>
+      <Fields>
+        <TermsText context={context} country={country} />
+        {offers.isShown && (
+          <KeptCheckbox name="offers" card label={offersText(context).title} defaultChecked={offers.isChecked} />
+        )}
+        <Actions>
+          <BusyButton busyLabel={t("Registration.terms.busy")}>{t("Registration.terms.submit")}</BusyButton>
+        </Actions>
+      </Fields>
+    </FormPage>
   );
 }

@@ -1,11 +1,10 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { deviceRiskScript } from "@/app/_shared/script-settings";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { config } from "@/server/config";
 import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
@@ -19,54 +18,49 @@ import { detailsProblemScreens } from "./details-problem-screens";
 function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
-  const title = t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`);
   const provider = record.recoversBySsn && isWhole ? deviceRiskScript(config().DEVICE_RISK_TIMEOUT_MS) : undefined;
   const submit = t("StrongAuth.details.submit");
   return (
-    <FlowForm
+    <FormPage
       key={record.version}
       context={context}
-      title={title}
+      title={t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`)}
       action={detailsAction}
       instead={detailsProblemScreens({ context, record, ways })}
+      lead={t("StrongAuth.details.lead")}
+      links={<AlternativeLinks context={context} ways={ways} />}
     >
-      <Screen
-        title={title}
-        lead={t("StrongAuth.details.lead")}
-        links={<AlternativeLinks context={context} ways={ways} />}
-      >
-        <Fields>
-          {!isWhole && (
-            <SecretField
-              name="birthYear"
-              label={t("StrongAuth.details.birthYear")}
-              hint={t("StrongAuth.details.birthYearHint")}
-              inputMode="numeric"
-              autoComplete="bday-year"
-              maxLength={birthYearLength}
-            />
-          )}
-          <SecretSsn
-            name="ssn"
-            length={isWhole ? 9 : 4}
-            label={t(`CorrectiveAction.ssn.${isWhole ? "label" : "labelPartial"}`)}
-            words={shownWords(context, "CorrectiveAction.ssn")}
+      <Fields>
+        {!isWhole && (
+          <SecretField
+            name="birthYear"
+            label={t("StrongAuth.details.birthYear")}
+            hint={t("StrongAuth.details.birthYearHint")}
+            inputMode="numeric"
+            autoComplete="bday-year"
+            maxLength={birthYearLength}
           />
-          <Actions>
-            {provider ? (
-              <DeviceButton provider={provider} label={submit} busyLabel={t("StrongAuth.details.device")} />
-            ) : (
-              <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
-            )}
-            {ways.canDeny && (
-              <BusyButton variant="second" name="intent" value="deny" busyLabel={t("Common.busy")}>
-                {t("StrongAuth.details.deny")}
-              </BusyButton>
-            )}
-          </Actions>
-        </Fields>
-      </Screen>
-    </FlowForm>
+        )}
+        <SecretSsn
+          name="ssn"
+          length={isWhole ? 9 : 4}
+          label={t(`CorrectiveAction.ssn.${isWhole ? "label" : "labelPartial"}`)}
+          words={shownWords(context, "CorrectiveAction.ssn")}
+        />
+        <Actions>
+          {provider ? (
+            <DeviceButton provider={provider} label={submit} busyLabel={t("StrongAuth.details.device")} />
+          ) : (
+            <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
+          )}
+          {ways.canDeny && (
+            <BusyButton variant="second" name="intent" value="deny" busyLabel={t("Common.busy")}>
+              {t("StrongAuth.details.deny")}
+            </BusyButton>
+          )}
+        </Actions>
+      </Fields>
+    </FormPage>
   );
 }
 

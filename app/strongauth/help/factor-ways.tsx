@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SupportAction } from "@/app/_shared/support-times";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -8,7 +8,6 @@ import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
-import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
@@ -43,47 +42,47 @@ function leadOf({ context, record, obstacle, ways }: WaysProps): ReactNode {
 export function FactorWays(props: WaysProps) {
   const { context, record, obstacle, ways } = props;
   const { t } = translatorFor(context);
-  const title = t(`StrongAuth.help.obstacle.${obstacle}`);
   const flow = record.id;
   const methods = ways.methods.map((type) => ({ type: type.type, ...wayWords(context, type) }));
   const isForPerson = methods.length === 0 && !ways.entersNumber;
   const choices = t("StrongAuth.help.backToChoices");
   return (
-    <FlowForm context={context} title={title} action={chooseMethodAction} hidden={flowFields(context)}>
-      <Screen
-        title={title}
-        lead={leadOf(props)}
-        links={
-          <Links>
-            {obstacle === "noCode" && (
-              <TextLink href={to("/strongauth/code", { flow })}>{t("StrongAuth.help.backToCode")}</TextLink>
-            )}
-            <TextLink href={to("/strongauth/help", { flow })}>{choices}</TextLink>
-            {!isForPerson && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
-          </Links>
-        }
-      >
-        {methods.length > 0 && (
-          <Facts facts={methods.map(({ way, need, minutes }) => ({ term: way, value: `${need}\n${minutes}` }))} />
-        )}
-        <Actions>
-          {ways.entersNumber && (
-            <ButtonLink href={to("/strongauth/phone", { flow })}>{t("StrongAuth.help.way.newNumber")}</ButtonLink>
+    <FormPage
+      context={context}
+      title={t(`StrongAuth.help.obstacle.${obstacle}`)}
+      action={chooseMethodAction}
+      hidden={flowFields(context)}
+      lead={leadOf(props)}
+      links={
+        <Links>
+          {obstacle === "noCode" && (
+            <TextLink href={to("/strongauth/code", { flow })}>{t("StrongAuth.help.backToCode")}</TextLink>
           )}
-          {methods.map(({ type, way }, index) => (
-            <BusyButton
-              key={type}
-              variant={index === 0 && !ways.entersNumber ? "primary" : "second"}
-              name="method"
-              value={type}
-              busyLabel={t("Common.busy")}
-            >
-              {way}
-            </BusyButton>
-          ))}
-          {isForPerson && <SupportAction context={context} />}
-        </Actions>
-      </Screen>
-    </FlowForm>
+          <TextLink href={to("/strongauth/help", { flow })}>{choices}</TextLink>
+          {!isForPerson && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
+        </Links>
+      }
+    >
+      {methods.length > 0 && (
+        <Facts facts={methods.map(({ way, need, minutes }) => ({ term: way, value: `${need}\n${minutes}` }))} />
+      )}
+      <Actions>
+        {ways.entersNumber && (
+          <ButtonLink href={to("/strongauth/phone", { flow })}>{t("StrongAuth.help.way.newNumber")}</ButtonLink>
+        )}
+        {methods.map(({ type, way }, index) => (
+          <BusyButton
+            key={type}
+            variant={index === 0 && !ways.entersNumber ? "primary" : "second"}
+            name="method"
+            value={type}
+            busyLabel={t("Common.busy")}
+          >
+            {way}
+          </BusyButton>
+        ))}
+        {isForPerson && <SupportAction context={context} />}
+      </Actions>
+    </FormPage>
   );
 }

@@ -1,10 +1,9 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { Screen } from "@/components/ui/screen";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { translatorFor } from "@/server/lookups/translator";
@@ -15,37 +14,37 @@ import { type Challenge, challengePage } from "../challenge-page";
 /** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled, and "Back" would lead to the same page. */
 function PhonePage({ context, record, ways }: Challenge) {
   const { t } = translatorFor(context);
-  const title = t("StrongAuth.phone.title");
   const isEnrolling = record.reason === "ENROLL";
   return (
-    <FlowForm key={record.version} context={context} title={title} action={savePhoneAction}>
-      <Screen
-        title={title}
-        lead={t("StrongAuth.phone.lead")}
-        links={
-          <AlternativeLinks
-            context={context}
-            ways={{ ...ways, changeNumber: undefined, givesUpTo: isEnrolling ? undefined : ways.givesUpTo }}
-          >
-            {record.sentAt !== undefined && (
-              <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
-            )}
-          </AlternativeLinks>
-        }
-      >
-        <Fields>
-          <NewPhoneEntry context={context} />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
-            {isEnrolling && (
-              <ButtonLink variant="second" href={ways.givesUpTo}>
-                {t("StrongAuth.phone.cancel")}
-              </ButtonLink>
-            )}
-          </Actions>
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      key={record.version}
+      context={context}
+      title={t("StrongAuth.phone.title")}
+      action={savePhoneAction}
+      lead={t("StrongAuth.phone.lead")}
+      links={
+        <AlternativeLinks
+          context={context}
+          ways={{ ...ways, changeNumber: undefined, givesUpTo: isEnrolling ? undefined : ways.givesUpTo }}
+        >
+          {record.sentAt !== undefined && (
+            <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
+          )}
+        </AlternativeLinks>
+      }
+    >
+      <Fields>
+        <NewPhoneEntry context={context} />
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
+          {isEnrolling && (
+            <ButtonLink variant="second" href={ways.givesUpTo}>
+              {t("StrongAuth.phone.cancel")}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Fields>
+    </FormPage>
   );
 }
 

@@ -22,16 +22,16 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
   // of several named buttons the pressed one speaks, and none when the form has sent itself; a disabled one cannot have been pressed
   const { name, value, disabled } = rest;
   const isPressed = disabled !== true && (name === undefined || !form.data || form.data.get(name) === value);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   useEffect(() => {
     if (!isBusy) return;
-    const first = setTimeout(() => setSaid(busyLabel), patienceMs);
-    const later = setTimeout(() => setSaid(document.documentElement.dataset.slow || busyLabel), slowMs);
+    const first = setTimeout(() => setAnnounced(busyLabel), patienceMs);
+    const later = setTimeout(() => setAnnounced(document.documentElement.dataset.slow || busyLabel), slowMs);
     return () => {
       clearTimeout(first);
       clearTimeout(later);
-      setSaid("");
+      setAnnounced("");
     };
   }, [isBusy, busyLabel]);
 
@@ -40,7 +40,7 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
     else onClick?.(event);
   }
 
-  const label = isPressed ? said : "";
+  const label = isPressed ? announced : "";
   return (
     <>
       <Button {...rest} onClick={click} {...(isBusy ? { "aria-busy": true, "aria-disabled": true } : undefined)}>

@@ -26,13 +26,13 @@ const elementsOf = (options: readonly SelectOption[]) =>
   ));
 
 const maxKept = 50;
-const kept = new Map<PackedOptions, ReturnType<typeof elementsOf>>();
+const elementsByList = new Map<PackedOptions, ReturnType<typeof elementsOf>>();
 
 /** Returns the same elements for the same list, so that React skips them when the form renders again. */
 function packedElements(packed: PackedOptions) {
-  const elements = kept.get(packed) ?? elementsOf(unpackOptions(packed));
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(packed, elements);
+  const elements = elementsByList.get(packed) ?? elementsOf(unpackOptions(packed));
+  if (elementsByList.size >= maxKept) elementsByList.clear();
+  elementsByList.set(packed, elements);
   return elements;
 }
 

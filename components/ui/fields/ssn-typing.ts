@@ -18,9 +18,9 @@ const grouped = (digits: string) => digits.replace(/^(\d{3})(\d)/, "$1-$2").repl
 /** Keeps the digits that fit, in groups where the number is read, and the caret where it was. */
 export function keepDigits(field: HTMLInputElement, length: SsnLength, isGrouped: boolean): void {
   const before = digitsOf(field.value.slice(0, field.selectionStart ?? field.value.length));
-  const kept = digitsOf(field.value).slice(0, length);
-  field.value = isGrouped ? grouped(kept) : kept;
-  const place = caretAfter(field.value, Math.min(before.length, kept.length));
+  const digits = digitsOf(field.value).slice(0, length);
+  field.value = isGrouped ? grouped(digits) : digits;
+  const place = caretAfter(field.value, Math.min(before.length, digits.length));
   field.setSelectionRange(place, place);
 }
 

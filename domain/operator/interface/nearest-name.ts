@@ -5,8 +5,8 @@ function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
     const row = [index + 1];
-    for (const [place, wanted] of [...other].entries()) {
-      const changed = (above[place] ?? 0) + (letter === wanted ? 0 : 1);
+    for (const [place, otherLetter] of [...other].entries()) {
+      const changed = (above[place] ?? 0) + (letter === otherLetter ? 0 : 1);
       row.push(Math.min(changed, (above[place + 1] ?? 0) + 1, (row[place] ?? 0) + 1));
     }
     above = row;

@@ -13,9 +13,15 @@ export const otherAccountOf = (state: State, { merge, recovery }: Persona): Pers
   personaById(state, merge?.account ?? recovery?.account ?? "");
 
 function startMerge(state: State, { id, merge }: Persona): Merge {
-  const left: ProofType[] = [...(merge?.types ?? ["EmailPassword"])];
+  const proofsLeft: ProofType[] = [...(merge?.types ?? ["EmailPassword"])];
   const { sends = [], misses = [] } = state.merges[id] ?? {};
-  const started = { key: randomUUID(), left, authVerificationKey: randomUUID(), isProven: false, codes: [] };
+  const started = {
+    key: randomUUID(),
+    left: proofsLeft,
+    authVerificationKey: randomUUID(),
+    isProven: false,
+    codes: [],
+  };
   state.merges[id] = { ...started, sends, misses };
   return state.merges[id];
 }

@@ -44,9 +44,9 @@ export const service = (platform: Platform) =>
       const { persona } = c.var.player;
       const { startRefusal, fields = usualFields } = persona.migration ?? {};
       if (startRefusal !== undefined) return refuse(c, 409, startRefusal, "The accounts cannot be compared.");
-      const [wanted, type] = [text(c, "externalUserIdentifier"), text(c, "transferType")];
+      const [accountId, type] = [text(c, "externalUserIdentifier"), text(c, "transferType")];
       const isOffered = accountsOf(persona).some(
-        ({ externalUserIdentifier, transferType }) => externalUserIdentifier === wanted && transferType === type,
+        ({ externalUserIdentifier, transferType }) => externalUserIdentifier === accountId && transferType === type,
       );
       if (!isOffered) return refuse(c, 404, "MRG-404", "There is no such account.");
       const transferKey = randomUUID();

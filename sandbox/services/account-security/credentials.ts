@@ -52,12 +52,12 @@ const sentinels: Record<string, Refusal> = {
 };
 
 function userNameRefusal(state: State, persona: Persona, userName: string): Refusal | null {
-  const wanted = userName.toLowerCase();
-  const isTaken = allPersonas(state).some((each) => each !== persona && userNameOf(each).toLowerCase() === wanted);
-  if (isTaken || wanted === "taken-name") return [409, "USR-DUPLICATE-USERNAME", "This user name is taken."];
+  const lowerCase = userName.toLowerCase();
+  const isTaken = allPersonas(state).some((each) => each !== persona && userNameOf(each).toLowerCase() === lowerCase);
+  if (isTaken || lowerCase === "taken-name") return [409, "USR-DUPLICATE-USERNAME", "This user name is taken."];
   if (!/^[a-z0-9][a-z0-9._-]{2,19}$/i.test(userName))
     return [400, "USR-USERNAME-RULES", "3 to 20 letters, digits, full stops, hyphens and underscores."];
-  return sentinels[wanted] ?? null;
+  return sentinels[lowerCase] ?? null;
 }
 
 export function passwordRefusal(persona: Persona, userName: string, password: string): Refusal | null {

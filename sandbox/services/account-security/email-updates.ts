@@ -50,8 +50,8 @@ export const service = (platform: Platform) =>
       const { name } = brandRow(brand);
       const when = isKycRefresh ? ", set while the details on file were confirmed" : "";
       for (const to of [persona.email, persona.phone]) tellPlayer(platform, "emailChanged", { brand, to });
-      const told = `This is now the e-mail address of your ${name} account${when}.`;
-      sendMessage(state, { channel: "email", code: null, to: email, text: told });
+      const message = `This is now the e-mail address of your ${name} account${when}.`;
+      sendMessage(state, { channel: "email", code: null, to: email, text: message });
       persona.email = email;
       await renewSession(c, platform);
       return c.json({});

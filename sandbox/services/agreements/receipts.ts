@@ -23,17 +23,17 @@ export const service = (platform: Platform) =>
     .get("/agreements/v1/players/:userKey/receipts", (c) => {
       if (c.req.header("authorization") !== backOffice)
         return refuse(c, 401, "AUTH-401", "Only the back office may read the receipts of a player.");
-      const found = personaWith(platform, c.req.param("userKey"));
-      if (!found) return refuse(c, 404, "USR-404", "No player has this key.");
+      const player = personaWith(platform, c.req.param("userKey"));
+      if (!player) return refuse(c, 404, "USR-404", "No player has this key.");
       const [from = "", to = ""] = [c.req.query("from"), c.req.query("to")];
-      const within = (found.receipts ?? []).filter(({ answeredAt }) => answeredAt >= from && answeredAt <= to);
+      const within = (player.receipts ?? []).filter(({ answeredAt }) => answeredAt >= from && answeredAt <= to);
       return c.json({ receipts: within.map(audited) });
     })
     .get("/agreements/v1/texts/:textHash", requireSession, (c) => {
       const hash = c.req.param("textHash");
       const own = (c.var.player.persona.receipts ?? []).filter(({ textHash }) => textHash === hash);
-      const held = own.find((each) => each.text);
-      if (held) return c.json({ text: held.text });
+      const withText = own.find((each) => each.text);
+      if (withText) return c.json({ text: withText.text });
       if (own.length > 0) return refuse(c, 410, "TXT-410", "This text is not held any more.");
       return refuse(c, 404, "TXT-404", "No receipt of the player has this text.");
     });

@@ -13,18 +13,18 @@ const steps = { v1: "select-rg-attestation", v2: "mithra-submit-attestation" } a
 
 const fallbackKey = "SelfLimitChanges";
 const settings = (persona: Persona): Json => persona.attestation ?? {};
-/** @param asked the short reason code by which the product asks, or the key that it answers */
-function keyOf(persona: Persona, asked: string): string {
+/** @param requestedKey the short reason code by which the product asks, or the key that it answers */
+function keyOf(persona: Persona, requestedKey: string): string {
   const { attestationKey } = settings(persona);
-  return String(attestationKey ?? (asked in attestationTexts ? asked : fallbackKey));
+  return String(attestationKey ?? (requestedKey in attestationTexts ? requestedKey : fallbackKey));
 }
 const versionOf = (persona: Persona) => Number(settings(persona).attestationVersionId ?? 1);
 
-function itemOf(persona: Persona, asked: string): Json {
-  const key = keyOf(persona, asked);
-  const found: AttestationText =
+function itemOf(persona: Persona, requestedKey: string): Json {
+  const key = keyOf(persona, requestedKey);
+  const attestation: AttestationText =
     attestationTexts[key as keyof typeof attestationTexts] ?? attestationTexts[fallbackKey];
-  const { ctas, ...texts } = found;
+  const { ctas, ...texts } = attestation;
   const { content, outdatedOnce: _, refusal: __, clearsUnder: ___, ...sent } = settings(persona);
   const item = {
     attestationKey: key,

@@ -40,10 +40,10 @@ export const service = (platform: Platform) =>
       if (token !== "" && !token.startsWith("geo-"))
         return refuse(c, 400, "GEO-400", "The geoToken is not one of ours.");
       const { place, reason, siteExperience, isOnPremises = false } = persona.location ?? {};
-      const found = place ?? persona.claims.geolocation;
+      const location = place ?? persona.claims.geolocation;
       if (reason !== undefined) return c.json({ isCompliant: false, reasonCode: reason });
       const requested = siteExperienceOf(c) ?? persona.siteExperience;
-      persona.claims.geolocation = found;
+      persona.claims.geolocation = location;
       if (siteExperience !== undefined) persona.siteExperience = siteExperience;
       completeStep(persona, "geolocate");
       if (isOnPremises) completeStep(persona, "on-prem-verify");

@@ -83,8 +83,8 @@ function askForSsn(persona: Persona): void {
 const typeOf = (field: unknown) => String(member(field as Json, "FieldType"));
 
 export const fieldValue = (fields: unknown[], fieldType: string) => {
-  const found = fields.find((field) => typeOf(field) === fieldType);
-  return found ? member(found as Json, "Value") : undefined;
+  const match = fields.find((field) => typeOf(field) === fieldType);
+  return match ? member(match as Json, "Value") : undefined;
 };
 
 /** What becomes of each field that was sent, and of those that are refused besides; one may be refused without a reason. */

@@ -15,9 +15,9 @@ const words: Record<string, string> = {
 
 /** @param texts that the player wrote */
 export function resultOf({ questionnaire }: Persona, texts: readonly string[], usual: string): string {
-  const said = texts.join(" ").toLowerCase();
-  const found = Object.keys(words).find((word) => said.includes(word));
-  return (found === undefined ? undefined : words[found]) ?? questionnaire?.result ?? usual;
+  const answers = texts.join(" ").toLowerCase();
+  const trigger = Object.keys(words).find((word) => answers.includes(word));
+  return (trigger === undefined ? undefined : words[trigger]) ?? questionnaire?.result ?? usual;
 }
 
 /** The restriction's own step is replaced by what follows from the answers. */

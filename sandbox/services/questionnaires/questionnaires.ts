@@ -41,9 +41,9 @@ export const service = (_platform: Platform) =>
     .get("/questionnaires/v2/:questionnaireKey", requireSession, (c) => {
       const { persona } = c.var.player;
       const key = c.req.param("questionnaireKey");
-      const found = questionnaireOf(key, isOwnKey(persona, key));
-      if (!found) return refuse(c, 404, "QST-404", "There is no questionnaire of this key.");
-      return c.json(contentFor(persona, found));
+      const questionnaire = questionnaireOf(key, isOwnKey(persona, key));
+      if (!questionnaire) return refuse(c, 404, "QST-404", "There is no questionnaire of this key.");
+      return c.json(contentFor(persona, questionnaire));
     })
     .post("/questionnaires/v2/:questionnaireKey/users/:userKey", requireSession, (c) =>
       takeAnswers(c, c.req.param("questionnaireKey")),

@@ -22,9 +22,9 @@ function stepsOf({ state }: Platform, persona: Persona, { correctiveActions }: R
 export const service = (platform: Platform) =>
   new Hono<Call>().get("/restrictions/v1/restrictions", requireSession, (c) => {
     const { persona } = c.var.player;
-    const found = restrictionsFor(persona, c.req.query("permission"));
+    const restrictions = restrictionsFor(persona, c.req.query("permission"));
     return c.json({
-      restrictions: found.map((each) => ({
+      restrictions: restrictions.map((each) => ({
         ...each,
         explanation: { ...each.explanation, language: "en-US" },
         correctiveActions: stepsOf(platform, persona, each),

@@ -65,8 +65,8 @@ export const service = (platform: Platform) =>
       if (typeof scan === "string") return refuseScan(c, scan);
       if (!persona.phone) return refuse(c, 409, "SHR-090", "There is no number on file.");
       if (persona.phone.endsWith("0199")) return refuse(c, 409, "SHR-091", "The message could not be sent.");
-      const said = `Scan your ID for ${brandRow(brand).name} on this phone: ${text(c, "link")} The link works once, for 10 minutes. Do not forward it.`;
-      sendMessage(state, { to: persona.phone, channel: "sms", text: said, code: null });
+      const message = `Scan your ID for ${brandRow(brand).name} on this phone: ${text(c, "link")} The link works once, for 10 minutes. Do not forward it.`;
+      sendMessage(state, { to: persona.phone, channel: "sms", text: message, code: null });
       return c.json({ responseStatus: {} });
     });
 

@@ -40,9 +40,11 @@ function applyTypedRefusal(state: State, account: string, challenge: Challenge, 
   const allowance = allowanceOf(state, account);
   if (code === "POP-1841") return locked(Object.assign(allowance, { lockedUntil: at + misses.lock }));
   if (code === "POP-1828") return blocked(Object.assign(allowance, { blockedUntil: at + sends.block }), at);
-  const left: Partial<Record<PopCode, number>> = { "POP-1826": 1, "POP-1827": 0, "POP-1806": 0 };
-  challenge.attemptsLeft = left[code] ?? challenge.attemptsLeft;
-  return left[code] === undefined ? { code } : { code, metadata: { remainingAttempts: challenge.attemptsLeft } };
+  const attemptsAfter: Partial<Record<PopCode, number>> = { "POP-1826": 1, "POP-1827": 0, "POP-1806": 0 };
+  challenge.attemptsLeft = attemptsAfter[code] ?? challenge.attemptsLeft;
+  return attemptsAfter[code] === undefined
+    ? { code }
+    : { code, metadata: { remainingAttempts: challenge.attemptsLeft } };
 }
 
 function recordMiss(state: State, account: string, challenge: Challenge): PopRefusal {

@@ -92,11 +92,11 @@ function spendChallenge(
   { persona, request }: { persona: string; request: string | null },
 ) {
   const challenge = challengeIn(signed);
-  const found = challenge === undefined ? undefined : state.passkeyChallenges[challenge];
-  if (challenge === undefined || !found) return undefined;
+  const ceremony = challenge === undefined ? undefined : state.passkeyChallenges[challenge];
+  if (challenge === undefined || !ceremony) return undefined;
   delete state.passkeyChallenges[challenge];
-  const isFor = found.persona === persona && found.request === request;
-  return isFor && now(state) < found.createdAt + challengeLife ? challenge : undefined;
+  const isFor = ceremony.persona === persona && ceremony.request === request;
+  return isFor && now(state) < ceremony.createdAt + challengeLife ? challenge : undefined;
 }
 
 function challengeIn(signed: unknown): string | undefined {

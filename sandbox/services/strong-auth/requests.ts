@@ -93,16 +93,16 @@ type IssuedFor = { initializationKey: string | null; persona: string };
 
 /** @returns why a token does not prove this persona under this key, or null */
 export function tokenRefusal(state: State, token: string, { initializationKey, persona }: IssuedFor) {
-  const found = state.strongAuthTokens[token];
-  const isIssuedFor = found?.initializationKey === initializationKey && found.persona === persona;
-  if (!found || !isIssuedFor || now(state) >= found.createdAt + tokenLife) return "TOKEN_EXPIRED";
-  return found.isUsed ? "TOKEN_USED" : null;
+  const issued = state.strongAuthTokens[token];
+  const isIssuedFor = issued?.initializationKey === initializationKey && issued.persona === persona;
+  if (!issued || !isIssuedFor || now(state) >= issued.createdAt + tokenLife) return "TOKEN_EXPIRED";
+  return issued.isUsed ? "TOKEN_USED" : null;
 }
 
 /** Uses up a token that was issued for this persona and key. @returns the code of the refusal, or null */
 export function spendToken(state: State, token: string, issuedFor: IssuedFor): "TOKEN_EXPIRED" | "TOKEN_USED" | null {
   const refusal = tokenRefusal(state, token, issuedFor);
-  const found = state.strongAuthTokens[token];
-  if (found && !refusal) found.isUsed = true;
+  const issued = state.strongAuthTokens[token];
+  if (issued && !refusal) issued.isUsed = true;
   return refusal;
 }

@@ -92,10 +92,10 @@ function mayContinue(state: State, { persona: id, reason }: StrongAuthRequest): 
   return persona === undefined || mayOpen(persona, reason);
 }
 
-type Found = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
+type OpenChallenge = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
 
 /** The challenge that a trigger or a finish names, or the refusal. */
-function findChallenge(state: State, c: CallContext, key: string): Found | Response {
+function findChallenge(state: State, c: CallContext, key: string): OpenChallenge | Response {
   const request = requestOf(state, c, key);
   const initializationKey = text(c, "initializationKey");
   if (!request || (initializationKey !== "" && initializationKey !== request.initializationKey))
@@ -107,9 +107,9 @@ function findChallenge(state: State, c: CallContext, key: string): Found | Respo
 }
 
 function trigger({ state }: Platform, c: CallContext, key: string): Response {
-  const found = findChallenge(state, c, key);
-  if (found instanceof Response) return found;
-  const { request, type, proof, contacts } = found;
+  const lookup = findChallenge(state, c, key);
+  if (lookup instanceof Response) return lookup;
+  const { request, type, proof, contacts } = lookup;
   if (!mayContinue(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const edited = text(c, "overrideContactInfo");
@@ -142,9 +142,9 @@ function messageFor(state: State, proof: Proof | null) {
 
 async function finish(platform: Platform, c: CallContext): Promise<Response> {
   const { state } = platform;
-  const found = findChallenge(state, c, text(c, "strongAuthRequestKey"));
-  if (found instanceof Response) return found;
-  const { request, type, contacts } = found;
+  const lookup = findChallenge(state, c, text(c, "strongAuthRequestKey"));
+  if (lookup instanceof Response) return lookup;
+  const { request, type, contacts } = lookup;
   if (!mayContinue(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const solution = text(c, "providedSolution");

@@ -72,12 +72,12 @@ export function typedVerdict(lastName: string, persona: Persona): Verdict | null
   const status = first === "surprise" ? unknownStatus : statuses.find((each) => each.toLowerCase() === first);
   if (status === undefined) return null;
   const named = words.flatMap((word) => methodOf(word) ?? []);
-  const left = words.map((word) => /^left(\d)$/.exec(word)?.[1]).find((digit) => digit !== undefined);
+  const attemptsLeft = words.map((word) => /^left(\d)$/.exec(word)?.[1]).find((digit) => digit !== undefined);
   const form = formFromWords(words, persona);
   return {
     verificationStatus: status,
     acceptableVerificationMethods: listed(named.length > 0 || words.includes("none") ? named : defaultMethods(status)),
-    ...(left === undefined ? {} : { remainingAttempts: Number(left) }),
+    ...(attemptsLeft === undefined ? {} : { remainingAttempts: Number(attemptsLeft) }),
     ...(form ? { verificationForm: form } : {}),
     resultMetadata: metadataOf(words, persona),
   };

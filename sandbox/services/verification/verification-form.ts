@@ -38,12 +38,12 @@ export function formFromWords(words: readonly string[], persona: Persona): Json 
 function knownFields(persona: Persona, isFixed: boolean): Json {
   const { firstName, lastName, address, dateOfBirth } = profileOf(persona);
   const [year = 0, month = 0, day = 0] = String(dateOfBirth).split("-").map(Number);
-  const put = isFixed ? viewOnly : editable;
+  const field = isFixed ? viewOnly : editable;
   return {
-    firstName: put(firstName),
+    firstName: field(firstName),
     middleName: editable(),
-    lastName: put(lastName),
-    intlDob: put({ year, month, day }),
+    lastName: field(lastName),
+    intlDob: field({ year, month, day }),
     address: editable(addressOf(address as Json)),
   };
 }

@@ -76,17 +76,17 @@ export async function sendMergeCode(context: SignedInContext, form: FormData): P
   if (typeof identifier !== "string") return identifier;
   const { RESEND_CODE_COOLDOWN_MS: coolDownMs } = config();
   const isSpoken = await asksForCall(context, form, proof.type === "PhoneNumberOtp");
-  const asked = await withCoolDown(
+  const sending = await withCoolDown(
     context,
     { flow: recipientOf(context, proof), ms: coolDownMs },
     () => send(context, { proof, identifier, isSpoken }),
     ({ kind }) => kind === "answer",
   );
-  if (asked.kind === "refused") return asked.outcome;
-  if (asked.kind !== "answer") return asked;
+  if (sending.kind === "refused") return sending.outcome;
+  if (sending.kind !== "answer") return sending;
   const progress = mergeProgress(context);
   const sends = (progress.code?.sends ?? 0) + 1;
-  const sentCode = sentCodeFrom(asked.value, isSpoken);
+  const sentCode = sentCodeFrom(sending.value, isSpoken);
   const code = { sends, sentAt: context.now, resendAt: context.now + coolDownMs, ...(sentCode && { sent: sentCode }) };
   keepProgress(context, { ...progress, code });
   return redirectTo(toMerge(context, sends > 1 ? { sent: sends } : {}));

@@ -41,7 +41,7 @@ export async function prove(
     context,
     { secret, account },
     () => askPlatform(context, verify),
-    (asked) => asked.kind === "refused" && asked.wasGuess,
+    (answer) => answer.kind === "refused" && answer.wasGuess,
   );
   if (checked.kind === "error") return checked;
   return checked.answer.kind === "refused" ? checked.answer.outcome : afterProof(context);

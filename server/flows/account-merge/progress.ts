@@ -44,8 +44,8 @@ export const keepProgress = (context: SignedInContext, merge: MergeProgress): vo
 /** @returns the page of the merge, within its sequence */
 export function toMerge(context: SignedInContext, query: Readonly<Record<string, string | number>> = {}): Path {
   const { id } = currentSequence(context);
-  const kept = context.records.written(id);
-  const record = kept?.kind === "sequence" ? kept : currentSequence(context);
+  const written = context.records.written(id);
+  const record = written?.kind === "sequence" ? written : currentSequence(context);
   return toStep(mergeStep, { ...sequenceQuery(context, record), ...query });
 }
 

@@ -56,8 +56,8 @@ const follow = (context: SignedInContext, before: MergeProgress, resolution: Res
 
 /** Asks, and leaves the page of the press as it is when that fails: it says what is wrong, and can be pressed again. */
 export async function resolve(context: SignedInContext, before: MergeProgress): Promise<Outcome> {
-  const asked = await ask(context, before);
-  return asked.kind === "refused" ? asked.outcome : follow(context, before, asked.value);
+  const resolution = await ask(context, before);
+  return resolution.kind === "refused" ? resolution.outcome : follow(context, before, resolution.value);
 }
 
 /**
@@ -66,9 +66,9 @@ export async function resolve(context: SignedInContext, before: MergeProgress): 
  */
 export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
   const before = mergeProgress(context);
-  const asked = await ask(context, before).catch(withoutPlatform(undefined));
-  if (asked?.kind === "answer") return follow(context, before, asked.value);
-  if (asked?.outcome.kind === "redirect") return asked.outcome;
+  const resolution = await ask(context, before).catch(withoutPlatform(undefined));
+  if (resolution?.kind === "answer") return follow(context, before, resolution.value);
+  if (resolution?.outcome.kind === "redirect") return resolution.outcome;
   const { mergeKey, rounds, isConfirmed } = before;
   keepStage(context, { ...(mergeKey && { mergeKey }), rounds, ...(isConfirmed && { isConfirmed }) });
   return backToMerge(context);

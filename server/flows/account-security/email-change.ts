@@ -50,11 +50,11 @@ const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name
 
 type Initiated = { kind: "key"; initializationKey: string } | FormError;
 
-type Wanted = { newEmailAddress: string; isKycRefresh: boolean };
+type EmailChange = { newEmailAddress: string; isKycRefresh: boolean };
 
-async function initiate(context: SignedInContext, wanted: Wanted, proof: AccountProof): Promise<Initiated> {
+async function initiate(context: SignedInContext, change: EmailChange, proof: AccountProof): Promise<Initiated> {
   const key = `${context.submitKey}-email`;
-  const answer = await initiateEmailUpdate(context.upstream, wanted, proof, key).catch(whereRefused(undefined));
+  const answer = await initiateEmailUpdate(context.upstream, change, proof, key).catch(whereRefused(undefined));
   if (!answer) return formError("emailChangeFailed");
   if (answer.ok) return { kind: "key", ...answer.value };
   if (answer.refusal === "tooMany") {

@@ -60,10 +60,10 @@ export async function accountStanding(context: SignedInContext): Promise<Account
   };
 }
 
-type Asked = { product: Product; permission: string };
+type ProductPermission = { product: Product; permission: string };
 
 /** Account maintenance and every product that this host serves, with the permission whose restrictions name its steps. */
-function askedProducts({ brand, product }: SignedInContext): Asked[] {
+function productPermissions({ brand, product }: SignedInContext): ProductPermission[] {
   const settings = { marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(brand.id) };
   return ([...new Set(["myaccount", product, ...brand.products])] as Product[]).flatMap((each) => {
     // CA-47: the network product asks for nothing
@@ -129,12 +129,15 @@ export async function askBeforeChange(
   const own = ownProduct(context);
   const first = (outcome: Outcome): ChangeStanding => ({ kind: "first", outcome });
   if (context.isPending) return first(redirectKeepingTyped(flowOf(own)));
-  const asked = askedProducts(own);
-  const answer = await askAccountProof(own, [...new Set(asked.map(({ permission }) => permission))], (restrictions) =>
-    asked.some(({ product, permission }) => {
-      const settings = stepSettings({ ...own, product }, own.siteExperience);
-      return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
-    }),
+  const products = productPermissions(own);
+  const answer = await askAccountProof(
+    own,
+    [...new Set(products.map(({ permission }) => permission))],
+    (restrictions) =>
+      products.some(({ product, permission }) => {
+        const settings = stepSettings({ ...own, product }, own.siteExperience);
+        return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
+      }),
   );
   if (answer.kind === "repeated") return { kind: "free", proof: answer.proof };
   const account: SignedInContext = { ...own, product: "myaccount" };

@@ -88,12 +88,12 @@ function done(context: SignedInContext, { record }: Pick<Change, "record">): Out
 async function create(context: SignedInContext, change: Change, form: FormData): Promise<Outcome> {
   const { upstream, submitKey } = context;
   if (form.get("intent") === "options") {
-    const asked = await call(upstream, passkeyCreationOptions, {
+    const answer = await call(upstream, passkeyCreationOptions, {
       body: { strongAuthToken: change.token },
       idempotencyKey: `${submitKey}-passkey-options`,
     });
-    if (!asked.ok) return formError("passkeyProofGone");
-    return rerender({ passkeyOptions: { kind: "create", options: asked.value.options } });
+    if (!answer.ok) return formError("passkeyProofGone");
+    return rerender({ passkeyOptions: { kind: "create", options: answer.value.options } });
   }
   const credential = responseIn(RegistrationResponse, form.get("passkey"));
   if (!credential) return formError("passkeyNotMade");

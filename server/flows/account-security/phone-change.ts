@@ -27,8 +27,8 @@ export function loadPhoneChange({ query, parameters }: SignedInContext): PhoneCh
 
 /** Starts strong authentication with the number that was typed; it is the number on file once its code is right. */
 export async function startPhoneChange(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const read = readPhoneForm(form);
-  if (read.kind === "error") return read;
+  const entry = readPhoneForm(form);
+  if (entry.kind === "error") return entry;
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   const from = form.get("from") === "kycRefresh" ? "kycRefresh" : undefined;
   const own = to("/accountcenter/security/phone", { from, returnPath });
@@ -38,7 +38,7 @@ export async function startPhoneChange(context: SignedInContext, form: FormData)
   return startChange(context, record, {
     reason: from ? "KYC_REFRESH" : "UPDATE_PHONE",
     enrolType: "SMS2FA",
-    overrideContact: read.number.e164,
+    overrideContact: entry.number.e164,
     backTo: returnPath
       ? withQuery(returnPath, { [updatedPhone]: record.id })
       : to("/accountcenter/security", { flow: record.id }),

@@ -44,7 +44,10 @@ const withText = async (context: SignedInContext, receipt: Receipt): Promise<Rec
 /** @returns the list; undefined where the platform has no receipts @throws UpstreamError when they cannot be read */
 export async function loadReceipts(context: SignedInContext): Promise<ReceiptList | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const [all, kept] = await Promise.all([readReceipts(context.upstream), readKeptReceipts(context).catch(() => [])]);
+  const [all, undelivered] = await Promise.all([
+    readReceipts(context.upstream),
+    readKeptReceipts(context).catch(() => []),
+  ]);
   const yearOf = (at: number) => yearIn(context.brand.timeZone, at);
   const filter = receiptFilterIn(context.query);
   const receipts = filteredReceipts(all, filter, yearOf);
@@ -56,13 +59,13 @@ export async function loadReceipts(context: SignedInContext): Promise<ReceiptLis
     withTexts: wantsTexts
       ? await Promise.all(receipts.slice(0, maxTexts).map((receipt) => withText(context, receipt)))
       : undefined,
-    waiting: kept.length,
+    waiting: undelivered.length,
   };
 }
 
 /** @returns one receipt with its text; undefined when the player has no such receipt */
 export async function loadReceipt(context: SignedInContext, key: string): Promise<ReceiptWithText | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const found = (await readReceipts(context.upstream)).find((receipt) => receipt.key === key);
-  return found && withText(context, found);
+  const receipt = (await readReceipts(context.upstream)).find((each) => each.key === key);
+  return receipt && withText(context, receipt);
 }

@@ -85,11 +85,11 @@ async function keep(context: RequestContext, player: Player, receipts: readonly 
 export async function deliverKeptReceipts(context: RequestContext, player: Player): Promise<void> {
   const owner = { ...context, player };
   try {
-    const kept = await readKeptReceipts(owner);
-    if (kept.length === 0 || !(await shouldRecordReceipts(context))) return;
-    const failed = await enterAll(context, kept);
-    if (failed.length < kept.length) await putKeptReceipts(owner, failed);
-    countReceipts("delivered", kept.length - failed.length);
+    const receipts = await readKeptReceipts(owner);
+    if (receipts.length === 0 || !(await shouldRecordReceipts(context))) return;
+    const failed = await enterAll(context, receipts);
+    if (failed.length < receipts.length) await putKeptReceipts(owner, failed);
+    countReceipts("delivered", receipts.length - failed.length);
   } catch (error) {
     context.log.warn({ event: "receiptsNotDelivered", why: error instanceof Error ? error.message : undefined });
   }

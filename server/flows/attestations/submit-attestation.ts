@@ -80,8 +80,8 @@ async function record(
     const problem = "attestationTickMissing";
     return formError(problem, { fields: Object.fromEntries(missing.map((name) => [name, problem])) });
   }
-  const given = { key, versionId, text: answer.text };
-  const sending = submits[step.code](context.upstream, given, `${context.submitKey}-attestation`);
+  const submission = { key, versionId, text: answer.text };
+  const sending = submits[step.code](context.upstream, submission, `${context.submitKey}-attestation`);
   const sent = await answerOrCompleted(context, step.code, sending, { ok: true } as const, step.reasons[0]);
   if (!sent.ok) return reloaded(sent.refusal);
   const isAccepted = answer.action === "continue";

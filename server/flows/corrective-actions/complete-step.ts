@@ -49,8 +49,8 @@ export const keepSentSteps = (context: SignedInContext, codes: readonly Correcti
     .catch(withoutStore(undefined));
 
 export async function readSentSteps(context: SignedInContext): Promise<CorrectiveAction[]> {
-  const kept = await context.guard.get(sentKey(context), context.now).catch(withoutStore(undefined));
-  return (kept ?? "").split(" ").flatMap((each) => correctiveActionNamed(each) ?? []);
+  const codes = await context.guard.get(sentKey(context), context.now).catch(withoutStore(undefined));
+  return (codes ?? "").split(" ").flatMap((each) => correctiveActionNamed(each) ?? []);
 }
 
 /** @param reason the short reason code of one restriction: several may name a step that answers one at a time */

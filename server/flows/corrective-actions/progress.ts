@@ -21,10 +21,10 @@ const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(
 
 /** Counts the steps done in this sequence and, for a new player, those of the sign-up before it. @param steps still to do */
 export function progressOf({ isNewAccount, done }: SequenceRecord, steps: readonly Step[]): Progress {
-  const left = screensOf(steps.map(({ code }) => code));
-  const finished = screensOf(done.map(({ code }) => code)).filter((screen) => !left.includes(screen));
+  const remaining = screensOf(steps.map(({ code }) => code));
+  const finished = screensOf(done.map(({ code }) => code)).filter((screen) => !remaining.includes(screen));
   const before = (isNewAccount ? signUpSteps.length : 0) + finished.length;
-  return { n: before + 1, of: before + left.length };
+  return { n: before + 1, of: before + remaining.length };
 }
 
 /** Names of products that tell a player nothing. */

@@ -16,8 +16,8 @@ import { isAbout, onboardingRefusal, type Verdict } from "@/domain/verdicts/verd
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withoutStore } from "@/server/guard/store";
-import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/next-page";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
+import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/restrictions-for-next-page";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { type RestrictionList, readRestrictions } from "@/server/upstream/restrictions";
@@ -59,8 +59,8 @@ async function restrictionsOf(
   }
   const another = permissionFor(productOf(siteExperience));
   if (another === null) return { restrictions: [], cleared: [] };
-  const read = await readRestrictions(upstream, another);
-  return { ...read, restrictions: read.restrictions.filter(({ isAccountWide }) => isAccountWide) };
+  const answer = await readRestrictions(upstream, another);
+  return { ...answer, restrictions: answer.restrictions.filter(({ isAccountWide }) => isAccountWide) };
 }
 
 async function loadUnder(
@@ -69,12 +69,12 @@ async function loadUnder(
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
   const { LOTTERY_EMPLOYEE_OPERATOR_ID, NATIVE_AUTH_REASON_CODES } = config();
-  const read = await restrictionsOf(context, permission, siteExperience);
+  const answer = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
   // without the store nothing is ended; the next answer says it again
-  await context.verdicts.clear(read.cleared, place).catch(withoutStore(undefined));
+  await context.verdicts.clear(answer.cleared, place).catch(withoutStore(undefined));
   const verdicts = ((await context.verdicts.inForce()) ?? []).filter((verdict) => isAbout(verdict, place));
-  const restrictions = withVariants([...read.restrictions, ...blocksOf(verdicts)], {
+  const restrictions = withVariants([...answer.restrictions, ...blocksOf(verdicts)], {
     product: context.product,
     operatorId: context.player.operatorId,
     lotteryEmployeeOperatorId: LOTTERY_EMPLOYEE_OPERATOR_ID,
@@ -87,7 +87,7 @@ async function loadUnder(
     services: await context.outages(),
   });
   // taken once: two instances of which one knows better would redirect to each other
-  const question = permission === null || read.isFromPageBefore ? undefined : { permission, siteExperience };
+  const question = permission === null || answer.isFromPageBefore ? undefined : { permission, siteExperience };
   const refusal = onboardingRefusal(verdicts, siteExperience);
   const onboarding = refusal && onboardingBlock(refusal.at);
   return {
@@ -97,7 +97,7 @@ async function loadUnder(
     siteExperience,
     verdicts,
     ...(onboarding && { onboarding }),
-    ...(question && { read: { question, restrictions: read.restrictions } }),
+    ...(question && { read: { question, restrictions: answer.restrictions } }),
   };
 }
 

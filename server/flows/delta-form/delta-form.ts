@@ -140,11 +140,11 @@ const send: Record<DeltaPart, SendPart> = { ssn: sendSsn, phone: sendPhone, agre
 
 /** All invalid fields, in the order of the form: players without scripts see every problem at once. Nothing has been sent yet. */
 function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
-  const found: Record<string, Problem> = {
+  const problems: Record<string, Problem> = {
     ...(!isNumber && { phone: "phoneInvalid" as const }),
     ...fieldProblems(issues),
   };
-  const ordered = ["ssn", "countryCode", "phone", "agreements"].map((name) => [name, found[name]] as const);
+  const ordered = ["ssn", "countryCode", "phone", "agreements"].map((name) => [name, problems[name]] as const);
   return Object.fromEntries(ordered.filter((pair): pair is [string, Problem] => pair[1] !== undefined));
 }
 

@@ -113,16 +113,16 @@ function keepResults(
   record: SequenceRecord,
   { ssn, done }: { ssn: SsnResult | undefined; done: readonly DeltaPart[] },
 ) {
-  const asked = ssn?.kind === "asksAgain" && (ssn.asksPartialSsn || asksPartialSsn(context)) ? ssn : undefined;
+  const nextSsn = ssn?.kind === "asksAgain" && (ssn.asksPartialSsn || asksPartialSsn(context)) ? ssn : undefined;
   const opened = ssn?.kind === "opensStep" ? ssn.step : undefined;
   const otherAccount = ssn?.kind === "leaves" ? ssn.otherAccount : undefined;
   // a record without a cookie yet is written only if there is something to remember
-  if (!context.record && !asked && !opened && !otherAccount && done.length === 0) return;
+  if (!context.record && !nextSsn && !opened && !otherAccount && done.length === 0) return;
   const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
   context.records.keep({
     ...record,
     done: [...record.done, ...steps],
-    ...(asked && { ssnAsked: { isPartial: asked.asksPartialSsn, at: context.now } }),
+    ...(nextSsn && { ssnAsked: { isPartial: nextSsn.asksPartialSsn, at: context.now } }),
     ...(opened && { opened }),
     ...(otherAccount && { otherAccount }),
   });
@@ -131,11 +131,11 @@ function keepResults(
 /** The form again: a general problem alone, else each problem at its field. */
 function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], isPartial: boolean): Outcome {
   const general = failed.find(({ problem }) => generalProblems.includes(problem));
-  const told = (general ? [general] : failed).flatMap((part) =>
+  const partFacts = (general ? [general] : failed).flatMap((part) =>
     part.kind === "failed" && part.facts ? [part.facts] : [],
   );
-  const facts: ProblemValues = Object.assign({}, ...told);
-  const more = { done, asksPartialSsn: isPartial, ...(told.length > 0 && { facts }) };
+  const facts: ProblemValues = Object.assign({}, ...partFacts);
+  const more = { done, asksPartialSsn: isPartial, ...(partFacts.length > 0 && { facts }) };
   if (general) return formError(general.problem, more);
   // a part is named like its field
   const fields = Object.fromEntries(failed.map(({ part, problem }) => [part, problem]));

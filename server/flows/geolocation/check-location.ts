@@ -78,8 +78,8 @@ export async function checkLocation(
   const limited = await checkLimits(context, "location", account);
   if (limited) return limited;
   const geoToken = String(form.get("geoToken") ?? "");
-  const found = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
-  const after = afterLocation(check, found, context.siteExperience);
+  const location = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
+  const after = afterLocation(check, location, context.siteExperience);
   if (after.kind !== "toProduct" && context.onPremises) await clearPremises(context);
   return resultOf(context, after);
 }

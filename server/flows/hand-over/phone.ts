@@ -85,8 +85,8 @@ export async function loadPhone(context: RequestContext): Promise<PhonePage | { 
 async function openHandOver(context: RequestContext, id: string): Promise<Path | undefined> {
   const before = recordFor(context, id);
   if (before) return toPhone(before.id);
-  const found = await readHandOver(context, id);
-  if (!found || (await hasEnded(context, found.owner))) return undefined;
+  const offered = await readHandOver(context, id);
+  if (!offered || (await hasEnded(context, offered.owner))) return undefined;
   const browser = randomBytes(16).toString("hex");
   const handOver = await changeHandOver(context, id, opened(browser, deviceOf(context), context.now));
   if (!handOver) return undefined;

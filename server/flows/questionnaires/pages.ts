@@ -55,8 +55,8 @@ export async function loadFinalResult(
 ): Promise<EndedQuestionnaire | undefined> {
   const { verdicts, restrictions } = await loadRequiredActions(context);
   const ended = verdicts.filter((verdict) => stepOf(verdict) === code).flatMap((verdict) => endedIn(verdict) ?? []);
-  const asked = nameFor(code, reasonsOf(restrictionsFor(code, restrictions)));
-  return ended.find(({ name }) => name === asked) ?? ended[0];
+  const dueName = nameFor(code, reasonsOf(restrictionsFor(code, restrictions)));
+  return ended.find(({ name }) => name === dueName) ?? ended[0];
 }
 
 export type QuestionnaireStart =
@@ -107,7 +107,7 @@ export type ShownPage = {
   answers: Answers;
   /** Names of the fields that are optional as the page is answered now. */
   optional: readonly string[];
-  asked: string;
+  digest: string;
   /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
   consent: string | undefined;
   intro: RichText | undefined;
@@ -137,9 +137,13 @@ const explanationsOn = ({ questionnaire, answers, isFreeTextOn }: DueQuestionnai
  * explanation for an answer that another tab has given since.
  */
 export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
-  const asked = fields.map(({ questionId, text, choices }) => [questionId, text, ...choices.flatMap(Object.values)]);
+  const questions = fields.map(({ questionId, text, choices }) => [
+    questionId,
+    text,
+    ...choices.flatMap(Object.values),
+  ]);
   const explained = explanationsOn(due, page).map(({ chosen }) => chosen);
-  const words = JSON.stringify([asked, consentOn(due, page) ?? "", ...explained]);
+  const words = JSON.stringify([questions, consentOn(due, page) ?? "", ...explained]);
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
@@ -161,7 +165,7 @@ function pageOf(
     explanations: explanationsOn(due, page),
     answers,
     optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
-    asked: digestOf(due, page, shown),
+    digest: digestOf(due, page, shown),
     consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,
     language: otherLanguage(context, questionnaire),

@@ -38,16 +38,16 @@ function questionFrom({ label, placeholder, explanationHeading, ...question }: Q
 
 /** @throws UpstreamError when nothing of a question can be read */
 export function readable({ intro, questions, groups, ...rest }: Questionnaire): ReadableQuestionnaire {
-  const read = new Map(questions.map((question) => [question.id, questionFrom(question)]));
+  const readableById = new Map(questions.map((question) => [question.id, questionFrom(question)]));
   const introText = intro === undefined ? undefined : parseRichText(intro);
   return {
     ...rest,
     ...(introText && introText.length > 0 && { intro: introText }),
-    questions: [...read.values()],
+    questions: [...readableById.values()],
     groups: groups.map(({ title, instructions, questions: own }) => ({
       ...ifWorded("title", title),
       ...ifWorded("instructions", instructions),
-      questions: own.map((question) => read.get(question.id) ?? question),
+      questions: own.map((question) => readableById.get(question.id) ?? question),
     })),
   };
 }

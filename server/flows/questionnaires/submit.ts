@@ -86,11 +86,11 @@ async function sendByKey(
 ): Promise<Sent | AlreadyAnswered> {
   const { upstream, player, submitKey } = context;
   const { name, questionnaire, isFreeTextOn } = due;
-  const given =
+  const finalAnswers =
     name === "investorProfile"
       ? withSignatureConsent(questionnaire, answers, investorProfileSettings())
       : answersToSend(questionnaire, answers, isFreeTextOn);
-  const submission = submissionOf(questionnaire, given);
+  const submission = submissionOf(questionnaire, finalAnswers);
   const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`);
   if (reply.kind !== "answered") return reply;
   const result = reviewResult(reply.result);

@@ -17,8 +17,8 @@ import { containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { jurisdictionOf } from "@/server/lookups/destinations";
 import { wayBackTo } from "@/server/lookups/flow-link";
+import { jurisdictionOf } from "@/server/lookups/jurisdiction";
 import { otherAccountRecord, sequenceLink } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { logOutThen } from "@/server/session/session-lifecycle";
@@ -40,9 +40,9 @@ type Other = SequenceRecord["otherAccount"];
  * record of its submit (KYC-77): that page would otherwise lead back to the step, and the step to the page.
  */
 async function otherAccountOf(context: SignedInContext, { required }: LoadedActions): Promise<Other> {
-  const kept = sequenceOf(context)?.otherAccount;
+  const fromRecord = sequenceOf(context)?.otherAccount;
   const isChecked = stepsIn(required)[0]?.code === "id-verify";
-  if (kept || !isChecked) return kept;
+  if (fromRecord || !isChecked) return fromRecord;
   const answer = await readVerification(context.upstream, context.residence);
   return containerStateOf(answer) === "accountRecovery" ? otherAccountRecord(answer.recovery) : undefined;
 }
@@ -53,8 +53,8 @@ function reasonFor(
   { required, restrictions }: LoadedActions,
   other: Other,
 ): string | undefined {
-  const wanted = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
-  const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
+  const requested = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
+  const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === requested)?.shortReasonCode;
   if (named !== undefined) return named;
   const due = stepsIn(required).find(({ code }) => code === "recover-other-account")?.reasons[0];
   if (due !== undefined) return due;

@@ -16,8 +16,8 @@ const firstPageOf = ({ id, accountExists }: RegistrationRecord): Path =>
 export function registrationAfterCode({ records, query, now }: RequestContext): Path | undefined {
   const isAfter = (record: FlowRecord): record is RegistrationRecord =>
     record.kind === "registration" && record.codeFlow === query.flow && record.usableUntil > now;
-  const found = records.readAll().find(isAfter);
-  return found && firstPageOf(found);
+  const registration = records.readAll().find(isAfter);
+  return registration && firstPageOf(registration);
 }
 
 /** How long the platform accepts the token of a verified code, milliseconds. */

@@ -89,7 +89,7 @@ export function blockedViewOf(
   amount?: number,
 ): BlockedView {
   const { product } = context;
-  const ofOthers = [...restrictions].flatMap(([of, found]) => (of === product ? [] : found));
+  const ofOthers = [...restrictions].flatMap(([of, own]) => (of === product ? [] : own));
   const facts = {
     product,
     states,
@@ -120,11 +120,11 @@ export async function loadRefusedOnboarding(
 export function viewsOfAll(context: SignedInContext, { states, restrictions }: Standing): readonly RestrictionView[] {
   const all = [...restrictions].toSorted(([a], [b]) => Number(b === context.product) - Number(a === context.product));
   const views = new Map<string, RestrictionView>();
-  for (const [product, found] of all) {
-    for (const block of mergeByName(found.filter(isBlock))) {
+  for (const [product, own] of all) {
+    for (const block of mergeByName(own.filter(isBlock))) {
       const key = restrictionKey(block);
       const elsewhere = all.flatMap(([, others]) => others).filter((other) => restrictionKey(other) !== key);
-      const facts = { product, states, elsewhere, leavingEndsSession: leavingEndsSession(context, found) };
+      const facts = { product, states, elsewhere, leavingEndsSession: leavingEndsSession(context, own) };
       if (!views.has(key)) views.set(key, restrictionView(block, facts));
     }
   }

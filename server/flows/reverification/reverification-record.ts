@@ -53,8 +53,8 @@ function recordIdOf(context: SignedInContext): string {
 /** @returns the wizard's record; a new one when none exists */
 export async function currentReverification(context: SignedInContext): Promise<ReverificationRecord> {
   const id = recordIdOf(context);
-  const kept = context.record?.id === id ? context.record : await context.records.read(id);
-  if (kept?.kind === "reverification") return kept;
+  const record = context.record?.id === id ? context.record : await context.records.read(id);
+  if (record?.kind === "reverification") return record;
   const { siteExperience } = context;
   return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, sid: context.player.sid };
 }
@@ -132,8 +132,8 @@ export const birthPart = (
 
 /** Splits a number on file into country and national number; an invalid one is left for the player to correct. */
 export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {
-  const read = phoneNumberFrom(onFile, homeCountry(context));
-  return { countryCode: read?.countryCode ?? homeCountry(context), number: read?.national ?? onFile };
+  const phone = phoneNumberFrom(onFile, homeCountry(context));
+  return { countryCode: phone?.countryCode ?? homeCountry(context), number: phone?.national ?? onFile };
 }
 
 /** Part 2: the typed values, else those on file with the employer's number split (KYC-130?). */

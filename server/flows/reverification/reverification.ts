@@ -49,9 +49,9 @@ export type PartShown = Shown[ReverificationPart];
 
 /** @param named the part that the link requests, by default the first; parts after an unfinished one are not shown */
 export async function loadReverification(context: SignedInContext, named: unknown): Promise<PartShown | LoadFailed> {
-  const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
-  if (read.kind === "failed") return read;
-  const onFile = read.value;
+  const [record, reading] = await Promise.all([currentReverification(context), readOnFile(context)]);
+  if (reading.kind === "failed") return reading;
+  const onFile = reading.value;
   const part = partToShow(named ?? "personal", record);
   switch (part) {
     case "personal":
@@ -74,9 +74,9 @@ export const submitPersonal =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     if (form.get("intent") === "update") return rerender();
-    const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
-    if (read.kind === "failed") return formError("unexpected");
-    const parsed = readVerificationForm(await personalPart(context, record, read.value), form);
+    const [record, reading] = await Promise.all([currentReverification(context), readOnFile(context)]);
+    if (reading.kind === "failed") return formError("unexpected");
+    const parsed = readVerificationForm(await personalPart(context, record, reading.value), form);
     if (parsed.kind === "problems") return formError("checkAnswers", { fields: parsed.fields });
     const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
     context.records.keep({ ...record, personal });

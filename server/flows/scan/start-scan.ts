@@ -76,10 +76,10 @@ async function afterSession(
 
 /** DOC-18, DOC-51!: the first failed request returns to the start screen, the second one shows the error screen. */
 function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
-  const kept = persistent(before);
+  const progress = persistent(before);
   return before.sentBack
-    ? showReply(context, { ...kept, failed: true }, { kind: "screen", screen: "error" })
-    : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
+    ? showReply(context, { ...progress, failed: true }, { kind: "screen", screen: "error" })
+    : showReply(context, { ...progress, sentBack: true }, { kind: "screen", screen: "start" });
 }
 
 /**

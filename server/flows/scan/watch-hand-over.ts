@@ -34,7 +34,7 @@ export async function watchHandOver(
   const { now } = context;
   const news = session && newsFor(session, now);
   const changed = news ? changeHandOver(context, id, news) : Promise.resolve(undefined);
-  const handOver = await changed.then((kept) => kept ?? readHandOver(context, id)).catch(withoutStore(undefined));
+  const handOver = await changed.then((written) => written ?? readHandOver(context, id)).catch(withoutStore(undefined));
   if (!handOver) return undefined;
   const standing = handOverStanding(handOver, now);
   // the camera page of the provider stays open, so that pictures may come

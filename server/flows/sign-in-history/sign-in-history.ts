@@ -47,16 +47,16 @@ const signInFrom = ({ at, isCurrent, ...device }: SeenSignIn): SignIn => ({
   device: deviceFrom(device),
 });
 
-/** @param seen newest first @returns the sign-in before this session's */
-export function lastSignInOf(seen: readonly SeenSignIn[]): SignIn | undefined {
-  const last = seen.find(({ isCurrent }) => !isCurrent);
+/** @param signIns newest first @returns the sign-in before this session's */
+export function lastSignInOf(signIns: readonly SeenSignIn[]): SignIn | undefined {
+  const last = signIns.find(({ isCurrent }) => !isCurrent);
   return last && signInFrom(last);
 }
 
 /** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
 export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
-  const seen = await optionalRead(offered(context, "signInHistory", () => readSignIns(context.upstream)));
-  return seen && lastSignInOf(seen);
+  const signIns = await optionalRead(offered(context, "signInHistory", () => readSignIns(context.upstream)));
+  return signIns && lastSignInOf(signIns);
 }
 
 /** @returns whether there is a page about sign-ins */

@@ -11,13 +11,13 @@ import { movedToSession } from "@/server/records/record-cookies";
 import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { type Left, provedNote, type SessionNote, spendNote } from "@/server/session/session-note";
+import { type LeftPage, provedNote, type SessionNote, spendNote } from "@/server/session/session-note";
 
 /** What a link says of where its sign-in leads. */
 const leading = ["login_challenge", "returnPath", "fallbackUrl", "product", "promotionId"] as const;
 
 /** A link that names where it leads begins a flow of its own; one with the challenge of the flow that was left goes on with that. */
-const namesOther = ({ parameters: before }: Left, own: LoginParameters): boolean =>
+const namesOther = ({ parameters: before }: LeftPage, own: LoginParameters): boolean =>
   own.login_challenge === undefined
     ? leading.some((name) => own[name] !== undefined)
     : own.login_challenge !== before.login_challenge;
@@ -25,7 +25,7 @@ const namesOther = ({ parameters: before }: Left, own: LoginParameters): boolean
 export type Before =
   | { kind: "nothing" }
   /** The player goes on where the session ended. */
-  | { kind: "left"; note: SessionNote; left: Left }
+  | { kind: "left"; note: SessionNote; left: LeftPage }
   /** What was left belongs to another account. */
   | { kind: "otherAccount" };
 
@@ -41,7 +41,7 @@ export async function takeNote(context: RequestContext, player: Player, paramete
   return left && !namesOther(left, parameters) ? { kind: "left", note, left } : { kind: "nothing" };
 }
 
-const isSequencePage = ({ page }: Left) => routeAt(page.split("?")[0] ?? "")?.sequence === true;
+const isSequencePage = ({ page }: LeftPage) => routeAt(page.split("?")[0] ?? "")?.sequence === true;
 
 type Going = { record?: FlowRecord; page: Path };
 

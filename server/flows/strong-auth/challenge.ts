@@ -127,7 +127,7 @@ export const accountOf = (
   { initializationKey, requestKey }: StrongAuthRecord,
 ): string => player?.userKey ?? initializationKey ?? requestKey;
 
-type Asked = {
+type RefusedAttempt = {
   type: AvailableType;
   /** Which of the messages a screen shows (ERR-47, ERR-48). */
   screen: "code" | "details" | "recovery" | "passkey";
@@ -140,16 +140,16 @@ export function afterRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
   { refusal, metadata }: Pick<Refused<Refusal>, "refusal" | "metadata">,
-  { type, screen, field }: Asked,
+  { type, screen, field }: RefusedAttempt,
 ): FormError {
   if (refusal === "unknown") return methodError(record, type, "strongAuthUnknown");
   const after = afterStrongAuthRefusal[refusal];
-  const left = countIn(metadata?.remainingAttempts);
+  const attemptsLeft = countIn(metadata?.remainingAttempts);
   const lockedUntil = lockEndIn(metadata, context.now);
   const rateLimitedUntil = context.now + rateLimitBlockMs;
   const next: StrongAuthRecord = {
     ...record,
-    ...(left !== undefined && { attemptsLeft: left }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
     ...(after.leaves === "locked" && { lockedUntil }),
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
@@ -158,11 +158,11 @@ export function afterRefusal(
   context.records.keep(next);
   const fewLeft = { code: "strongAuthIncorrectFewLeft", details: "strongAuthNotValidatedFewLeft" } as const;
   const isCounted = screen === "code" || screen === "details";
-  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && isCounted;
+  const isFew = refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft && isCounted;
   const onScreen = { recovery: after.recovery ?? after.details, details: after.details, passkey: after.passkey };
   const problem = isFew ? fewLeft[screen] : (screen !== "code" && onScreen[screen]) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
-  const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
+  const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left: attemptsLeft }) };
   return methodError(next, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 

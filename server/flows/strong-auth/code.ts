@@ -122,17 +122,17 @@ export async function resendStrongAuthCode(context: RequestContext, form: FormDa
 export async function savePhone(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = numberUnderWay(context);
   if (!underWay) return leaveChallenge(context);
-  const read = readPhoneForm(form);
-  if (read.kind === "error") return read;
-  const { number } = read;
+  const entry = readPhoneForm(form);
+  if (entry.kind === "error") return entry;
+  const { number } = entry;
   const { contactShown: _, ...record } = underWay.record;
   const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, {
     field: "phone",
   });
   if (outcome.kind === "redirect") return outcome;
-  const kept = context.records.written(record.id);
-  if (kept?.kind === "strongAuth") {
-    const { overrideContact: __, ...rest } = kept;
+  const written = context.records.written(record.id);
+  if (written?.kind === "strongAuth") {
+    const { overrideContact: __, ...rest } = written;
     const { overrideContact, contactShown } = underWay.record;
     context.records.keep({
       ...rest,

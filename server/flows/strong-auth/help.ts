@@ -26,9 +26,9 @@ export async function loadFactorHelp(context: RequestContext): Promise<FactorHel
     const contacts = methods.map(async (type) => ({ ...type, sendsTo: await sendsToOf(context, record, type) }));
     return { entersNumber, methods: await Promise.all(contacts) };
   };
-  const found = obstaclesOf(record);
+  const obstacles = obstaclesOf(record);
   const about = obstacleNamed(context.query.about);
-  if (about && found.includes(about)) return { kind: "ways", record, obstacle: about, ways: await waysOf(about) };
-  const choices = found.map(async (obstacle) => ({ obstacle, ...(await waysOf(obstacle)) }));
+  if (about && obstacles.includes(about)) return { kind: "ways", record, obstacle: about, ways: await waysOf(about) };
+  const choices = obstacles.map(async (obstacle) => ({ obstacle, ...(await waysOf(obstacle)) }));
   return { kind: "choices", record, choices: await Promise.all(choices) };
 }

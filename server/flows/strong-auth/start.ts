@@ -57,9 +57,9 @@ export async function reportToOpener(
   const { completes } = opening;
   // the proof counts whether or not a flow waits for it
   if (completes === "strongauth" && !result.failed) releaseSession(context);
-  const found = await openerOf(context, opening);
-  if (!found) return;
-  const { strongAuthFlow, ...open } = found;
+  const opener = await openerOf(context, opening);
+  if (!opener) return;
+  const { strongAuthFlow, ...open } = opener;
   // the record of a completed one is removed when the opener starts another
   const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
   const isStepDone = record.kind === "sequence" && completes && !result.failed;
@@ -162,10 +162,10 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     ...(isLocked && { lockedUntil: lockEndIn(answer.metadata, context.now) }),
   };
   context.records.keep(record);
-  const found = await openerOf(context, opening);
-  if (found) {
-    if (found.strongAuthFlow && found.strongAuthFlow !== id) context.records.drop(found.strongAuthFlow);
-    const { strongAuth: _, ...fresh } = found;
+  const opener = await openerOf(context, opening);
+  if (opener) {
+    if (opener.strongAuthFlow && opener.strongAuthFlow !== id) context.records.drop(opener.strongAuthFlow);
+    const { strongAuth: _, ...fresh } = opener;
     context.records.keep({ ...fresh, strongAuthFlow: record.id });
   }
   return redirectTo(to("/strongauth", { flow: record.id }));

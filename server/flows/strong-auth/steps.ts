@@ -32,7 +32,7 @@ function failed(
   return redirectTo(toStep(step, sequenceQuery(context, record)));
 }
 
-type Wanted = Pick<
+type StepOpening = Pick<
   StrongAuthOpening,
   "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "variant"
 >;
@@ -41,19 +41,19 @@ const codeIn = ({ facts }: FormError) =>
   typeof facts?.code === "string" && !isDefaultCode(facts.code) ? facts.code : undefined;
 
 /** Starts strong authentication for a due step; success completes the step and leads to the entry page. */
-async function startStep(context: SignedInContext, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
+async function startStep(context: SignedInContext, step: CorrectiveAction, opening: StepOpening): Promise<Outcome> {
   const record = currentSequence(context);
   context.records.keep(record);
   const outcome = await startStrongAuth(context, {
-    ...wanted,
+    ...opening,
     opener: record.id,
     completes: step,
     backTo: toSequence(context, "/correctiveactions", record),
     givesUpTo: toSequence(context, "/correctiveactions/overview", record),
   });
   if (outcome.kind === "error") return failed(context, step, { code: codeIn(outcome) }, record);
-  const kept = context.records.written(record.id);
-  return kept?.strongAuth?.failed ? failed(context, step, {}, record) : outcome;
+  const written = context.records.written(record.id);
+  return written?.strongAuth?.failed ? failed(context, step, {}, record) : outcome;
 }
 
 /** Step strongauth (CA-21), which is also the second factor of the sign-in (OTP-34?). */
@@ -108,8 +108,8 @@ export const toPhoneInput = (context: SignedInContext) =>
 /** Submits another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
-  const read = readPhoneForm(form);
-  return read.kind === "error" ? read : enrolPhone(context, read.number.e164, toPhoneInput(context));
+  const entry = readPhoneForm(form);
+  return entry.kind === "error" ? entry : enrolPhone(context, entry.number.e164, toPhoneInput(context));
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */

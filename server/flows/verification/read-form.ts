@@ -154,12 +154,12 @@ export async function readSubmitted<View extends VerificationFormView>(
   const [shown, isLate] = await Promise.all([load(country), isHeldUp(context, step)]);
   if ("to" in shown) return answered(shown);
   if (isLate) return answered(toEntryPage(context));
-  const read = readVerificationForm(shown, form);
-  if (read.kind === "problems") {
+  const entry = readVerificationForm(shown, form);
+  if (entry.kind === "problems") {
     const refreshesPage = country !== context.residence;
-    return answered(formError("checkAnswers", { fields: read.fields, refreshesPage }));
+    return answered(formError("checkAnswers", { fields: entry.fields, refreshesPage }));
   }
-  const values = formValues(read.values);
+  const values = formValues(entry.values);
   const refused =
     textsChanged(context, shown, values, form) ??
     (await checkLimits(context, "verification", context.player.userKey)) ??

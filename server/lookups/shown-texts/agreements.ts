@@ -8,10 +8,10 @@ import { termsVariant } from "@/domain/registration/registration";
 import { defaultMinimumAge, minimumAge } from "@/domain/verification/minimum-age";
 import { legalText } from "@/messages/legal/legal-text";
 import { config } from "@/server/config";
-import { documentTitleOf } from "@/server/lookups/document-title";
 import { countryName } from "@/server/lookups/formatters";
+import { documentTitleOf } from "@/server/lookups/legal-document-title";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
-import { legalPaths } from "../destinations";
+import { legalPaths } from "../jurisdiction";
 
 type Document = { name: string; version: string; title: string; paragraphs: readonly string[] };
 

@@ -6,7 +6,7 @@ import { type MergeRefusal, proofTypes, type Resolution } from "@/domain/account
 import { MergedFields } from "../account-migration";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText } from "../response-body";
+import { LenientText } from "../response-body";
 import { DeliveryMethod, SentCodeMembers, voice } from "../sign-in/code-delivery";
 import type { CallResult, Upstream } from "../upstream";
 
@@ -43,8 +43,8 @@ export const mergeResolution = defineOperation({
       mergeResolutionType: z.enum(proofTypes),
       resolutionStep: z.object({
         authVerificationKey: z.string().check(z.minLength(1)),
-        maskedEmail: ToldText,
-        maskedPhoneNumber: ToldText,
+        maskedEmail: LenientText,
+        maskedPhoneNumber: LenientText,
       }),
       mergeKey: MergeKey,
     }),

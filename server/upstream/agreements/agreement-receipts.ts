@@ -5,7 +5,7 @@ import type { Receipt } from "@/domain/agreements/receipts";
 import { receiptKinds } from "@/domain/agreements/shown-text";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Instant, ToldText } from "../response-body";
+import { Instant, LenientText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
@@ -45,13 +45,13 @@ export const receiptList = defineOperation({
         receiptKey: z.string().check(z.minLength(1)),
         kind: z.string(),
         documentKey: z.string(),
-        documentVersion: ToldText,
-        title: ToldText,
+        documentVersion: LenientText,
+        title: LenientText,
         textHash: z.string(),
-        locale: ToldText,
-        siteExperience: ToldText,
+        locale: LenientText,
+        siteExperience: LenientText,
         isAccepted: z.boolean(),
-        answerText: ToldText,
+        answerText: LenientText,
         answeredAt: Instant,
       }),
     ),
@@ -97,10 +97,10 @@ const PlayerReceipt = z.object({
   receiptKey: z.string().check(z.minLength(1)),
   kind: z.string(),
   documentKey: z.string(),
-  documentVersion: ToldText,
+  documentVersion: LenientText,
   textHash: z.string(),
-  locale: ToldText,
-  siteExperience: ToldText,
+  locale: LenientText,
+  siteExperience: LenientText,
   isAccepted: z.boolean(),
   answeredAt: Instant,
 });

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Agreement } from "@/domain/legal/agreements";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Id, isEachNamedOnce, ToldText } from "../response-body";
+import { Id, isEachNamedOnce, LenientText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const service = "agreements";
@@ -24,7 +24,7 @@ export const agreementList = defineOperation({
           title: z.string(),
           path: z.nullish(z.string()),
           isRequired: z.boolean(),
-          version: ToldText,
+          version: LenientText,
         }),
       )
       .check(z.refine((list) => isEachNamedOnce(list, ({ agreementId }) => agreementId))),

@@ -5,7 +5,7 @@ import type { AttestationOnFile, EmploymentValues } from "@/domain/reverificatio
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText, told } from "../response-body";
+import { LenientText, lenient } from "../response-body";
 import type { Upstream } from "../upstream";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
 
@@ -13,27 +13,27 @@ const service = "kyc-attestations";
 const path = "/kycattestations/v1/users/{userKey}";
 
 const AttestationAnswer = z.object({
-  verificationFormFields: told(
+  verificationFormFields: lenient(
     z.object({
-      firstName: ToldText,
-      middleName: ToldText,
-      lastName: ToldText,
-      intlDob: told(WireDate),
-      address: told(WireAddress),
+      firstName: LenientText,
+      middleName: LenientText,
+      lastName: LenientText,
+      intlDob: lenient(WireDate),
+      address: lenient(WireAddress),
     }),
   ),
-  employmentFormFields: told(
+  employmentFormFields: lenient(
     z.object({
-      employerPhoneNumber: ToldText,
-      employerName: ToldText,
-      schoolName: ToldText,
-      sector: ToldText,
-      citizenship: ToldText,
-      occupation: ToldText,
-      employerAddress: told(WireAddress),
+      employerPhoneNumber: LenientText,
+      employerName: LenientText,
+      schoolName: LenientText,
+      sector: LenientText,
+      citizenship: LenientText,
+      occupation: LenientText,
+      employerAddress: lenient(WireAddress),
     }),
   ),
-  phoneNumber: ToldText,
+  phoneNumber: LenientText,
 });
 
 export const attestationOnFile = defineOperation({

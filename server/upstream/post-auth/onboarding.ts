@@ -16,10 +16,10 @@ export const onboardingCompletion = defineOperation({
   idempotent: true,
   setsToken: true,
   answer: z.unknown(),
-  says: (heard) => {
-    if (heard.ok) return passed("onboarding");
-    return refusesOnboarding(heard)
-      ? { kind: "verdict", verdict: { kind: "onboardingRefused", subject: "onboarding", code: heard.code } }
+  says: (response) => {
+    if (response.ok) return passed("onboarding");
+    return refusesOnboarding(response)
+      ? { kind: "verdict", verdict: { kind: "onboardingRefused", subject: "onboarding", code: response.code } }
       : undefined;
   },
 });

@@ -6,7 +6,7 @@ import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
 import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Id, ToldText } from "../response-body";
+import { Id, LenientText } from "../response-body";
 import type { Upstream } from "../upstream";
 import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
@@ -14,7 +14,7 @@ const AutomatedReview = z.object({
   questionnaireId: Id,
   questionnaireKey: Text,
   questionnaireText: Text,
-  language: ToldText,
+  language: LenientText,
   questions: z.array(
     z.object({
       questionId: Id,

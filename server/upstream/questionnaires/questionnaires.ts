@@ -7,7 +7,7 @@ import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnai
 import type { Submission } from "@/domain/questionnaires/submission";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Id, ToldText } from "../response-body";
+import { Id, LenientText } from "../response-body";
 import type { Upstream } from "../upstream";
 import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
@@ -17,17 +17,17 @@ const WireQuestionnaire = z.object({
   questionnaireKey: Text,
   defaultIntroText: Text,
   introContentEntry: Text,
-  language: ToldText,
+  language: LenientText,
   questions: z.array(
     z.object({
       questionId: Id,
       questionText: z.string(),
-      label: ToldText,
-      placeholder: ToldText,
+      label: LenientText,
+      placeholder: LenientText,
       inputType: Text,
       selectionType: Text,
       sortOrder: z.nullish(z.number()),
-      customResponseHeader: ToldText,
+      customResponseHeader: LenientText,
       choices: z.nullish(z.array(z.object({ choiceId: Id, choiceText: z.string(), enforceCustomResponse: Flag }))),
     }),
   ),
@@ -36,8 +36,8 @@ const WireQuestionnaire = z.object({
       z.object({
         questionGroupingId: z.nullish(Id),
         questionIds: z.array(Id),
-        title: ToldText,
-        instructions: ToldText,
+        title: LenientText,
+        instructions: LenientText,
       }),
     ),
   ),

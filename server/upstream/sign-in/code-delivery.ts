@@ -6,16 +6,16 @@ import { seconds } from "@/domain/duration";
 import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign-in/sent-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText, timeIn, told } from "../response-body";
+import { LenientText, lenient, timeIn } from "../response-body";
 import type { Upstream } from "../upstream";
 
 /** Optional members of every answer to a code that was sent. */
 export const SentCodeMembers = {
-  deliveryKey: ToldText,
-  codeNumber: told(z.number()),
-  codeValidUntil: ToldText,
+  deliveryKey: LenientText,
+  codeNumber: lenient(z.number()),
+  codeValidUntil: LenientText,
   /** Until when the codes before this one work; null when none does. */
-  earlierCodesValidUntil: ToldText,
+  earlierCodesValidUntil: LenientText,
 };
 
 /** Optional member of the body that asks for another code: "voice" has it read out in a phone call. */

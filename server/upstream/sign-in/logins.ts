@@ -5,12 +5,12 @@ import type { ChallengeState } from "@/domain/sign-in/login-challenge";
 import type { CodeRefusal } from "@/domain/sign-in/one-time-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText } from "../response-body";
+import { LenientText } from "../response-body";
 import type { Upstream } from "../upstream";
 
 const service = "login";
 
-const LoginAnswer = z.object({ redirectUrl: ToldText });
+const LoginAnswer = z.object({ redirectUrl: LenientText });
 
 type UsedUp = Exclude<ChallengeState, "fresh">;
 

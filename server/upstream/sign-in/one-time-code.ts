@@ -5,7 +5,7 @@ import type { Contact } from "@/domain/person/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText, told } from "../response-body";
+import { LenientText, lenient } from "../response-body";
 import { type Upstream, unknownRefusal } from "../upstream";
 import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 
@@ -19,7 +19,7 @@ export const codeRequest = defineOperation({
   body: z.object({ identifier: z.string(), identifierType: z.enum(["email", "phone"]), entryFlow: z.string() }),
   answer: z.object({
     requestKey: z.string().check(z.minLength(1)),
-    contactInfoUsed: ToldText,
+    contactInfoUsed: LenientText,
     ...SentCodeMembers,
     /** Set when the code can also open an account. */
     registrationKey: z.nullish(z.string()),
@@ -50,7 +50,7 @@ export const codeVerification = defineOperation({
     requestToken: z.string().check(z.minLength(1)),
     mfaInfo: z.nullish(MfaInfo),
     /** For a registration code: whether the contact already has an account; absent means unknown. */
-    accountExists: told(z.boolean()),
+    accountExists: lenient(z.boolean()),
   }),
   refusals: {
     INCORRECT_CODE: "incorrect",
@@ -76,7 +76,7 @@ export const codeResend = defineOperation({
   does: "Sends another code; the previous one stays valid until it expires.",
   path: "/otp/v1/resend",
   body: z.object({ requestKey: z.string(), deliveryMethod: DeliveryMethod }),
-  answer: z.object({ contactInfoUsed: ToldText, ...SentCodeMembers }),
+  answer: z.object({ contactInfoUsed: LenientText, ...SentCodeMembers }),
   refusals: {
     MAX_RESENDS_REACHED: "maxResends",
     RESEND_TOO_SOON: "tooSoon",

@@ -6,7 +6,7 @@ import { type ChallengeType, challengeTypeNamed, challengeTypes } from "@/domain
 import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText, timeIn } from "../response-body";
+import { LenientText, timeIn } from "../response-body";
 import type { Upstream } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
@@ -16,9 +16,9 @@ const service = "enrolments";
 const Listed = z.catch(
   z.object({
     strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
-    strongAuthType: ToldText,
-    contactInfo: ToldText,
-    createdAt: ToldText,
+    strongAuthType: LenientText,
+    contactInfo: LenientText,
+    createdAt: LenientText,
   }),
   { strongAuthEnrollmentKey: "" },
 );

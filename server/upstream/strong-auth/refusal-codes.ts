@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { ownEntry } from "@/domain/own-entry";
 import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { withConfiguredCodes } from "../define-operation";
-import { ToldText } from "../response-body";
+import { LenientText } from "../response-body";
 import { SentCodeMembers } from "../sign-in/code-delivery";
 
 /** The refusals of every strong-authentication and enrolment call. */
@@ -26,4 +26,4 @@ export const strongAuthRefusalFor = (code: string | undefined): StrongAuthRefusa
   code === undefined ? undefined : ownEntry(withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes), code);
 
 /** The contact that a code was sent to, masked, and what the platform says of the code. */
-export const ContactUsed = z.object({ contactInfoUsed: ToldText, ...SentCodeMembers });
+export const ContactUsed = z.object({ contactInfoUsed: LenientText, ...SentCodeMembers });

@@ -13,7 +13,7 @@ import { config } from "../../config";
 import type { ProofOrNoChange } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { ToldText, told } from "../response-body";
+import { LenientText, lenient } from "../response-body";
 import { DeliveryMethod, voice } from "../sign-in/code-delivery";
 import type { Upstream } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
@@ -22,10 +22,10 @@ import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 const Type = z.catch(
   z.object({
     challengeType: z.string(),
-    nextStep: ToldText,
-    editable: told(z.boolean()),
-    contactInfo: ToldText,
-    isFallbackType: told(z.boolean()),
+    nextStep: LenientText,
+    editable: lenient(z.boolean()),
+    contactInfo: LenientText,
+    isFallbackType: lenient(z.boolean()),
   }),
   { challengeType: "" },
 );

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type InputValues, type RequestedField, requestedNamed } from "@/domain/verification/requested-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
-import { countIn, told } from "../response-body";
+import { countIn, lenient } from "../response-body";
 import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
 
 const Text = z.catch(z.optional(z.string()), undefined);
@@ -56,8 +56,8 @@ function fieldsFrom(form: Readonly<Record<string, unknown>>): RequestedField[] {
 }
 
 const Metadata = z.object({
-  shouldAttemptAccountRecovery: told(z.boolean()),
-  strongAuthMetadata: told(z.object({ existingUserEmailAddress: Text, strongAuthInitializationKey: Text })),
+  shouldAttemptAccountRecovery: lenient(z.boolean()),
+  strongAuthMetadata: lenient(z.object({ existingUserEmailAddress: Text, strongAuthInitializationKey: Text })),
 });
 
 /** An entry that cannot be read is a method that we do not know (KYC-95); it must not hide the others. */
@@ -66,16 +66,16 @@ const Method = z.catch(z.object({ method: z.catch(z.string(), "") }), { method: 
 /** Everything but the status may be missing; an invalid member counts as missing (API-103?). */
 const WireVerification = z.object({
   verificationStatus: z.catch(z.string(), ""),
-  acceptableVerificationMethods: told(z.array(Method)),
-  remainingAttempts: told(z.number()),
-  verificationForm: told(z.record(z.string(), z.unknown())),
-  resultMetadata: told(Metadata),
+  acceptableVerificationMethods: lenient(z.array(Method)),
+  remainingAttempts: lenient(z.number()),
+  verificationForm: lenient(z.record(z.string(), z.unknown())),
+  resultMetadata: lenient(Metadata),
 });
 
 function recoveryFrom(metadata: z.infer<typeof Metadata> | null | undefined) {
-  const found = metadata?.strongAuthMetadata;
-  if (metadata?.shouldAttemptAccountRecovery !== true || !found) return undefined;
-  const { strongAuthInitializationKey: initializationKey, existingUserEmailAddress: email } = found;
+  const recovery = metadata?.strongAuthMetadata;
+  if (metadata?.shouldAttemptAccountRecovery !== true || !recovery) return undefined;
+  const { strongAuthInitializationKey: initializationKey, existingUserEmailAddress: email } = recovery;
   return { ...(initializationKey && { initializationKey }), ...(email && { email }) };
 }
 

@@ -7,7 +7,7 @@ import { inputNames } from "@/domain/verification/requested-fields";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import type { FormValues } from "@/domain/verification/verification-form";
 import { call } from "../call";
-import { defineOperation, type Heard } from "../define-operation";
+import { defineOperation, type OperationResponse } from "../define-operation";
 import type { Upstream } from "../upstream";
 import { Verification } from "./verification-response";
 
@@ -15,14 +15,14 @@ const service = "verifications";
 const path = "/verifications/v1/verifications";
 
 /** KYC-64 */
-const banIn = (heard: Heard): Statement | undefined =>
-  heard.ok && (heard.value as VerificationAnswer).status === "banned" ? banned("banned") : undefined;
+const banIn = (response: OperationResponse): Statement | undefined =>
+  response.ok && (response.value as VerificationAnswer).status === "banned" ? banned("banned") : undefined;
 
 const isPass = ({ status }: VerificationAnswer) => status === "passed" || status === "previouslyPassed";
 
 /** An old pass that is read again ends nothing; only a check that passes now does. */
-const verdictIn = (heard: Heard): Statement | undefined =>
-  banIn(heard) ?? (heard.ok && isPass(heard.value as VerificationAnswer) ? passed("verification") : undefined);
+const verdictIn = (response: OperationResponse): Statement | undefined =>
+  banIn(response) ?? (response.ok && isPass(response.value as VerificationAnswer) ? passed("verification") : undefined);
 
 export const verificationState = defineOperation({
   name: "verificationState",

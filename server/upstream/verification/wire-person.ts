@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import { ToldText } from "../response-body";
+import { LenientText } from "../response-body";
 
 const Part = z.catch(
   z.pipe(
@@ -16,12 +16,12 @@ const Part = z.catch(
 export const WireDate = z.object({ year: Part, month: Part, day: Part });
 
 export const WireAddress = z.object({
-  streetAddress: ToldText,
-  streetAddress2: ToldText,
-  city: ToldText,
-  regionCode: ToldText,
-  countryCode: ToldText,
-  postalCode: ToldText,
+  streetAddress: LenientText,
+  streetAddress2: LenientText,
+  city: LenientText,
+  regionCode: LenientText,
+  countryCode: LenientText,
+  postalCode: LenientText,
 });
 
 /** @returns the members that have a value */

@@ -43,7 +43,7 @@ export const page = (fields: readonly QuestionField[], { values = {}, note, opti
       fields={fields}
       optional={optional}
       texts={Object.fromEntries(fields.map(({ name, text }) => [name, { label: text }]))}
-      asked="asked"
+      digest="asked"
       page="1"
       words={words}
       isSticky={false}

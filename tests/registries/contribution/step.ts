@@ -29,18 +29,16 @@ import { Text } from "../forms/text-rule";
 
 export const NicknameForm = z.object({ nickname: Text(20, "nicknameMissing") });
 `,
-  "app/correctiveactions/choose-nickname/page.tsx": `import { SequenceForm } from "@/app/_shared/flow-form";
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
+  "app/correctiveactions/choose-nickname/page.tsx": `import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { NicknameFields } from "@/components/nickname/nickname-fields";
-import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/lookups/translator";
-import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
+import { StepForm } from "../_shared/step-form";
+import type { StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { nicknameAction } from "./actions";
 
 function NicknameScreen({ context, step }: StepProps) {
   const { t, problems } = translatorFor(context);
-  const title = t("Nickname.title");
   const words = {
     label: t("Nickname.label"),
     submit: t("Nickname.submit"),
@@ -49,15 +47,9 @@ function NicknameScreen({ context, step }: StepProps) {
     problems: problems(["nicknameMissing", "textTooLong", "textHasEmoji"]),
   };
   return (
-    <SequenceForm context={context} title={title} action={nicknameAction} keeps="choose-nickname">
-      <Screen
-        progress={<SequenceProgress context={context} step={step} />}
-        title={title}
-        links={<StepLinks context={context} step={step} />}
-      >
-        <NicknameFields words={words} />
-      </Screen>
-    </SequenceForm>
+    <StepForm context={context} step={step} title={t("Nickname.title")} action={nicknameAction} keeps="choose-nickname">
+      <NicknameFields words={words} />
+    </StepForm>
   );
 }
 

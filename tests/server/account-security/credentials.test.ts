@@ -10,7 +10,7 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
 import { GuardUnavailable } from "@/server/guard/store";
 import { sessionState } from "@/server/session/session-state";
-import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
+import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { readSessions } from "@/server/upstream/sign-in-history";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";

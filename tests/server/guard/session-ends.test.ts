@@ -5,7 +5,7 @@ import type { Player } from "@/domain/session/claims";
 import type { GuardStore } from "@/server/guard/store";
 import { endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
-import { unrecordedEnds } from "@/server/session/unrecorded";
+import { unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { walk, walks } from "../session/ends-walk.ts";

@@ -1,7 +1,7 @@
 // What the settings of a deployment change in links.
 import { beforeEach, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
-import { legalPaths, selfExclusionOf } from "@/server/lookups/destinations";
+import { legalPaths, selfExclusionOf } from "@/server/lookups/jurisdiction";
 import { startWith } from "../../harness/stack/process-state.ts";
 
 const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };

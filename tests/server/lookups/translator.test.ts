@@ -16,6 +16,14 @@ const facts = { ...codes, untilAt: at, resendAt: at, left: 2, contact: "n***@exa
 const alone = { others: "no", edits: "no" };
 const withOthers = { others: "yes", edits: "yes" };
 
+test("texts of one group are read by their names", () => {
+  const { t, texts } = translatorFor(localeContextOf("main", "en-US"));
+  expect(texts("Verification", ["day", "month"])).toEqual({
+    day: t("Verification.day"),
+    month: t("Verification.month"),
+  });
+});
+
 describe("a problem", () => {
   test.each(everywhere)("has a sentence at %s in %s, every one of them", (brand, locale) => {
     const words = translatorFor(localeContextOf(brand, locale));

@@ -97,7 +97,7 @@ test("an explanation of an answer that another tab has changed since is not sent
   const { answer, shown, send } = await walkAs({ questionnaire: { content: { questions } } });
   await answer(1, { q1: "One" });
   await answer(2, { q2: "One" });
-  const { asked } = await shown("explain");
+  const { digest: asked } = await shown("explain");
   await answer(1, { q1: "Two" });
   const outcome = await send("explain", { asked, "q1-text": "Why one", "q2-text": "Why one" });
   expect(outcome).toEqual({ kind: "error", problem: "questionnaireChanged", refreshesPage: true });

@@ -102,7 +102,7 @@ test("nothing is signed with a form that said another consent [INV-04]", async (
     return walkAs({ questionnaire: { content: { questions, questionGroupings: [] } } });
   };
   const before = await signing("I consent to sign electronically");
-  const { asked, consent, shown } = await before.shown(1);
+  const { digest: asked, consent, shown } = await before.shown(1);
   expect([consent, shown.fields]).toEqual(["I consent to sign electronically", []]);
   const { send } = await signing("I CONSENT to sign electronically");
   expect(await send(1, { asked })).toMatchObject({ problem: "questionnaireChanged" });

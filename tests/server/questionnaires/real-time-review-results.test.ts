@@ -63,7 +63,7 @@ describe("a result", () => {
 test("answers that the platform has already lead to the entry page", async () => {
   const { answer, shown, send, id } = await walkAs();
   await answerReview({ answer });
-  const { asked } = await shown(4);
+  const { digest: asked } = await shown(4);
   await platform.control.restrict(id, []);
   expect(destinationOf(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
   expect(await writes()).toEqual([]);

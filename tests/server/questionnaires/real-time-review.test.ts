@@ -110,7 +110,7 @@ describe("a question page", () => {
 
   test("is never answered by a form that asked something else", async () => {
     const { answer, send, shown } = await walkAs();
-    const { asked } = await shown(1);
+    const { digest: asked } = await shown(1);
     await answer(1, { q1: "rtr-1-1" });
     expect(await send(2, { asked, "q2-1": "on" })).toMatchObject({
       problem: "questionnaireChanged",
@@ -125,7 +125,7 @@ describe("a question page", () => {
       questionnaire: { content: { questions: [{ questionId: "q", questionText, choices }] } },
     });
     const before = await walkAs(ask("Do you agree?"));
-    const { asked } = await before.shown(1);
+    const { digest: asked } = await before.shown(1);
     const { send } = await walkAs(ask("Do you agree to everything?"));
     expect(await send(1, { asked, q1: "a" })).toMatchObject({ problem: "questionnaireChanged" });
   });
@@ -133,12 +133,12 @@ describe("a question page", () => {
   test("that is submitted while an earlier one is open leads there, and sends nothing", async () => {
     const { send, answer, shown, caller, flow } = await walkAs();
     await answerReview({ answer });
-    const { asked } = await shown(4);
+    const { digest: asked } = await shown(4);
     await answer(2, { intent: "previous" });
     const tab = walkOf(caller, flow, review);
     expect(destinationOf(await tab.send(4, { asked, "q4-text": "No" }))).toBe(pageAt(2));
     expect(await writes()).toEqual([]);
-    expect(destinationOf(await send(2, { asked: (await shown(2)).asked, "q2-1": "on" }))).toBe(pageAt(3));
+    expect(destinationOf(await send(2, { asked: (await shown(2)).digest, "q2-1": "on" }))).toBe(pageAt(3));
   });
 });
 

@@ -60,7 +60,7 @@ export function walkOf(caller: Caller, flow: string, code: QuestionnaireStep) {
     ended: async () => loadFinalResult(await caller.look({ flow }), code),
     /** Opens a page and sends its form. */
     async answer(page: QuestionPageName, fields: Values, submitKey?: string): Promise<Outcome> {
-      const { asked } = await shown(page);
+      const { digest: asked } = await shown(page);
       const sending = { flow, fields: { asked, ...fields }, ...(submitKey && { submitKey }) };
       return caller.submit((context, form) => submitQuestionPage(context, code, page, form), sending);
     },

@@ -3,7 +3,7 @@ import { brands } from "@/domain/brands";
 import { submitLogout } from "@/server/flows/session/logout";
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
-import { recordEnds } from "@/server/session/unrecorded";
+import { recordEnds } from "@/server/session/unrecorded-ends";
 import { logOut } from "@/server/upstream/session/logout";
 import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 

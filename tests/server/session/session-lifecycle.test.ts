@@ -8,7 +8,7 @@ import { lastEndNumber } from "@/server/session/account-sessions";
 import { endOthersHere, endSession, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { tokenSkewMs } from "@/server/session/token";
-import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded";
+import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { createLog } from "@/server/telemetry/log";
 
 const now = Date.UTC(2026, 6, 1);

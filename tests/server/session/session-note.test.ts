@@ -6,7 +6,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import {
-  type Left,
+  type LeftPage,
   noteOf,
   provedNote,
   readNote,
@@ -24,7 +24,7 @@ beforeEach(() => {
 const now = Date.now();
 const session = { sid: "session-1", userKey: "user-nora", siteExperience: "US-NJ-SB", expiresAt: now / 1000 + 3600 };
 const note = noteOf(session);
-const left: Left = {
+const left: LeftPage = {
   page: "/correctiveactions/provide-ssn?flow=0123456789abcdef",
   flow: "0123456789abcdef",
   siteExperience: "US-NJ-SB",

@@ -4,7 +4,7 @@ import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/
 import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { sessionState } from "@/server/session/session-state";
-import { recordEnds } from "@/server/session/unrecorded";
+import { recordEnds } from "@/server/session/unrecorded-ends";
 import {
   type Caller,
   callerFor,

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
@@ -10,7 +10,6 @@ import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { closesLaterAt, closingReasonMaxLength } from "@/domain/account-security/closing";
 import { to } from "@/domain/routing/routes";
@@ -73,39 +72,39 @@ function ClosingForm({
   page: Open;
 }) {
   const { t, problem } = translatorFor(context);
-  const title = t("ClosingAccount.title");
   return (
-    <FlowForm context={{ ...context, record: undefined }} title={title} action={startClosingAction} keeps="closing">
-      <Screen
-        badge={<Badge icon="door" tone="danger" />}
-        title={title}
-        lead={t("ClosingAccount.lead")}
-        notice={
-          (again === "proofGone" && <Notice tone="danger">{problem("closingProofGone")}</Notice>) ||
-          (again === "notProved" && <Notice>{t("ClosingAccount.notProved")}</Notice>)
-        }
-        links={links(context)}
-      >
-        <Fields>
-          <AccountFacts context={context} facts={facts} />
-          <AboutClosing context={context} facts={facts} />
-          {asksReason && (
-            <ClosingReason
-              name="closingReason"
-              label={t("ClosingAccount.reason.label")}
-              optional={t("Common.optional")}
-              maxLength={closingReasonMaxLength}
-              defaultValue={reason}
-              counter={{
-                typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
-                most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
-              }}
-            />
-          )}
-          <Choice context={context} submit={t("ClosingAccount.continue")} />
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={{ ...context, record: undefined }}
+      title={t("ClosingAccount.title")}
+      action={startClosingAction}
+      keeps="closing"
+      badge={<Badge icon="door" tone="danger" />}
+      lead={t("ClosingAccount.lead")}
+      notice={
+        (again === "proofGone" && <Notice tone="danger">{problem("closingProofGone")}</Notice>) ||
+        (again === "notProved" && <Notice>{t("ClosingAccount.notProved")}</Notice>)
+      }
+      links={links(context)}
+    >
+      <Fields>
+        <AccountFacts context={context} facts={facts} />
+        <AboutClosing context={context} facts={facts} />
+        {asksReason && (
+          <ClosingReason
+            name="closingReason"
+            label={t("ClosingAccount.reason.label")}
+            optional={t("Common.optional")}
+            maxLength={closingReasonMaxLength}
+            defaultValue={reason}
+            counter={{
+              typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
+              most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
+            }}
+          />
+        )}
+        <Choice context={context} submit={t("ClosingAccount.continue")} />
+      </Fields>
+    </FormPage>
   );
 }
 
@@ -119,29 +118,26 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
     ? t("ClosingAccount.confirm.laterTitle", { date: closingDay })
     : t("ClosingAccount.confirm.title");
   return (
-    <FlowForm
+    <FormPage
       context={context}
       title={title}
       action={finishClosingAction}
       hidden={{ ...flowFields(context), ...shownFactFields(context, shownClosingFacts(context, facts)) }}
+      badge={<Badge icon="door" tone="danger" />}
+      heading={<UnbrokenText text={title} part={closingDay} />}
+      lead={t(`ClosingAccount.confirm.${isLater ? "laterLead" : "lead"}`)}
+      links={links(context)}
     >
-      <Screen
-        badge={<Badge icon="door" tone="danger" />}
-        title={<UnbrokenText text={title} part={closingDay} />}
-        lead={t(`ClosingAccount.confirm.${isLater ? "laterLead" : "lead"}`)}
-        links={links(context)}
-      >
-        <Fields>
-          <AccountFacts context={context} facts={facts} />
-          {reason !== "" && (
-            <Notice title={t("ClosingAccount.confirm.reason")}>
-              <span translate="no">{reason}</span>
-            </Notice>
-          )}
-          <Choice context={context} submit={t("ClosingAccount.confirm.submit")} isLast />
-        </Fields>
-      </Screen>
-    </FlowForm>
+      <Fields>
+        <AccountFacts context={context} facts={facts} />
+        {reason !== "" && (
+          <Notice title={t("ClosingAccount.confirm.reason")}>
+            <span translate="no">{reason}</span>
+          </Notice>
+        )}
+        <Choice context={context} submit={t("ClosingAccount.confirm.submit")} isLast />
+      </Fields>
+    </FormPage>
   );
 }
 

@@ -1,8 +1,7 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/lists/badge";
-import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { translatorFor } from "@/server/lookups/translator";
@@ -14,19 +13,18 @@ import { loadForChange } from "../maintenance";
 /** The player has proved the new address; the change itself is a submit (EML-09). */
 function FinishEmailChange({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
-  const title = t("AccountSecurity.updateEmailModal.finish.title");
   return (
-    <FlowForm context={context} title={title} action={finishEmailChangeAction}>
-      <Screen
-        badge={<Badge icon="mail" tone="good" />}
-        title={title}
-        lead={t("AccountSecurity.updateEmailModal.finish.lead")}
-      >
-        <SelfSubmit>
-          <SubmitAction context={context} label={t("AccountSecurity.updateEmailModal.finish.submit")} />
-        </SelfSubmit>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t("AccountSecurity.updateEmailModal.finish.title")}
+      action={finishEmailChangeAction}
+      badge={<Badge icon="mail" tone="good" />}
+      lead={t("AccountSecurity.updateEmailModal.finish.lead")}
+    >
+      <SelfSubmit>
+        <SubmitAction context={context} label={t("AccountSecurity.updateEmailModal.finish.submit")} />
+      </SelfSubmit>
+    </FormPage>
   );
 }
 

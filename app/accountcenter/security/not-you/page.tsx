@@ -1,4 +1,4 @@
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { homeLink, supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
@@ -7,7 +7,6 @@ import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -56,18 +55,22 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
   if (load.value && !isEnded) {
     const title = t("SignIns.notYou.title");
     return (
-      <FlowForm context={context} title={title} action={endOthersAction} hidden={{ page: "notYou" }}>
-        <Screen title={title} lead={t("SignIns.notYou.lead")} links={links}>
-          <SubmitAction context={context} label={t("SignIns.endOthers")} />
-        </Screen>
-      </FlowForm>
+      <FormPage
+        context={context}
+        title={title}
+        action={endOthersAction}
+        hidden={{ page: "notYou" }}
+        lead={t("SignIns.notYou.lead")}
+        links={links}
+      >
+        <SubmitAction context={context} label={t("SignIns.endOthers")} />
+      </FormPage>
     );
   }
-  const title = t(isEnded ? "SignIns.notYou.endedTitle" : "SignIns.notYou.title");
   return (
     <ScreenPage
       context={context}
-      title={title}
+      title={t(isEnded ? "SignIns.notYou.endedTitle" : "SignIns.notYou.title")}
       notice={isEnded && <Notice tone="good" title={t("SignIns.ended")} />}
       links={links}
     >

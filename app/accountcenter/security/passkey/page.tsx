@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { deviceText } from "@/app/_shared/device-text";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -10,7 +10,6 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type ListedPasskey, loadPasskeyChange } from "@/server/flows/account-security/passkeys";
@@ -22,61 +21,64 @@ import { passkeyTerm } from "./passkey-term";
 /** Asked for on the security page, or offered after a sign-in, where "Not now" goes on without it. */
 function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer: boolean }) {
   const { t } = translatorFor(context);
-  const title = t(`Passkeys.create.${isOffer ? "offerTitle" : "title"}`);
   const back = { href: to("/accountcenter/security"), label: t("AccountSecurity.back") };
   return (
-    <FlowForm context={context} title={title} action={passkeyChangeAction} warns={["passkeyNotMade"]}>
-      <Screen
-        badge={<Badge icon="shield" />}
-        title={title}
-        lead={t("Passkeys.create.lead")}
-        links={!isOffer && <TextLinks links={[back]} />}
-      >
-        <Fields>
-          <p>{t("Passkeys.create.stored")}</p>
-          <Actions>
-            <noscript>
-              <Notice>{t("Passkeys.section.noScript")}</Notice>
-            </noscript>
-            <PasskeyButton
-              label={t("Passkeys.create.submit")}
-              busyLabel={t("Passkeys.create.busy")}
-              notHere={t("Passkeys.section.notHere")}
-            />
-            {isOffer && (
-              <BusyButton variant="second" name="intent" value="later" busyLabel={t("Common.busy")}>
-                {t("Passkeys.create.later")}
-              </BusyButton>
-            )}
-          </Actions>
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t(`Passkeys.create.${isOffer ? "offerTitle" : "title"}`)}
+      action={passkeyChangeAction}
+      warns={["passkeyNotMade"]}
+      badge={<Badge icon="shield" />}
+      lead={t("Passkeys.create.lead")}
+      links={!isOffer && <TextLinks links={[back]} />}
+    >
+      <Fields>
+        <p>{t("Passkeys.create.stored")}</p>
+        <Actions>
+          <noscript>
+            <Notice>{t("Passkeys.section.noScript")}</Notice>
+          </noscript>
+          <PasskeyButton
+            label={t("Passkeys.create.submit")}
+            busyLabel={t("Passkeys.create.busy")}
+            notHere={t("Passkeys.section.notHere")}
+          />
+          {isOffer && (
+            <BusyButton variant="second" name="intent" value="later" busyLabel={t("Common.busy")}>
+              {t("Passkeys.create.later")}
+            </BusyButton>
+          )}
+        </Actions>
+      </Fields>
+    </FormPage>
   );
 }
 
 /** The player has proved who they are; removing is still a press of its own. */
 function RemovePasskey({ context, passkey }: { context: SignedInContext; passkey: ListedPasskey | undefined }) {
   const { t } = translatorFor(context);
-  const title = t("Passkeys.remove.title");
   return (
-    <FlowForm context={context} title={title} action={passkeyChangeAction}>
-      <Screen badge={<Badge icon="shield" tone="danger" />} title={title} lead={t("Passkeys.remove.lead")}>
-        <Fields>
-          {passkey && (
-            <Facts facts={[{ term: passkeyTerm(context, passkey), value: deviceText(context, passkey.device) }]} />
-          )}
-          <Actions>
-            <BusyButton variant="danger" busyLabel={t("Common.busy")}>
-              {t("Passkeys.remove.submit")}
-            </BusyButton>
-            <ButtonLink variant="second" href={to("/accountcenter/security")}>
-              {t("Passkeys.remove.keep")}
-            </ButtonLink>
-          </Actions>
-        </Fields>
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t("Passkeys.remove.title")}
+      action={passkeyChangeAction}
+      badge={<Badge icon="shield" tone="danger" />}
+      lead={t("Passkeys.remove.lead")}
+    >
+      <Fields>
+        {passkey && (
+          <Facts facts={[{ term: passkeyTerm(context, passkey), value: deviceText(context, passkey.device) }]} />
+        )}
+        <Actions>
+          <BusyButton variant="danger" busyLabel={t("Common.busy")}>
+            {t("Passkeys.remove.submit")}
+          </BusyButton>
+          <ButtonLink variant="second" href={to("/accountcenter/security")}>
+            {t("Passkeys.remove.keep")}
+          </ButtonLink>
+        </Actions>
+      </Fields>
+    </FormPage>
   );
 }
 

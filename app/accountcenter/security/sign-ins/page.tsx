@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
-import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
@@ -23,31 +22,31 @@ export default async function SignInsPage({ searchParams }: PageProps<"/accountc
   const { sessions, signIns } = lists;
   if (!sessions && !signIns) redirect(to("/"));
   const { t } = translatorFor(context);
-  const title = t("SignIns.title");
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
   return (
-    <FlowForm context={context} title={title} action={endOthersAction} hidden={{ page: "signIns" }}>
-      <Screen
-        title={title}
-        lead={t("SignIns.lead")}
-        notice={
-          isNoticed(context, othersEnded) &&
-          context.query.done === othersEnded && <Notice tone="good" title={t("SignIns.ended")} />
-        }
-        links={
-          <TextLinks
-            links={[
-              { href: to("/accountcenter/security/not-you"), label: t("SignIns.notYou.unknown") },
-              { href: to("/accountcenter/security"), label: t("AccountSecurity.back") },
-            ]}
-          />
-        }
-      >
-        <OpenSessions context={context} lists={lists} />
-        {hasOthers && <SubmitAction context={context} label={t("SignIns.endOthers")} />}
-        <LatestSignIns context={context} lists={lists} />
-        {(await isOfferedByPlatform(context, "newDeviceMessage")) && <p>{t("SignIns.newDeviceMessage")}</p>}
-      </Screen>
-    </FlowForm>
+    <FormPage
+      context={context}
+      title={t("SignIns.title")}
+      action={endOthersAction}
+      hidden={{ page: "signIns" }}
+      lead={t("SignIns.lead")}
+      notice={
+        isNoticed(context, othersEnded) &&
+        context.query.done === othersEnded && <Notice tone="good" title={t("SignIns.ended")} />
+      }
+      links={
+        <TextLinks
+          links={[
+            { href: to("/accountcenter/security/not-you"), label: t("SignIns.notYou.unknown") },
+            { href: to("/accountcenter/security"), label: t("AccountSecurity.back") },
+          ]}
+        />
+      }
+    >
+      <OpenSessions context={context} lists={lists} />
+      {hasOthers && <SubmitAction context={context} label={t("SignIns.endOthers")} />}
+      <LatestSignIns context={context} lists={lists} />
+      {(await isOfferedByPlatform(context, "newDeviceMessage")) && <p>{t("SignIns.newDeviceMessage")}</p>}
+    </FormPage>
   );
 }

@@ -9,9 +9,9 @@ export const answerInvalid: ErrorHandler = (error, c) => {
   throw error;
 };
 
-const orInvalid = <T>(reading: Promise<T>, wanted: string): Promise<T> =>
+const orInvalid = <T>(reading: Promise<T>, expected: string): Promise<T> =>
   reading.catch(() => {
-    throw new InvalidInput(`the body must be ${wanted}`);
+    throw new InvalidInput(`the body must be ${expected}`);
   });
 
 export const postedJson = (c: Context): Promise<unknown> => orInvalid(c.req.json(), "JSON");
@@ -23,7 +23,7 @@ type Obj = Record<string, unknown>;
 /** @returns the value. @throws {InvalidInput} when it is not one; `member` is what the error calls it */
 export type Reader<T> = (value: unknown, member: string) => T;
 
-const wrong = (member: string, wanted: string) => new InvalidInput(`${member} must be ${wanted}`);
+const wrong = (member: string, expected: string) => new InvalidInput(`${member} must be ${expected}`);
 
 export function object(value: unknown, member: string): Obj {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrong(member, "an object");
@@ -51,43 +51,58 @@ export function number(value: unknown, member: string): number {
 }
 
 export const oneOf =
-  <T extends string>(choices: readonly T[]): Reader<T> =>
+  <const T extends string>(choices: readonly T[]): Reader<T> =>
   (value, member) => {
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
-    return found;
+    const choice = choices.find((each) => each === value);
+    if (choice === undefined) throw wrong(member, `one of ${choices.join(", ")}`);
+    return choice;
   };
 
 /** Null is a value that means "none". */
 export const nullable =
-  <T>(read: Reader<T>): Reader<T | null> =>
+  <T>(reader: Reader<T>): Reader<T | null> =>
   (value, member) =>
-    value === null ? null : read(value, member);
+    value === null ? null : reader(value, member);
 
 export const listOf =
-  <T>(read: Reader<T>): Reader<T[]> =>
+  <T>(reader: Reader<T>): Reader<T[]> =>
   (value, member) =>
-    list(value, member).map((each, index) => read(each, `${member}[${index}]`));
+    list(value, member).map((each, index) => reader(each, `${member}[${index}]`));
 
 export const strings = listOf(string);
 
 /** A text that may be empty. */
 export const text: Reader<string> = (value, member) => (value === "" ? "" : string(value, member));
 
-export type Readers<T> = { [K in keyof T]-?: Reader<Exclude<T[K], undefined>> };
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+
+/** A reader for every member of a type: one that is added to the type and not here does not compile. */
+export type ReadersOf<T> = { [K in keyof T]-?: Reader<Exclude<T[K], undefined>> };
+
+/** What the readers of members read: each may be left out, except those that are needed. */
+type Read<R extends Readers, Needed extends keyof R> = { [K in Exclude<keyof R, Needed>]?: ReturnType<R[K]> } & {
+  [K in Needed]: ReturnType<R[K]>;
+};
 
 /**
  * An object, of whose members each has a reader. Those that are not there are left out, except the ones that are needed, and so are
  * members without a reader. The members of the whole body have no prefix: its own name is "".
  */
 export const members =
-  <T extends object>(readers: Readers<T>, ...needed: (keyof T & string)[]): Reader<T> =>
+  <R extends Readers, Needed extends keyof R & string = never>(
+    readers: R,
+    ...needed: Needed[]
+  ): Reader<Read<R, Needed>> =>
   (value, member) => {
     const input = object(value, member);
-    const all: [name: string, read: Reader<unknown>][] = Object.entries(readers);
-    const read = all.filter(([name]) => input[name] !== undefined || needed.some((each) => each === name));
+    const present = Object.entries(readers).filter(
+      ([name]) => input[name] !== undefined || needed.some((each) => each === name),
+    );
     const at = (name: string) => (member === "" ? name : `${member}.${name}`);
-    return Object.fromEntries(read.map(([name, reader]) => [name, reader(input[name], at(name))])) as T;
+    return Object.fromEntries(present.map(([name, reader]) => [name, reader(input[name], at(name))])) as Read<
+      R,
+      Needed
+    >;
   };
 
 const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
@@ -96,11 +111,11 @@ const kindOf = (value: unknown) => (value === null ? "null" : Array.isArray(valu
 export const like =
   <T extends object>(model: T, from: string): Reader<T> =>
   (value, member) => {
-    const given = object(value, member);
+    const members = object(value, member);
     for (const [name, modelled] of Object.entries(model))
-      if (given[name] === undefined || (modelled !== null && kindOf(given[name]) !== kindOf(modelled)))
+      if (members[name] === undefined || (modelled !== null && kindOf(members[name]) !== kindOf(modelled)))
         throw wrong(name, `as ${from} has it`);
-    return given as T;
+    return members as T;
   };
 
 export function onlyMembers(value: Obj, allowed: readonly string[], where: string): void {

@@ -11,10 +11,10 @@ import { processWide } from "../telemetry/process-wide";
 const lifeMs = seconds(2);
 const maxKept = 1000;
 
-type Kept = { key: string; restrictions: readonly Restriction[]; until: number };
+type Entry = { key: string; restrictions: readonly Restriction[]; until: number };
 
 /** By session: a player is redirected to one page. */
-const kept = () => processWide("next-page", () => new Map<string, Kept>());
+const answersBySession = () => processWide("next-page", () => new Map<string, Entry>());
 
 type Reader = Pick<SignedInContext, "brand" | "player" | "locale" | "now" | "submitKey">;
 
@@ -29,9 +29,13 @@ const isForm = ({ submitKey }: Reader) => submitKey !== "";
 /** Keeps what was read for the page that this one redirects to. A form keeps nothing: its page may change what it has read. */
 export function keepForNextPage(context: Reader, question: Question, restrictions: readonly Restriction[]): void {
   if (isForm(context)) return;
-  const [oldest] = kept().keys();
-  if (oldest !== undefined && kept().size >= maxKept) kept().delete(oldest);
-  kept().set(context.player.sid, { key: keyOf(context, question), restrictions, until: context.now + lifeMs });
+  const [oldest] = answersBySession().keys();
+  if (oldest !== undefined && answersBySession().size >= maxKept) answersBySession().delete(oldest);
+  answersBySession().set(context.player.sid, {
+    key: keyOf(context, question),
+    restrictions,
+    until: context.now + lifeMs,
+  });
 }
 
 /** @returns what the page before has read, once; undefined for a form, which acts on nothing but what the platform says now */
@@ -41,11 +45,11 @@ export function takeForThisPage(context: Reader, question: Question): readonly R
     forgetForNextPage(sid);
     return undefined;
   }
-  const found = kept().get(sid);
-  if (found?.key !== keyOf(context, question)) return undefined;
+  const entry = answersBySession().get(sid);
+  if (entry?.key !== keyOf(context, question)) return undefined;
   forgetForNextPage(sid);
-  return isCurrent(found.until, lifeMs, context.now) ? found.restrictions : undefined;
+  return isCurrent(entry.until, lifeMs, context.now) ? entry.restrictions : undefined;
 }
 
 /** Forgets it: a form of the player has been sent. */
-export const forgetForNextPage = (sid: string): void => void kept().delete(sid);
+export const forgetForNextPage = (sid: string): void => void answersBySession().delete(sid);

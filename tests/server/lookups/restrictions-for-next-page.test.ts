@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BrandId, brands, defaultBrand } from "@/domain/brands";
 import type { Player } from "@/domain/session/claims";
-import { forgetForNextPage, keepForNextPage, takeForThisPage } from "@/server/lookups/next-page";
+import { forgetForNextPage, keepForNextPage, takeForThisPage } from "@/server/lookups/restrictions-for-next-page";
 
 const question = { permission: "PlaySportsbook", siteExperience: "US-SB" };
 const restrictions = [{ shortReasonCode: "DetailsRequired" }] as never;
