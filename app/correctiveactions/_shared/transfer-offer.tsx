@@ -53,7 +53,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       context={context}
       title={title}
       action={transferAction}
-      summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
+      summaryLinks={{ transferFailed: [{ href: support(context), label: t("Common.action.contactSupport") }] }}
     >
       <Screen
         badge={
