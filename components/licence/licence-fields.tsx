@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import { type LicenceDate, partFields } from "@/domain/licence/licence-dates";
+import { ownEntry } from "@/domain/own-entry";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import type { MinimumAges } from "@/domain/verification/minimum-age";
@@ -133,7 +134,7 @@ export function LicenceFields({
         {dateField("birth", words.birthDate)}
       </FormSection>
       <FormSection number={3} title={words.homeAddress} state={form.stateOf(addressSection)} words={words.section}>
-        <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />
+        <LicenceAddress form={form} words={words} country={country} listed={ownEntry(regions, country)} />
       </FormSection>
     </ValidatedFields>
   );

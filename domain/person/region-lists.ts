@@ -1,6 +1,7 @@
 // The regions of countries as one string per country: see select-options.ts.
 
 import { type PackedOptions, packOptions, unpackOptions } from "../forms/select-options";
+import { ownEntry } from "../own-entry";
 import type { RegionLists } from "./home-address";
 
 /** ISO country → its regions as "AL=Alabama|AK=Alaska"; countries without regions are left out. */
@@ -16,7 +17,7 @@ export function packRegions(lists: RegionLists): PackedRegions {
 
 /** @returns the regions of one country, none for a country without a list */
 export const regionsIn = (packed: PackedRegions, country: string): RegionLists[string] =>
-  unpackOptions(packed[country] ?? "").map(({ value, label }) => ({ regionCode: value, name: label }));
+  unpackOptions(ownEntry(packed, country) ?? "").map(({ value, label }) => ({ regionCode: value, name: label }));
 
 export const unpackRegions = (packed: PackedRegions): RegionLists =>
   Object.fromEntries(Object.keys(packed).map((country) => [country, regionsIn(packed, country)]));

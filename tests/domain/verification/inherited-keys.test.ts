@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LicenceForm } from "@/domain/licence/licence-form";
 import { dateOrderFor } from "@/domain/person/birth-date";
 import { formatPostalCode, isPostalCode } from "@/domain/person/home-address";
+import { regionsIn } from "@/domain/person/region-lists";
 import { zipProblem } from "@/domain/verification/place-problems";
 import { check } from "./verification-rules.ts";
 
@@ -12,6 +13,7 @@ describe.each(["valueOf", "constructor", "toString", "__proto__"])("the posted c
     expect(formatPostalCode(country, "12345")).toBe("12345");
     expect(zipProblem(country)).toBe(zipProblem("XX"));
     expect(dateOrderFor(country)).toEqual(dateOrderFor("XX"));
+    expect(regionsIn({ US: "AL=Alabama" }, country)).toEqual([]);
   });
 
   test("is refused by the forms, which do not fail", () => {
