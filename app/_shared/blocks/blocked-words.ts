@@ -6,6 +6,7 @@ import type { BlockedView, BlockText, RestrictionView } from "@/domain/restricti
 import { type Scope, stopsSeveral } from "@/domain/restrictions/scope";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
+import { currentEmail } from "@/server/records/security";
 
 /** What the messages of a block choose their sentence by: the kind of the scope, and the product, unless others are stopped with it. */
 export function scopeWords(context: LocaleContext, scope: Scope) {
@@ -98,6 +99,6 @@ export function actionLabel(context: RequestContext, action: BlockAction): strin
 /** RS-07 */
 export function contactText(context: SignedInContext): string {
   const { t } = translatorFor(context);
-  const { email } = context.player;
+  const email = currentEmail(context);
   return email ? t("Restrictions.UnderReview.contact", { email }) : t("Restrictions.UnderReview.contactUs");
 }
