@@ -52,6 +52,12 @@ const StateContext = createContext<FormState>(noState);
 
 export const useFormState = () => use(StateContext);
 
+type Found = Readonly<Record<string, string>>;
+const FoundContext = createContext<(found: Found) => void>(() => undefined);
+
+/** Tells the form what the browser found at a press: field → message. It is summed up as the server's findings are. */
+export const useSumUp = () => use(FoundContext);
+
 const SectionContext = createContext<ReactNode>(null);
 
 /** The error summary, when a section shows it instead of the top of the form. */
@@ -105,6 +111,14 @@ export function FormScreen({
     null,
   );
   const state = answer ?? first;
+  const [found, setFound] = useState<{ after: FormState; state: FormState }>();
+  const summed = found?.after === state ? found.state : state;
+  // each press takes the focus anew; an answer of the server has a number of its own
+  const sumUp = (fields: Found) =>
+    setFound((before) => ({
+      after: state,
+      state: { ...noState, problem: "checkAnswers", fields, attempt: (before?.state.attempt ?? 0) - 1 },
+    }));
   const mayBeReplaced = Object.keys(instead).length > 0;
   // both before the network can fail
   useEffect(() => void loadLostResponse().catch(() => undefined), []);
@@ -120,19 +134,19 @@ export function FormScreen({
   }
 
   const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
-  const isInSection = inSections.includes(state.pressed ?? "");
-  const summary = state.problem && (
+  const isInSection = inSections.includes(summed.pressed ?? "");
+  const summary = summed.problem && (
     <FormSummary
-      state={state}
+      state={summed}
       title={words.summary}
       named={named}
-      links={summaryLinks[state.problem]}
-      tone={warns.includes(state.problem) ? "warning" : "danger"}
+      links={summaryLinks[summed.problem]}
+      tone={warns.includes(summed.problem) ? "warning" : "danger"}
     />
   );
   return (
     <StateContext value={state}>
-      {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? words.errorTitle : words.title)}</title>}
+      {!isPart && <title>{replacement?.documentTitle ?? (summed.problem ? words.errorTitle : words.title)}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -143,7 +157,9 @@ export function FormScreen({
           <>
             {!isInSection && summary}
             {state.attempt === 0 && restored}
-            <SectionContext value={isInSection && summary}>{children}</SectionContext>
+            <FoundContext value={sumUp}>
+              <SectionContext value={isInSection && summary}>{children}</SectionContext>
+            </FoundContext>
             {withoutScripts}
           </>
         )}

@@ -145,6 +145,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
     showAll() {
       showsAll = true;
       report();
+      return problems;
     },
     /** After an answer of the server: counts the current values as unedited. */
     restart() {

@@ -10,8 +10,8 @@ type Waiting = {
   fields: readonly MissingField[] | undefined;
   /** What the line names before that, where the server can tell: nothing moves when the script starts. */
   atFirst?: readonly MissingField[];
-  /** The button was pressed while it waited, so nothing was sent. */
-  onPress?: () => void;
+  /** The button was pressed while it waited, so nothing was sent. `isShort`: no line says what is left. */
+  onPress?: (isShort: boolean) => void;
 };
 
 export type SubmitButtonProps = BusyButtonProps & { waiting: Waiting; left: MissingFieldsWords; isCompact?: boolean };
@@ -29,7 +29,7 @@ export function SubmitButton({ waiting, left, isCompact = false, onClick, ...res
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (!first) return onClick?.(event);
     event.preventDefault();
-    waiting.onPress?.();
+    waiting.onPress?.(!hasLine);
     focusField(first.id);
   }
 

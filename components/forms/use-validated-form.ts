@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import { type ControlGroup, controlsIn, fill, inputOf, valueIn } from "./controls";
 import type { Rule } from "./form-rule";
-import { useFormState } from "./form-screen";
+import { useFormState, useSumUp } from "./form-screen";
 import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./sections/section-state";
 import { whenIdle } from "./when-idle";
@@ -39,6 +39,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const { problems, values = {}, watch = unwatched } = options;
   const prefix = options.prefix ? `${options.prefix}.` : "";
   const { fields, values: kept, attempt } = useFormState();
+  const sumUp = useSumUp();
   const name = (input: string) => `${prefix}${input}`;
   /** What the last submit returned, else what upstream knows. The server never returns a secret. */
   const given = (input: string) => kept[name(input)] ?? values[input];
@@ -154,6 +155,12 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     return edited.includes(input) ? undefined : fields[name(input)];
   }
 
+  function onPress(isShort: boolean) {
+    const found = Object.entries(connection.current?.showAll() ?? {});
+    if (isShort && found.length > 0)
+      sumUp(Object.fromEntries(found.map(([input, problem]) => [name(input), problems[problem] ?? ""])));
+  }
+
   /** Everything may be filled in, and a field still be marked by the server. */
   const isMarked = Object.keys(fields).some((field) => !edited.some((input) => name(input) === field));
   const isJudged = !isMarked || validation?.left.length !== 0;
@@ -167,7 +174,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: { fields: isJudged ? validation?.left : undefined, onPress: () => connection.current?.showAll() },
+    waiting: { fields: isJudged ? validation?.left : undefined, onPress },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
       const all = controls();
