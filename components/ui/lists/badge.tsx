@@ -3,7 +3,7 @@ import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
 import tones from "../tone.module.css";
 
-export type BadgeTone = "accent" | "good" | "warning" | "danger";
+type BadgeTone = "accent" | "good" | "warning" | "danger";
 
 /** Only a warning may wear the warning sign, so that good news cannot. */
 export type BadgeSign =
