@@ -52,10 +52,9 @@ const StateContext = createContext<FormState>(noState);
 
 export const useFormState = () => use(StateContext);
 
-type Found = Readonly<Record<string, string>>;
-const FoundContext = createContext<(found: Found) => void>(() => undefined);
+const FoundContext = createContext<(found: FormState) => void>(() => undefined);
 
-/** Tells the form what the browser found at a press: field → message. It is summed up as the server's findings are. */
+/** Tells the form what the browser found at a press, until the next submit. It is summed up as the server's findings are. */
 export const useSumUp = () => use(FoundContext);
 
 const SectionContext = createContext<ReactNode>(null);
@@ -111,14 +110,8 @@ export function FormScreen({
     null,
   );
   const state = answer ?? first;
-  const [found, setFound] = useState<{ after: FormState; state: FormState }>();
-  const summed = found?.after === state ? found.state : state;
-  // each press takes the focus anew; an answer of the server has a number of its own
-  const sumUp = (fields: Found) =>
-    setFound((before) => ({
-      after: state,
-      state: { ...noState, problem: "checkAnswers", fields, attempt: (before?.state.attempt ?? 0) - 1 },
-    }));
+  const [found, sumUp] = useState<FormState>();
+  const summed = found ?? state;
   const mayBeReplaced = Object.keys(instead).length > 0;
   // both before the network can fail
   useEffect(() => void loadLostResponse().catch(() => undefined), []);
@@ -130,6 +123,7 @@ export function FormScreen({
 
   function onSubmit(event: FormEvent) {
     if (sending.current) event.preventDefault();
+    sumUp(undefined);
     sending.current = true;
   }
 

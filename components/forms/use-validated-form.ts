@@ -82,6 +82,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         rule: async () => (await latest.current.load()).rule,
         blurred: blurred.current,
         onValidation: setValidation,
+        sumUp,
       });
     } catch {
       // Only the server validates now. The next focus tries to load the chunk again.
@@ -155,12 +156,6 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     return edited.includes(input) ? undefined : fields[name(input)];
   }
 
-  function onPress(isShort: boolean) {
-    const found = Object.entries(connection.current?.showAll() ?? {});
-    if (isShort && found.length > 0)
-      sumUp(Object.fromEntries(found.map(([input, problem]) => [name(input), problems[problem] ?? ""])));
-  }
-
   /** Everything may be filled in, and a field still be marked by the server. */
   const isMarked = Object.keys(fields).some((field) => !edited.some((input) => name(input) === field));
   const isJudged = !isMarked || validation?.left.length !== 0;
@@ -174,7 +169,10 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: { fields: isJudged ? validation?.left : undefined, onPress },
+    waiting: {
+      fields: isJudged ? validation?.left : undefined,
+      onPress: (isShort: boolean) => connection.current?.showAll(isShort),
+    },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
       const all = controls();
