@@ -210,6 +210,11 @@ describe("names", () => {
   });
 });
 
+test("the sandbox has no table by any text that inherits keys such as constructor", () => {
+  const inheriting = /^(export )?const \w+: .*Record<string, .*= \{|\{\} as Record<string/;
+  expect(places(inside("sandbox/"), inheriting)).toEqual([]);
+});
+
 describe("what is committed", () => {
   test("no path of a machine and no address of a registry", () => {
     const machine = /(^|[^\w.$~-])\/(work|tmp|root|home|farm|Users)\/\w|\bregistry\.\w+\.\w+/;

@@ -27,6 +27,7 @@ import { isPasskeySignInOffered } from "@/server/flows/sign-in/passkey";
 import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { translatorFor } from "@/server/lookups/translator";
+import { currentEmail } from "@/server/records/security";
 import { isNoticed } from "@/server/session/notice";
 import { type LeftPage, provedNote } from "@/server/session/session-note";
 import { ContactFields } from "./contact-fields";
@@ -112,7 +113,7 @@ function SignedOutNotice({ context, code, left }: SignedOutProps) {
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
   const { player, record, query, isPending } = context;
-  const name = shownContact(player?.email ?? "");
+  const name = player ? shownContact(currentEmail({ ...context, player })) : "";
   const isOther = query.said === otherAccountWord && isNoticed(context, otherAccountWord);
   const [titleKey, leadKey] = isOther
     ? (["SignIn.otherAccount.title", "SignIn.otherAccount.lead"] as const)

@@ -100,7 +100,7 @@ function UploadPrompt({ context, page }: { context: RequestContext; page: Loaded
   return (
     <ScreenPage
       context={context}
-      badge={<Badge icon={isForSupport ? "warning" : "upload"} tone={isForSupport ? "warning" : "accent"} />}
+      badge={isForSupport ? <Badge icon="warning" tone="warning" /> : <Badge icon="upload" />}
       title={t(`DocUpload.prompt.${variant}.title`)}
       lead={t(`DocUpload.prompt.${variant}.lead`)}
       actions={action}

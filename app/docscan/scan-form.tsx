@@ -5,8 +5,7 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
-import type { IconName } from "@/components/ui/icon-names";
-import { Badge, type BadgeTone } from "@/components/ui/lists/badge";
+import { Badge, type BadgeSign } from "@/components/ui/lists/badge";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
@@ -24,8 +23,7 @@ import { ScanLinks } from "./scan-links";
 type ScanProps = { context: RequestContext; page: LoadedScan };
 
 type Appearance = {
-  icon: IconName;
-  tone: BadgeTone;
+  sign: BadgeSign;
   title: string;
   lead: ReactNode;
   submit: string;
@@ -42,8 +40,7 @@ function appearanceOf(
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (screen === "capture") {
     return {
-      icon: "camera",
-      tone: "accent",
+      sign: { icon: "camera" },
       ...texts("DocScan.capture", ["title", "lead", "submit"]),
       intent: "begin",
     };
@@ -51,8 +48,7 @@ function appearanceOf(
   if (screen === "again") {
     const variant = again === "unreadable" && isSelfie(parameters) ? "unreadableSelfie" : again;
     return {
-      icon: "camera",
-      tone: "warning",
+      sign: { icon: "camera", tone: "warning" },
       title: t(`DocScan.again.${variant}.title`),
       lead: attemptsLeft === 0 ? t("DocScan.again.left", { left: 0 }) : t(`DocScan.again.${variant}.lead`),
       // after the last try it leads to the upload of a document
@@ -61,8 +57,7 @@ function appearanceOf(
     };
   }
   return {
-    icon: "warning",
-    tone: "warning",
+    sign: { icon: "warning", tone: "warning" },
     title: t("DocScan.error.title"),
     lead: t.rich("DocScan.error.lead", { link }),
     submit: t("DocScan.error.submit"),
@@ -109,7 +104,7 @@ export async function ScanPassed({ context, page }: ScanProps) {
 /** The states of a scan that wait for a button: unfinished, to be repeated, failed. */
 export function ScanForm({ context, page }: ScanProps) {
   const { t } = translatorFor(context);
-  const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
+  const { sign, title, lead, submit, intent } = appearanceOf(context, page);
   const canBegin = intent === "begin" && page.attemptsLeft !== 0;
   return (
     <FormPage
@@ -118,7 +113,7 @@ export function ScanForm({ context, page }: ScanProps) {
       title={title}
       action={scanAction}
       hidden={scanFields(context.query)}
-      badge={<Badge icon={icon} tone={tone} />}
+      badge={<Badge {...sign} />}
       lead={lead}
       links={<ScanLinks context={context} isAtSupport={page.screen === "error"} />}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { explanationsOf } from "@/app/_shared/blocks/blocked-screen";
-import { otherLanguageOf, scopeWords } from "@/app/_shared/blocks/blocked-words";
+import { otherLanguageOf, stoppedHeading } from "@/app/_shared/blocks/blocked-words";
 import { Availability, availabilityList } from "@/app/_shared/blocks/still-available";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { OwnSlot } from "@/app/_shared/own-slot";
@@ -35,7 +35,7 @@ function wordsFor(context: RequestContext, locked: Locked): LockedWords {
       return { title: t("Locked.title"), lead: problem("banned"), works: <BannedAvailability context={context} /> };
     case "blocked":
       return {
-        title: t("Locked.blocked.title", scopeWords(context, locked.view.scope)),
+        title: stoppedHeading(context, locked.view),
         lead: t("Locked.blocked.lead"),
         explanations: explanationsOf({ ...context, player: locked.player }, locked.view),
         works: <Availability context={context} view={locked.view} />,

@@ -9,6 +9,7 @@ import { shownContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { signInParameters } from "@/server/flows/session/logout";
 import { translatorFor } from "@/server/lookups/translator";
+import { currentEmail } from "@/server/records/security";
 import { requestContext } from "@/server/request/context";
 import { isSessionRefused } from "@/server/session/note-end";
 import { logoutAction } from "./actions";
@@ -29,7 +30,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
     );
   }
   const hasEnded = isSessionRefused(context, query.ended);
-  const name = shownContact(player.email);
+  const name = shownContact(currentEmail({ ...context, player }));
   const title = t(hasEnded ? "Logout.ended" : "Logout.title");
   return (
     <FlowForm

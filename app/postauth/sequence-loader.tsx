@@ -26,7 +26,7 @@ export function onboardingRefused(context: SignedInContext, view: RestrictionVie
   const { t, problem, clock } = translatorFor(context);
   const { leaving, since } = view;
   return problemScreen(context, {
-    icon: "lock",
+    sign: { icon: "lock", tone: "warning" },
     title: titleOf(context, view),
     lead: problem("onboardingRefused"),
     ...(since !== undefined && { text: t("PostAuth.onboarding.refusedSince", { time: clock(since) }) }),

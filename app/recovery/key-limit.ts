@@ -8,7 +8,7 @@ import { translatorFor } from "@/server/lookups/translator";
 export function keyLimit(context: RequestContext) {
   const { t } = translatorFor(context);
   return problemScreen(context, {
-    icon: "clock",
+    sign: { icon: "clock", tone: "warning" },
     title: t("Recovery.keyLimit.title"),
     actions: [supportLink(context)],
     links: [

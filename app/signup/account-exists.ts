@@ -9,8 +9,7 @@ export function accountExists(context: RequestContext) {
   const { t, problem } = translatorFor(context);
   const parameters = context.record?.kind === "registration" ? definedParameters(context.record.parameters) : {};
   return problemScreen(context, {
-    icon: "person",
-    tone: "accent",
+    sign: { icon: "person" },
     title: t("Registration.exists.title"),
     lead: problem("accountExists"),
     actions: [{ label: t("Registration.exists.signIn"), busyLabel: t("Common.busy"), intent: "signIn" }],

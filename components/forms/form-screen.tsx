@@ -53,6 +53,11 @@ const StateContext = createContext<FormState>(noState);
 
 export const useFormState = () => use(StateContext);
 
+const FoundContext = createContext<(found: FormState) => void>(() => undefined);
+
+/** Tells the form what the browser found at a press, until the next submit. It is summed up as the server's findings are. */
+export const useSumUp = () => use(FoundContext);
+
 const SectionContext = createContext<ReactNode>(null);
 
 /** The error summary, when a section shows it instead of the top of the form. */
@@ -107,6 +112,8 @@ export function FormScreen({
     null,
   );
   const state = answer ?? first;
+  const [found, sumUp] = useState<FormState>();
+  const summed = found ?? state;
   const mayBeReplaced = Object.keys(instead).length > 0;
   // both before the network can fail
   useEffect(() => void loadLostResponse().catch(() => undefined), []);
@@ -118,24 +125,25 @@ export function FormScreen({
 
   function onSubmit(event: FormEvent) {
     if (sending.current) event.preventDefault();
+    sumUp(undefined);
     sending.current = true;
   }
 
   const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
   const { title, errorTitle } = (state.quiz && quizTitles[state.quiz.screen]) ?? words;
-  const isInSection = inSections.includes(state.pressed ?? "");
-  const summary = state.problem && (
+  const isInSection = inSections.includes(summed.pressed ?? "");
+  const summary = summed.problem && (
     <FormSummary
-      state={state}
+      state={summed}
       title={words.summary}
       named={named}
-      links={summaryLinks[state.problem]}
-      tone={warns.includes(state.problem) ? "warning" : "danger"}
+      links={summaryLinks[summed.problem]}
+      tone={warns.includes(summed.problem) ? "warning" : "danger"}
     />
   );
   return (
     <StateContext value={state}>
-      {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? errorTitle : title)}</title>}
+      {!isPart && <title>{replacement?.documentTitle ?? (summed.problem ? errorTitle : title)}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -146,7 +154,9 @@ export function FormScreen({
           <>
             {!isInSection && summary}
             {state.attempt === 0 && restored}
-            <SectionContext value={isInSection && summary}>{children}</SectionContext>
+            <FoundContext value={sumUp}>
+              <SectionContext value={isInSection && summary}>{children}</SectionContext>
+            </FoundContext>
             {withoutScripts}
           </>
         )}

@@ -1,6 +1,7 @@
 // react-hook-form behind plain inputs. Import it only from the lazy chunk of a form, beside that form's rule: neither it nor zod
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
+import type { FormState } from "@/domain/forms/form-state";
 import { type ControlGroup, type Controls, fill, valueIn } from "./controls";
 import type { Problems, Rule } from "./form-rule";
 import { isEdited } from "./is-edited";
@@ -34,7 +35,12 @@ type Settings = Timing & {
   /** Inputs that the player left before this script had loaded. */
   blurred: ReadonlySet<string>;
   onValidation: (validation: Validation) => void;
+  /** Problem → sentence. */
+  problems: Readonly<Record<string, string>>;
+  sumUp: (found: FormState) => void;
 };
+
+const unsent: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
 
 /** A group as one control. react-hook-form has its own ways to read radio buttons and boxes, and one of them unchecks what was chosen before. */
 const asControl = (group: ControlGroup) => ({
@@ -53,10 +59,12 @@ const isSameGroup = (one: ControlGroup | undefined, other: ControlGroup) =>
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
 
 /** Wires the controls of a form to react-hook-form, with their current values. */
-export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onValidation }: Settings) {
+export function connectForm(settings: Settings) {
+  const { controls, idOf, rule, mode, delayMs, blurred, onValidation, problems: sentences, sumUp } = settings;
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
+  let presses = 0;
   let reported = "";
   /** Number of checks that have not ended: a rule may first have to load what it judges with. */
   let underWay = 0;
@@ -151,9 +159,20 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, blurred, onVa
       form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
-    showAll() {
+    /** @param sumsUp whether the form shows them at its top as well: with few fields no line over the button does */
+    showAll(sumsUp: boolean) {
       showsAll = true;
       report();
+      const found = Object.entries(problems);
+      if (!sumsUp || found.length === 0) return;
+      presses += 1;
+      sumUp({
+        ...unsent,
+        // takes the focus anew, and is no number of a submit
+        attempt: -presses,
+        problem: "checkAnswers",
+        fields: Object.fromEntries(found.map(([input, problem]) => [idOf(input), sentences[problem] ?? ""])),
+      });
     },
     /** After an answer of the server: counts the current values as unedited. */
     restart() {

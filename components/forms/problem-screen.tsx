@@ -5,8 +5,7 @@ import { ButtonLink } from "../ui/buttons/button";
 import { FoldedLinks } from "../ui/buttons/folded-links";
 import type { LinkWords } from "../ui/buttons/links";
 import { Actions } from "../ui/fields/fields";
-import type { IconName } from "../ui/icon-names";
-import { Badge, type BadgeTone } from "../ui/lists/badge";
+import { Badge, type BadgeSign } from "../ui/lists/badge";
 import { StepProgress, type StepProgressProps } from "../ui/lists/step-progress";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
@@ -23,8 +22,7 @@ export type ProblemScreenWords = {
   /** The problem's own message, unless the screen has another. */
   lead?: string | undefined;
   text?: string;
-  icon?: IconName;
-  tone?: BadgeTone;
+  sign?: BadgeSign;
   progress?: StepProgressProps | undefined;
   /** For a browser without scripts: what they are needed for here. */
   noScript?: string;
@@ -60,8 +58,7 @@ export function ProblemScreen({
   title,
   lead,
   text,
-  icon = "warning",
-  tone = "warning",
+  sign = { icon: "warning", tone: "warning" },
   progress,
   noScript,
   stillAvailable,
@@ -72,7 +69,7 @@ export function ProblemScreen({
   return (
     <Screen
       progress={progress && <StepProgress {...progress} />}
-      badge={<Badge icon={icon} tone={tone} />}
+      badge={<Badge {...sign} />}
       title={title}
       lead={lead}
       notice={

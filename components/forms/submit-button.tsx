@@ -12,8 +12,8 @@ type Waiting = {
   atFirst?: readonly MissingField[];
   /** Whether something has changed that is still being judged. The server then judges the press, or it would be lost without a word. */
   isOutOfDate?: () => boolean;
-  /** The button was pressed while it waited, so nothing was sent. */
-  onPress?: () => void;
+  /** The button was pressed while it waited, so nothing was sent. `isShort`: no line says what is left. */
+  onPress?: (isShort: boolean) => void;
 };
 
 export type SubmitButtonProps = BusyButtonProps & { waiting: Waiting; left: MissingFieldsWords; isCompact?: boolean };
@@ -31,7 +31,7 @@ export function SubmitButton({ waiting, left, isCompact = false, onClick, ...res
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (!first || waiting.isOutOfDate?.()) return onClick?.(event);
     event.preventDefault();
-    waiting.onPress?.();
+    waiting.onPress?.(!hasLine);
     focusField(first.id);
   }
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import { type ControlGroup, controlsIn, fill, inputOf, valueIn } from "./controls";
 import type { Rule } from "./form-rule";
-import { useFormState } from "./form-screen";
+import { useFormState, useSumUp } from "./form-screen";
 import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./sections/section-state";
 import { whenIdle } from "./when-idle";
@@ -39,6 +39,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const { problems, values = {}, watch = unwatched } = options;
   const prefix = options.prefix ? `${options.prefix}.` : "";
   const { fields, values: kept, attempt } = useFormState();
+  const sumUp = useSumUp();
   const name = (input: string) => `${prefix}${input}`;
   /** What the last submit returned, else what upstream knows. The server never returns a secret. */
   const initialValue = (input: string) => kept[name(input)] ?? values[input];
@@ -81,6 +82,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         rule: async () => (await latest.current.load()).rule,
         blurred: blurred.current,
         onValidation: setValidation,
+        sumUp,
       });
     } catch {
       // Only the server validates now. The next focus tries to load the chunk again.
@@ -170,7 +172,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     waiting: {
       fields: isJudged ? validation?.left : undefined,
       isOutOfDate: () => connection.current?.isJudging() ?? false,
-      onPress: () => connection.current?.showAll(),
+      onPress: (isShort: boolean) => connection.current?.showAll(isShort),
     },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {

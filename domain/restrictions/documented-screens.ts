@@ -28,7 +28,7 @@ const beta = {
   icon: "pin",
   actions: [],
   lookAround: "logOut",
-  links: ["contactUs", "approvedStates"],
+  links: ["approvedStates"],
   stillAvailable: tools,
 } as const;
 const pickSix = { ...explained, icon: "pin", actions: [], stillAvailable: tools } as const;
@@ -47,7 +47,6 @@ export const documentedScreens = {
     copy: "ours",
     layout: "underReview",
     actions: [],
-    links: ["helpCentre"],
     stillAvailable: stopped,
     persona: "uma",
   },

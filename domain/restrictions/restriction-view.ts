@@ -14,7 +14,7 @@ import {
 } from "./restriction-actions";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, uses } from "./restriction-screen";
 import { isInOurWords, isTitled, type OurTitle, type OurWords, screenedRestriction } from "./restriction-screens";
-import { type ProductStates, type Scope, scopeOf } from "./scope";
+import { type ProductStates, type Scope, scopeOf, stopsSeveral } from "./scope";
 
 /** Text of the platform, in its language where it names one. */
 type PlatformText = { kind: "platform"; text: string; language?: string };
@@ -169,7 +169,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
   };
 }
 
-const isWide = ({ scope }: RestrictionView) => scope.kind === "account";
+const isAccountWide = ({ scope }: RestrictionView) => scope.kind === "account";
 
 /** @returns all blocks of a player as one: one that stops or does not know a use is enough */
 export function blockedView(reasons: BlockedView["reasons"], leavingEndsSession: boolean): BlockedView {
@@ -181,7 +181,7 @@ export function blockedView(reasons: BlockedView["reasons"], leavingEndsSession:
   const balance = reasons.find((one) => one.balance !== undefined)?.balance;
   return {
     reasons,
-    scope: (reasons.find(isWide) ?? first).scope,
+    scope: (reasons.find(isAccountWide) ?? reasons.find(({ scope }) => stopsSeveral(scope)) ?? first).scope,
     works: Object.fromEntries(works),
     leaving: others.length === 0 ? first.leaving : { how: "offer", endsSession: leavingEndsSession },
     ...(balance !== undefined && { balance }),

@@ -22,6 +22,9 @@ export type Scope =
   /** `besides`: the other products that it stops too. */
   | { kind: "product"; product: Product; others: Others; besides?: readonly Product[] };
 
+/** @returns whether it stops more than one product, and less than the account */
+export const stopsSeveral = (scope: Scope): boolean => scope.kind === "product" && (scope.besides ?? []).length > 0;
+
 /** Says of a session which products it may open. */
 export const mayOpen = (
   product: Product,

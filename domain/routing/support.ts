@@ -1,4 +1,6 @@
 // What a link to customer support says of the page that it is on, and never of the player (decisions/065-support-with-context.md).
+import { ownEntry } from "../own-entry";
+
 export type SupportQuery = { topic: string; reference: string; returnPath: string };
 
 /** The first parts of a path → its topic, where that is not the path's own first part. */
@@ -20,5 +22,5 @@ const topics: Readonly<Record<string, string>> = {
 export function supportTopic(pathname: string): string {
   const [first = "", second = ""] = pathname.split("/").filter(Boolean);
   if (first === "correctiveactions" && second) return second;
-  return topics[`${first}/${second}`] ?? topics[first] ?? first;
+  return ownEntry(topics, `${first}/${second}`) ?? ownEntry(topics, first) ?? first;
 }

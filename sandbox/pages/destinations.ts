@@ -6,6 +6,7 @@ import { isMoneyStopped } from "../platform/permissions.ts";
 import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import { answerInvalid, postedForm } from "../platform/read-input.ts";
 import { personaById } from "../platform/state.ts";
+import { table } from "../platform/table.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
 import { brandPage, type Markup, servePage } from "./document.ts";
@@ -61,7 +62,7 @@ const titles: Record<PageRole, string> = {
   "self-exclusion": "Voluntary self-exclusion program",
 };
 
-const pageTitles: Record<string, string> = {
+const pageTitles = table<string>({
   "/taxform": "Tax form W-9",
   "/accountcenter/withdraw": "Withdraw",
   "/accountcenter/deposit": "Deposit",
@@ -73,7 +74,7 @@ const pageTitles: Record<string, string> = {
   "/help/why-we-verify": "Why we verify who you are",
   "/approved-states": "Approved states",
   "/signed-in": "Signed in",
-};
+});
 
 function titleOf({ role, brand, url }: Arrival): string {
   const [first = ""] = url.pathname.split("/").slice(1);

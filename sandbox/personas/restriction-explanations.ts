@@ -1,9 +1,10 @@
 // What the platform says with each restriction, and a persona blocked by one that no step clears.
 import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
+import { table } from "../platform/table.ts";
 import { sportsbook } from "./rows.ts";
 
 /** What the platform says with each code, unless a row says otherwise. */
-const explanations: Partial<Record<string, [header: string, details: string]>> = {
+const explanations = table<[header: string, details: string]>({
   UnderReviewDenyDepositFlag: [
     "Deposits are on hold",
     "We are looking at your recent deposits.\nYou can still withdraw your balance.",
@@ -86,7 +87,7 @@ const explanations: Partial<Record<string, [header: string, details: string]>> =
   P500TradingRestriction: ["Betting is paused", "Our trading team is reviewing your bets."],
   NativeAppSignInRequired: ["Sign in to the app again", "Close this page and sign in to the app once more."],
   CodeOfNextYear: ["Your account needs attention", "We added a new kind of check.\nSupport can explain it."],
-};
+});
 
 /** @param code without a text of its own here, or in `more`, it is explained by the platform's default */
 export const blocked = (

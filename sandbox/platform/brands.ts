@@ -2,6 +2,7 @@
 // what each host serves.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { table } from "./table.ts";
 
 export type Brand = string;
 export type Product = string;
@@ -58,8 +59,10 @@ export function productRow(product: Product) {
   return { ...row, permission: row.permission ?? products[defaultProduct]?.permission ?? operator.accountPermission };
 }
 
+const words = table(operator.words);
+
 function productIn(siteExperience: string): Product | undefined {
-  const word = operator.words[siteExperience];
+  const word = words[siteExperience];
   if (word) return word.product;
   const parts = siteExperience.split("-");
   return Object.keys(products).find((name) => parts.slice(1).includes(products[name]?.code ?? ""));
@@ -72,7 +75,7 @@ const defaultProduct: Product = productIn(operator.defaultSiteExperience) ?? Obj
 export const productOf = (siteExperience: string): Product => productIn(siteExperience) ?? defaultProduct;
 
 /** Where players of a country are unless their site experience says it. */
-const locations: Readonly<Record<string, string>> = { GB: "GB-ENG", DE: "DE-BE", US: "US-ME", CA: "CA-ON" };
+const locations = table<string>({ GB: "GB-ENG", DE: "DE-BE", US: "US-ME", CA: "CA-ON" });
 
 export function defaultLocation(brand: Brand, siteExperience: string): string {
   const { country } = brandRow(brand);

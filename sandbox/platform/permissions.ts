@@ -1,6 +1,7 @@
 // The permissions a player holds, the restrictions of each permission, and how completed steps clear them.
 import { operator, productRow, products } from "./brands.ts";
 import type { Persona, Restriction } from "./persona.ts";
+import { table } from "./table.ts";
 
 /** Needed to change a factor, the phone, the e-mail address, the user name or the password. */
 const modifyAccount = operator.accountPermission;
@@ -47,10 +48,10 @@ export const restrictionsFor = (persona: Persona, requested: string | undefined)
     return isPassedOn ? [{ ...each, correctiveActions: proofs }] : [];
   });
 
-const moneyStops: Readonly<Record<string, "deposit" | "withdraw">> = {
+const moneyStops = table<"deposit" | "withdraw">({
   UnderReviewDenyDepositFlag: "deposit",
   UnderReviewDenyWithdrawalFlag: "withdraw",
-};
+});
 
 /** Money is the account's: a restriction of any product stops it. */
 export const isMoneyStopped = ({ restrictions }: Persona, use: "deposit" | "withdraw"): boolean =>

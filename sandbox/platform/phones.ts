@@ -1,8 +1,9 @@
 // Phone numbers: stored as E.164, sent as national digits with an ISO country code (PHN-20).
 import type { Persona } from "./persona.ts";
 import { allPersonas, type State } from "./state.ts";
+import { table } from "./table.ts";
 
-const callingCodes: Record<string, string> = {
+const callingCodes = table<string>({
   US: "1",
   CA: "1",
   GB: "44",
@@ -13,7 +14,7 @@ const callingCodes: Record<string, string> = {
   FR: "33",
   ES: "34",
   MX: "52",
-};
+});
 
 /** E.164 from either form, or null. For a country without an entry here the number is taken as international. */
 export function internationalNumber(phone: string, countryCode: string): string | null {

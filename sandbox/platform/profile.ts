@@ -1,8 +1,9 @@
 // The profile on file of a player; members that a persona leaves out get defaults for its location.
 import { brandRow } from "./brands.ts";
 import type { Json, Persona } from "./persona.ts";
+import { table } from "./table.ts";
 
-const addresses: Record<string, Json> = {
+const addresses = table<Json>({
   "US-ME": {
     addressLine1: "12 Harbor Lane",
     city: "Portland",
@@ -26,7 +27,7 @@ const addresses: Record<string, Json> = {
   },
   "DE-BE": { addressLine1: "Lindenweg 3", city: "Berlin", regionCode: "BE", countryCode: "DE", postalCode: "10115" },
   "GB-ENG": { addressLine1: "3 Mill Row", city: "Leeds", regionCode: "ENG", countryCode: "GB", postalCode: "LS1 4AP" },
-};
+});
 
 export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json => ({
   // the id of a persona that was made is no name

@@ -26,41 +26,42 @@ import type {
   ScriptName,
   Session,
 } from "./records.ts";
+import { table } from "./table.ts";
 
 const emptyState = () => ({
-  personas: {} as Record<string, Persona>,
+  personas: table<Persona>(),
   phonesGiven: 0,
   /** By session id. */
-  sessions: {} as Record<string, Session>,
-  revokedSessions: {} as Record<string, true>,
-  codeRequests: {} as Record<string, CodeRequest>,
-  requestTokens: {} as Record<string, RequestToken>,
-  proofs: {} as Record<string, Proof>,
-  strongAuthRequests: {} as Record<string, StrongAuthRequest>,
-  strongAuthTokens: {} as Record<string, StrongAuthToken>,
-  enrollments: {} as Record<string, Enrolment>,
+  sessions: table<Session>(),
+  revokedSessions: table<true>(),
+  codeRequests: table<CodeRequest>(),
+  requestTokens: table<RequestToken>(),
+  proofs: table<Proof>(),
+  strongAuthRequests: table<StrongAuthRequest>(),
+  strongAuthTokens: table<StrongAuthToken>(),
+  enrollments: table<Enrolment>(),
   /** By challenge. */
-  passkeyChallenges: {} as Record<string, PasskeyChallenge>,
+  passkeyChallenges: table<PasskeyChallenge>(),
   /** The device that the control plane plays, by credential id. */
-  authenticator: {} as Record<string, AuthenticatorKey>,
-  allowances: {} as Record<string, Allowance>,
+  authenticator: table<AuthenticatorKey>(),
+  allowances: table<Allowance>(),
   /** Times at which each persona opened recovery keys. */
-  recoveries: {} as Record<string, number[]>,
+  recoveries: table<number[]>(),
   /** By persona: one required merge at a time. */
-  merges: {} as Record<string, Merge>,
+  merges: table<Merge>(),
   /** Times at which each persona started e-mail updates. */
-  emailUpdates: {} as Record<string, number[]>,
-  challenges: {} as Record<string, LoginChallenge>,
+  emailUpdates: table<number[]>(),
+  challenges: table<LoginChallenge>(),
   /** Messages with codes. `shown` is set by the control plane. */
-  deliveries: {} as Record<string, { to: string; request: string; sentAt: number; shown?: string }>,
-  playSpans: {} as Record<string, PlaySpan>,
-  transfers: {} as Record<string, { persona: string }>,
+  deliveries: table<{ to: string; request: string; sentAt: number; shown?: string }>(),
+  playSpans: table<PlaySpan>(),
+  transfers: table<{ persona: string }>(),
   /** By transfer key: a comparison that can be completed. */
-  migrations: {} as Record<string, { persona: string; isDone: boolean }>,
-  scans: {} as Record<string, Scan>,
+  migrations: table<{ persona: string; isDone: boolean }>(),
+  scans: table<Scan>(),
   uploads: [] as Upload[],
   /** By persona: one set of questions at a time. */
-  quizzes: {} as Record<string, Quiz>,
+  quizzes: table<Quiz>(),
   visitorLocation: {} as NonNullable<Persona["location"]>,
   scripts: {} as Partial<Record<ScriptName, ScriptFaults>>,
   nativeApp: {
@@ -77,7 +78,7 @@ const emptyState = () => ({
   ledger: [] as LedgerEntry[],
   callsSeen: 0,
   faults: [] as Fault[],
-  flags: {} as Record<string, boolean>,
+  flags: table<boolean>(),
   clockOffsetMs: 0,
 });
 
@@ -160,5 +161,4 @@ export function personaByContact(state: State, contact: string): Persona | undef
   return allPersonas(state).find((each) => each.email?.toLowerCase() === typed || each.phone === typed);
 }
 
-export const personaById = (state: State, id: string): Persona | undefined =>
-  Object.hasOwn(state.personas, id) ? state.personas[id] : undefined;
+export const personaById = (state: State, id: string): Persona | undefined => state.personas[id];

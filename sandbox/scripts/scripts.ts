@@ -9,6 +9,7 @@ import { isoNow } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { answerInvalid, object, postedJson } from "../platform/read-input.ts";
 import type { ScriptFaults, ScriptName } from "../platform/records.ts";
+import { table } from "../platform/table.ts";
 
 const source = readFileSync(new URL("native-bridge.js", import.meta.url), "utf8");
 
@@ -47,7 +48,7 @@ const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf
 /** One script for all; it takes its name from its address. */
 const provider = { name: "providers", content: file("provider.js") } as const;
 
-const served: Record<string, { name: ScriptName; content: string }> = {
+const served = table<{ name: ScriptName; content: string }>({
   "/maps/api/js": { name: "places", content: file("places.js") },
   "/device-intelligence.js": { name: "deviceIntelligence", content: file("device-intelligence.js") },
   "/device-risk.js": { name: "deviceRisk", content: file("device-risk.js") },
@@ -57,7 +58,7 @@ const served: Record<string, { name: ScriptName; content: string }> = {
   "/providers/correctiveActions.js": provider,
   "/providers/balances.js": provider,
   "/providers/responsibleGaming.js": provider,
-};
+});
 
 /** For the integrity attribute. A script's content is constant, so its hash is too. */
 export const integrityOf = (content: string) => `sha384-${createHash("sha384").update(content).digest("base64")}`;

@@ -29,6 +29,8 @@ export const SecurityRecord = z.object({
   initializationKey: z.optional(z.string()),
   /** EML-17?, EML-18?: the address that was typed, to be shown again or as the new one. */
   newEmail: z.optional(z.string()),
+  /** The address in the token when it was changed. */
+  emailBefore: z.optional(z.string()),
   /** EML-02, EML-10 */
   isKycRefresh: z.optional(z.boolean()),
   /** Path of the page that started the change of the address, or where the offer of a passkey leads on to. */

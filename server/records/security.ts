@@ -2,6 +2,7 @@
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { SignedInContext } from "@/server/context/request-context";
+import type { FlowRecord } from "./flow-record";
 import { newRecord } from "./record-cookies";
 import type { SecurityChange, SecurityRecord } from "./security-record";
 
@@ -28,6 +29,23 @@ export function keepDone(context: SignedInContext, change: SecurityChange, more:
   context.records.keep(record);
   return record.id;
 }
+
+/**
+ * GATE-06: the address of the token, whose claim the platform need not renew when the address changes. Until it has, the change of this
+ * session is what is true (EML-18?).
+ * @returns the player's e-mail address; "" for none
+ */
+export function currentEmail({ player, records }: Pick<SignedInContext, "player" | "records">): string {
+  const changes = records.readAll().flatMap((record) => (isEmailChanged(record) ? record : []));
+  const last = changes.toSorted((one, other) => one.doneAt - other.doneAt).at(-1);
+  return last && last.emailBefore === player.email ? last.newEmail : player.email;
+}
+
+const isEmailChanged = (record: FlowRecord): record is SecurityRecord & { doneAt: number; newEmail: string } =>
+  record.kind === "security" &&
+  record.change === "email" &&
+  record.doneAt !== undefined &&
+  record.newEmail !== undefined;
 
 /** After this the page no longer reports the change. */
 const noticeLifeMs = seconds(60);

@@ -72,6 +72,22 @@ test.each<[path: string, sent?: Sent]>([
   expect((await sofia.call(path, sent)).status).toBe(403);
 });
 
+test.each(["__proto__", "constructor", "toString"])(
+  "the name %s is as unknown as any until someone gives it",
+  async (name) => {
+    const nora = await as("nora");
+    const statusesFor = (key: string) =>
+      Promise.all([
+        nora.call(`/logins/v1/challenges/${key}`),
+        nora.call("/logins/v1/challenges/accept", { body: { loginChallenge: key } }),
+        nora.call(`/codes/v1/deliveries/${key}`),
+        nora.call(`/strongauth/v3/requests/${key}/passkeyoptions`, { method: "POST" }),
+        nora.call("/otp/v1/verify", { body: { requestKey: key, otpCode: key } }),
+      ]).then((answers) => answers.map(({ status, body }) => [status, body]));
+    expect(await statusesFor(name)).toEqual(await statusesFor("nothing"));
+  },
+);
+
 test("fifty concurrent identical writes have one effect and one answer", async () => {
   const greta = await as("greta");
   const start = () => greta.call("/playspans/v1/playspans", { method: "POST", key: "same" });

@@ -41,8 +41,6 @@ const words: Readonly<Record<string, string>> = {
   whyVerify: "why",
   responsibleGaming: "limits",
   approvedStates: "states",
-  helpCentre: "help centre",
-  contactUs: "contact",
 };
 
 const waysText = (ways: readonly string[]) =>

@@ -3,19 +3,28 @@ import type { Explanation } from "@/components/restrictions/explanations";
 import { isSameLanguage } from "@/domain/locales";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { BlockedView, BlockText, RestrictionView } from "@/domain/restrictions/restriction-view";
-import type { Scope } from "@/domain/restrictions/scope";
+import { type Scope, stopsSeveral } from "@/domain/restrictions/scope";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { translatorFor } from "@/server/lookups/translator";
+import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
+import { currentEmail } from "@/server/records/security";
 
-/** What the messages of a block choose their sentence by: the kind of the scope, and the product. */
-export function scopeWords(context: RequestContext, scope: Scope) {
+/** What the messages of a block choose their sentence by: the kind of the scope, and the product, unless others are stopped with it. */
+export function scopeWords(context: LocaleContext, scope: Scope) {
   const { t } = translatorFor(context);
-  return { scope: scope.kind, product: scope.kind === "product" ? t(`Products.${scope.product}`) : "" };
+  if (scope.kind !== "product") return { scope: scope.kind, product: "" };
+  return { scope: stopsSeveral(scope) ? "products" : scope.kind, product: t(`Products.${scope.product}`) };
 }
 
 /** "Casino is stopped right now" */
 export const stoppedTitle = (context: RequestContext, { scope }: Pick<BlockedView, "scope">): string =>
   translatorFor(context).t("Restrictions.block.title", scopeWords(context, scope));
+
+/** "Casino and deposits are stopped": all that the list below it stops. */
+export function stoppedHeading(context: LocaleContext, { scope, works }: Pick<BlockedView, "scope" | "works">): string {
+  const stopped = (["deposit", "withdraw"] as const).filter((use) => works[use] === false);
+  const money = stopped.length === 2 ? "both" : (stopped[0] ?? "none");
+  return translatorFor(context).t("Locked.blocked.title", { ...scopeWords(context, scope), money });
+}
 
 export function titleOf(context: RequestContext, view: RestrictionView): string {
   const { t } = translatorFor(context);
@@ -90,6 +99,6 @@ export function actionLabel(context: RequestContext, action: BlockAction): strin
 /** RS-07 */
 export function contactText(context: SignedInContext): string {
   const { t } = translatorFor(context);
-  const { email } = context.player;
+  const email = currentEmail(context);
   return email ? t("Restrictions.UnderReview.contact", { email }) : t("Restrictions.UnderReview.contactUs");
 }

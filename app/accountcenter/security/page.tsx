@@ -29,9 +29,8 @@ import { loadForChange } from "./maintenance";
 type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };
 
 /** What the player signs in with. The e-mail address changes in a dialog, or without scripts on a page of its own. */
-function SignInDetails({ context, security, emailChange }: SignInDetailsProps) {
+function SignInDetails({ context, security, emailChange: page }: SignInDetailsProps) {
   const { t } = translatorFor(context);
-  const page = { ...emailChange, currentEmail: security.email };
   const change = t("AccountSecurity.change");
   const query = flowFields(context);
   return (

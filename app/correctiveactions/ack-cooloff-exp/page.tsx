@@ -11,7 +11,7 @@ import type { StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { acknowledgeCoolOffAction } from "./actions";
 
-/** COOL-01 to COOL-04: the cool-off is over, and staying away is as easy as going on. */
+/** COOL-01 to COOL-04: the cool-off is over, and staying away is as easy as going on. COOL-01 prescribes the warning sign. */
 function CoolOffEndScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const program = selfExclusionOf(context);

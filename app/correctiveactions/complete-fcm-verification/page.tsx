@@ -11,8 +11,7 @@ function ContactUsScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const words = problemScreen(context, {
     progress: sequenceProgress({ context, step }),
-    icon: "chat",
-    tone: "accent",
+    sign: { icon: "chat" },
     title: t("CorrectiveAction.contactUs.title"),
     lead: t("CorrectiveAction.contactUs.lead", {
       scope: scopeOfSteps(context),

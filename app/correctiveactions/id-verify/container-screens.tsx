@@ -60,8 +60,7 @@ export function noMethods(props: StepProps, links = linksOf(props)): ProblemScre
 function banned({ context }: StepProps): ProblemScreenWords {
   const { t } = translatorFor(context);
   return problemScreen(context, {
-    icon: "lock",
-    tone: "danger",
+    sign: { icon: "lock", tone: "danger" },
     title: t("Locked.title"),
     lead: t("Verification.banned"),
     actions: [supportLink(context)],
@@ -88,8 +87,7 @@ function upload({ hasSent, ...props }: ContainerProps): ProblemScreenWords {
   const { t } = translatorFor(props.context);
   return problemScreen(props.context, {
     progress: sequenceProgress(props),
-    icon: "document",
-    tone: "accent",
+    sign: { icon: "document" },
     title: t("Verification.upload.title"),
     lead: t(`Verification.upload.lead.${hasSent ? "sent" : "first"}`),
     actions: [{ href: uploadPage(props.context), label: t("Verification.upload.action") }],

@@ -27,7 +27,7 @@ export function mergeProblemScreens(context: SignedInContext): ByProblem<Problem
   return {
     keyLimit: keyLimit(context),
     mergeRestricted: problemScreen(context, {
-      icon: "lock",
+      sign: { icon: "lock", tone: "warning" },
       title: t("Merge.restricted.title"),
       actions: [supportLink(context)],
       links: back,
@@ -38,7 +38,7 @@ export function mergeProblemScreens(context: SignedInContext): ByProblem<Problem
       links: [supportLink(context)],
     }),
     mergeResetRequired: problemScreen(context, {
-      icon: "lock",
+      sign: { icon: "lock", tone: "warning" },
       title: t("Merge.reset.title"),
       actions: [resetLink(context, t("Merge.reset.action")), supportLink(context)],
       links: back,

@@ -43,7 +43,7 @@ export function termsProblemScreens(context: RequestContext, { id }: Registratio
   return {
     accountExists: accountExists(context),
     registrationRefused: problemScreen(context, {
-      icon: "lock",
+      sign: { icon: "lock", tone: "warning" },
       title: t("Registration.refused.title"),
       actions: [supportLink(context)],
       links: [{ href: to("/auth", flowParameters(context)), label: t("Registration.contact.signIn") }],

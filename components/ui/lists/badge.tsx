@@ -3,10 +3,15 @@ import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
 import tones from "../tone.module.css";
 
-export type BadgeTone = "accent" | "good" | "warning" | "danger";
+type BadgeTone = "accent" | "good" | "warning" | "danger";
+
+/** Only a warning may wear the warning sign, so that good news cannot. */
+export type BadgeSign =
+  | { icon: Exclude<IconName, "warning">; tone?: BadgeTone }
+  | { icon: "warning"; tone: "warning" | "danger" };
 
 /** The icon above a title: decoration, the title says the same. */
-export function Badge({ icon, tone = "accent" }: { icon: IconName; tone?: BadgeTone }) {
+export function Badge({ icon, tone = "accent" }: BadgeSign) {
   return (
     <span className={classNames(tones.badge, tones[tone])}>
       <Icon name={icon} size="1.75rem" />

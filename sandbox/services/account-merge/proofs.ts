@@ -6,11 +6,12 @@ import { codeMessage, newCode, sendMessage } from "../../platform/outbox.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { refuse } from "../../platform/refusals.ts";
 import type { State } from "../../platform/state.ts";
+import { table } from "../../platform/table.ts";
 import { userNameOf } from "../../platform/tokens.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
 import type { Merge } from "./records.ts";
 
-const meanings: Readonly<Record<string, string>> = {
+const meanings = table<string>({
   "USR-514": "The account is restricted indefinitely.",
   "CRB-1210": "The account is restricted.",
   "CRB-1211": "The password of the account has to be reset.",
@@ -21,7 +22,7 @@ const meanings: Readonly<Record<string, string>> = {
   "AUTH-129": "A fraud flag demands a new password.",
   "AUTH-603": "There were too many attempts.",
   "MERGE-999": "Something that no document mentions.",
-};
+});
 
 export const refuseMerge = (c: CallContext, code: string) =>
   code === "MERGE-500"

@@ -8,6 +8,7 @@ import { refuse, requireModifyAccount, requireSession } from "../../platform/ref
 import { renewSession } from "../../platform/session-renewal.ts";
 import { endOtherSessions } from "../../platform/sessions.ts";
 import { allPersonas, type State } from "../../platform/state.ts";
+import { table } from "../../platform/table.ts";
 import { userNameOf } from "../../platform/tokens.ts";
 
 type Refusal = [status: 400 | 409 | 500, code: string, message: string];
@@ -41,7 +42,7 @@ export const service = (platform: Platform) =>
     },
   );
 
-const sentinels: Record<string, Refusal> = {
+const sentinels = table<Refusal>({
   "surprise-name": [400, "USR-999", "Something that no document mentions."],
   "broken-name": [500, "USR-500", "The account service is down."],
   "surprise-password": [400, "USR-999", "Something that no document mentions."],
@@ -49,7 +50,7 @@ const sentinels: Record<string, Refusal> = {
   "leaked-password": [400, "USR-PASSWORD-LEAKED", "This password has appeared in a leak."],
   "reused-password": [400, "USR-PASSWORD-REUSED", "This password was used on this account before."],
   "weak-password": [400, "USR-PASSWORD-WEAK", "This password is too easy to guess."],
-};
+});
 
 function userNameRefusal(state: State, persona: Persona, userName: string): Refusal | null {
   const lowerCase = userName.toLowerCase();

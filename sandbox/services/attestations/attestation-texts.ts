@@ -1,4 +1,5 @@
 // What the platform says in each attestation. Of the CTAs, "primary" stands for going on unless the row says otherwise.
+import { table } from "../../platform/table.ts";
 
 export type AttestationText = {
   title: string;
@@ -111,4 +112,4 @@ export const attestationTexts = {
 export type AttestationKey = keyof typeof attestationTexts;
 
 /** The answers that do not confirm what was asked: they are kept, and the step stays. */
-export const declines: Readonly<Record<string, string>> = { OntarioFitToPlay: "Log out" };
+export const declines = table<string>({ OntarioFitToPlay: "Log out" });

@@ -5,6 +5,7 @@ import { completeStep, completeStepOf, isPending } from "../../platform/permissi
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import { type AttestationText, attestationTexts, declines } from "./attestation-texts.ts";
 import { badContent } from "./bad-content.ts";
 
@@ -22,8 +23,7 @@ const versionOf = (persona: Persona) => Number(settings(persona).attestationVers
 
 function itemOf(persona: Persona, requestedKey: string): Json {
   const key = keyOf(persona, requestedKey);
-  const attestation: AttestationText =
-    attestationTexts[key as keyof typeof attestationTexts] ?? attestationTexts[fallbackKey];
+  const attestation = table<AttestationText>(attestationTexts)[key] ?? attestationTexts[fallbackKey];
   const { ctas, ...texts } = attestation;
   const { content, outdatedOnce: _, refusal: __, clearsUnder: ___, ...sent } = settings(persona);
   const item = {

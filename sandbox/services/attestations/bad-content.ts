@@ -1,9 +1,10 @@
 // Content that no platform should send, by the name that a persona's `attestation.content` gives.
 import type { Json } from "../../platform/persona.ts";
+import { table } from "../../platform/table.ts";
 
 const nested = (times: number) => `${"<ul><li><b>".repeat(times)}Deep down${"</b></li></ul>".repeat(times)}`;
 
-export const badContent: Record<string, (item: Json) => Json> = {
+export const badContent = table<(item: Json) => Json>({
   unknownKey: (item) => ({ ...item, attestationKey: "SomethingNew" }),
   noKey: ({ attestationKey: _, ...item }) => item,
   noVersion: (item) => ({ ...item, attestationVersionId: 0 }),
@@ -25,7 +26,7 @@ export const badContent: Record<string, (item: Json) => Json> = {
   long: (item) => ({ ...item, contentEntry: `<p>${"Word ".repeat(60_000)}</p>` }),
   huge: (item) => ({ ...item, contentEntry: "x".repeat(2 * 1024 * 1024) }),
   nested: (item) => ({ ...item, contentEntry: nested(700) }),
-};
+});
 
 const list = (item: Json) => item.attestationCTAs as Json[];
 const another = (cta: Json) => ({ ...cta, userActionText: `${cta.userActionText} again` });

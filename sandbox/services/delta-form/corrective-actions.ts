@@ -6,13 +6,14 @@ import type { Persona } from "../../platform/persona.ts";
 import { internationalNumber, isPhoneTaken } from "../../platform/phones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import { ban } from "../../platform/verdicts.ts";
 import { handOn, passStep } from "../verification/identity-checks.ts";
 
 type StepRefusal = NonNullable<Parameters<typeof refuseStep>[1]>;
 
 /** Refusals by the last four digits of an SSN that begins 90000, or by a partial SSN. */
-const ssnSentinels: Record<string, (persona: Persona) => StepRefusal> = {
+const ssnSentinels = table<(persona: Persona) => StepRefusal>({
   "0001": () => ({ code: "verify-information" }),
   "0002": () => ({ code: "verify-information", metadata: { shouldShowPartial: true } }),
   "0003": () => ({ code: "verification-form" }),
@@ -26,14 +27,14 @@ const ssnSentinels: Record<string, (persona: Persona) => StepRefusal> = {
   "0008": () => ({ code: "docscan" }),
   "0009": () => ({ code: "ssn-surprise", developerMessage: "A code that no document mentions." }),
   "0010": () => ({}),
-};
+});
 
-const phoneSentinels: Record<string, StepRefusal> = {
+const phoneSentinels = table<StepRefusal>({
   "9901": { code: "phone-exists", developerMessage: "This phone number belongs to another account." },
   "9902": { code: "phone-invalid", developerMessage: "This phone number cannot be used." },
   "9903": { code: "phone-surprise", developerMessage: "A code that no document mentions." },
   "9904": { code: "phone-silent" },
-};
+});
 
 /** After these refusals another check (form, document or scan) has to complete the step. */
 const needsAnotherCheck = (code = "") => !["verify-information", "account-recovery", "banned"].includes(code);

@@ -1,8 +1,9 @@
 // The knowledge questions. The name of an answer says what choosing it does; only "right" is right.
+import { table } from "../../platform/table.ts";
 
 export type Question = { questionId: string; text: string; helpText?: string; answers: Record<string, string> };
 
-export const questionSets: Record<string, Question[]> = {
+export const questionSets = table<Question[]>({
   "normal-1": [
     {
       questionId: "q1",
@@ -40,4 +41,4 @@ export const questionSets: Record<string, Question[]> = {
       answers: { wrong: "Ada Fenn", wrong2: "Karl Stroud", right: "Ines Marsh" },
     },
   ],
-};
+});

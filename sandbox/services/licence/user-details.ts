@@ -7,12 +7,13 @@ import type { Json, Persona } from "../../platform/persona.ts";
 import { isPhoneTaken } from "../../platform/phones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import { putUnderReview, settleSteps } from "../verification/identity-checks.ts";
 
 export type Refused = [fieldType: string, why: string];
 
 /** Rejected fields by licence number, ignoring case. */
-const refusedFields: Record<string, Refused[]> = {
+const refusedFields = table<Refused[]>({
   REFUSEDNUMBER: [["LicenseNumber", "We do not know this licence number."]],
   REFUSEDNAME: [
     ["FirstName", "The first name is not the one on the licence."],
@@ -24,7 +25,7 @@ const refusedFields: Record<string, Refused[]> = {
     ["IssueDate", "The licence was issued on another day."],
     ["ExpirationDate", "The licence has expired."],
   ],
-};
+});
 
 const steps = ["id-verify", "docscan-verification"];
 

@@ -3,18 +3,19 @@ import { Hono } from "hono";
 import { operator } from "../../platform/brands.ts";
 import { type Call, siteExperienceOf } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { table } from "../../platform/table.ts";
 
-const shippedFlags: Record<string, boolean> = {
+const shippedFlags = table<boolean>({
   ...Object.fromEntries(operator.flags.map((flag) => [flag, true])),
   transferFlow: false,
   legacyPlaySpan: false,
   mergeAccountRecovery: true,
   realTimeReviewFreeText: true,
   nativeEasyLogin: true,
-};
+});
 
 /** In Michigan the operator has taken over another, whose players are offered a transfer. */
-const flagsOfSites: Record<string, Record<string, boolean>> = { "US-MI-SB": { transferFlow: true } };
+const flagsOfSites = table<Record<string, boolean>>({ "US-MI-SB": { transferFlow: true } });
 
 /** The optional operations that the sandbox has. A flag of the same name that is off hides one. */
 const offers = [
@@ -36,7 +37,7 @@ const offers = [
 
 /** Those that only a flag of the same name turns on, or the site experience of a persona that shows them. */
 const offersTurnedOn = ["passkeySignIn", "passkeys"];
-const offersOfSites: Record<string, string[]> = { "US-CO-SB": ["passkeySignIn", "passkeys"] };
+const offersOfSites = table<string[]>({ "US-CO-SB": ["passkeySignIn", "passkeys"] });
 
 export const service = (platform: Platform) =>
   new Hono<Call>().get("/configuration/v1/featureflags", (c) => {

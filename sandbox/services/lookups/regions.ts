@@ -1,6 +1,7 @@
 // The regions of the countries in which the platform is licensed, by their ISO 3166-2 codes.
+import { table } from "../../platform/table.ts";
 
-const regions: Record<string, string> = {
+const regions = table<string>({
   US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
     |DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas
     |KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi
@@ -22,7 +23,7 @@ const regions: Record<string, string> = {
   NL: `DR Drenthe|FL Flevoland|FR Fryslân|GE Gelderland|GR Groningen|LI Limburg|NB Noord-Brabant|NH Noord-Holland
     |OV Overijssel|UT Utrecht|ZE Zeeland|ZH Zuid-Holland`,
   GB: "ENG England|NIR Northern Ireland|SCT Scotland|WLS Wales",
-};
+});
 
 export const regionsOf = (countryCode: string): { name: string; regionCode: string }[] =>
   (regions[countryCode] ?? "")

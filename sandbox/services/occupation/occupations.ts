@@ -4,6 +4,7 @@ import { type Call, type CallContext, member, text } from "../../platform/call.t
 import { completeStep } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import { fieldResults, fieldValue, type Refused } from "../licence/user-details.ts";
 
 const named = (names: string) =>
@@ -20,7 +21,7 @@ const sectors = named(
 );
 
 /** Fields that are not accepted, by preferred name, ignoring case. */
-const refusedFields: Record<string, Refused[]> = {
+const refusedFields = table<Refused[]>({
   REFUSEDOCCUPATION: [["Occupation", "This occupation does not fit what we know."]],
   REFUSEDSECTOR: [["Sector", "This sector does not go with your occupation."]],
   REFUSEDEMPLOYER: [
@@ -30,7 +31,7 @@ const refusedFields: Record<string, Refused[]> = {
   REFUSEDSILENT: [["Citizenship", ""]],
   REFUSEDELSEWHERE: [["TaxResidence", "Your tax residence is missing."]],
   REFUSEDSTATUS: [["Sector", "This sector does not go with your occupation."]],
-};
+});
 
 const step = "collect-occupation";
 

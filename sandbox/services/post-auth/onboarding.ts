@@ -4,14 +4,15 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import { holdAgainst } from "../../platform/verdicts.ts";
 
-const statuses: Record<string, ContentfulStatusCode> = {
+const statuses = table<ContentfulStatusCode>({
   "ONB-403": 403,
   "ONB-409": 409,
   "SHR-201": 422,
   "ONB-500": 500,
-};
+});
 
 export const service = (_platform: Platform) =>
   new Hono<Call>().post("/onboarding/v1/users/:userKey/complete", requireSession, (c) => {

@@ -2,16 +2,17 @@
 import { restrictionFrom } from "../../platform/create-persona.ts";
 import { completeStepOf } from "../../platform/permissions.ts";
 import type { Json, Persona, Restriction, RestrictionSeed } from "../../platform/persona.ts";
+import { table } from "../../platform/table.ts";
 
 /** Word in a text → result. `FAILURE` is a 500. */
-const words: Record<string, string> = {
+const words = table<string>({
   locked: "AccountLocked",
   attestation: "Attestation",
   surprise: "PlayOnTuesdays",
   review: "ManualReview",
   silence: "",
   failure: "FAILURE",
-};
+});
 
 /** @param texts that the player wrote */
 export function resultOf({ questionnaire }: Persona, texts: readonly string[], usual: string): string {

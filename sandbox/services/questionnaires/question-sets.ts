@@ -1,6 +1,7 @@
 // The three questionnaires as the platform sends them: the real-time review and the investor profile in version 2, the automated review
 // in version 1. They are in English, whatever the player reads.
 import type { Json } from "../../platform/persona.ts";
+import { table } from "../../platform/table.ts";
 
 type Choice = { choiceId: string; choiceText: string; enforceCustomResponse: boolean };
 
@@ -160,7 +161,7 @@ function version1({ choiceId, choiceText }: Choice) {
 }
 
 /** The questionnaires of version 2, by key. */
-const byKey: Record<string, Json> = { RealTimeReview: realTimeReview, InvestorProfile: investorProfile };
+const byKey = table<Json>({ RealTimeReview: realTimeReview, InvestorProfile: investorProfile });
 
 /** @returns the questionnaire of a key; a key of a restriction's own has the questions of the real-time review */
 export const questionnaireOf = (key: string, isOwnKey: boolean): Json | undefined =>

@@ -5,6 +5,7 @@ import { hasStep } from "../../platform/permissions.ts";
 import type { Json, Persona, Restriction, RestrictionSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import { contentFor, replaceStep, resultOf } from "./outcomes.ts";
 import { questionnaireOf } from "./question-sets.ts";
 
@@ -12,7 +13,7 @@ const step = "mithra-submit-questionnaire";
 const investorReason = "RG-Investor-Profile-Questionnaire";
 
 /** What the platform adds of itself. Any other result changes no restriction. */
-const followers: Record<string, RestrictionSeed> = {
+const followers = table<RestrictionSeed>({
   AccountLocked: {
     shortReasonCode: "RGReview",
     explanation: {
@@ -25,7 +26,7 @@ const followers: Record<string, RestrictionSeed> = {
     correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
     explanation: { header: "One more thing", details: "Please confirm what we talked about." },
   },
-};
+});
 
 const keyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
   questionnaireKey ?? (shortReasonCode === investorReason ? "InvestorProfile" : "RealTimeReview");

@@ -8,19 +8,20 @@ import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep } from "../../platform/refusals.ts";
 import { openSession } from "../../platform/sessions.ts";
 import { addPersona, personaByContact } from "../../platform/state.ts";
+import { table } from "../../platform/table.ts";
 import { agreementsOf, missingIn } from "../agreements/agreements.ts";
 import { licensed } from "../lookups/lookups.ts";
 import { startCodeRequest } from "../sign-in/code-requests.ts";
 import { tokenLife } from "../sign-in/logins.ts";
 
 /** Refusals by the beginning of the e-mail address or the end of the phone. */
-const sentinels: Record<string, RegExp> = {
+const sentinels = table<RegExp>({
   fails: /^registration\.fails|9911$/,
   refused: /^registration\.refused|9912$/,
   raced: /^registration\.raced|9913$/,
   verified: /^registration\.verified|9914$/,
   unplaced: /^registration\.unplaced|9915$/,
-};
+});
 
 const isSentinel = (contact: string, name: string) => sentinels[name]?.test(contact.toLowerCase()) ?? false;
 

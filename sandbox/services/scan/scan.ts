@@ -8,18 +8,19 @@ import { now } from "../../platform/clock.ts";
 import { sendMessage } from "../../platform/outbox.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { table } from "../../platform/table.ts";
 import type { Scan } from "./records.ts";
 import { attemptsLeft, scanStatus } from "./scan-verdicts.ts";
 
 /** Replies by the word that a persona or the beginning of an initialization key names; codes work too. */
-const replies: Record<string, string> = {
+const replies = table<string>({
   upload: "DocUpload",
   kba: "Kba",
   success: "Success",
   retry: "RetryProfiling",
   review: "Review",
   surprise: "Teleport",
-};
+});
 
 export const service = (platform: Platform) =>
   new Hono<Call>()

@@ -6,6 +6,7 @@ import { now, seconds } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import { personaById } from "../../platform/state.ts";
+import { table } from "../../platform/table.ts";
 import {
   codeLife,
   isLocked,
@@ -28,7 +29,7 @@ const resendInterval = seconds(20);
 const opensAccounts = ["registration", "unified-auth"];
 
 /** Codes that provoke a refusal. 000000 also uses up an attempt; 555555 and 666666 also lock. */
-const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: number) => Response> = {
+const sentinels = table<(c: CallContext, request: CodeRequest, at: number) => Response>({
   "000000": wrongCode,
   "111111": (c) => refuse(c, 400, "CODE_EXPIRED", "This code has expired."),
   "222222": (c) => refuse(c, 400, "CRB-1210", "This account is restricted."),
@@ -38,7 +39,7 @@ const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: numbe
   "666666": (c, request, at) => lock(c, request, at, "MAX_ATTEMPTS_REACHED"),
   "777777": (c) => refuse(c, 400, "OTP-999", "Something that no document mentions."),
   "888888": (c) => refuse(c, 500, "OTP-500", "The code service is down."),
-};
+});
 
 export const service = (platform: Platform) =>
   new Hono<Call>()

@@ -7,6 +7,7 @@ import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import type { State } from "../../platform/state.ts";
+import { table } from "../../platform/table.ts";
 import type { Upload } from "../scan/records.ts";
 import { putUnderReview } from "../verification/identity-checks.ts";
 
@@ -15,12 +16,12 @@ export const isUpload = (method: string, path: string) => method === "POST" && p
 const types = ["image/jpeg", "image/png", "image/heic", "application/pdf"];
 const maxBytes = 10 * 1024 * 1024;
 /** Words near the beginning of a file that provoke a refusal. */
-const sentinels: Record<string, [409 | 422 | 500, string, string]> = {
+const sentinels = table<[409 | 422 | 500, string, string]>({
   "SANDBOX-VIRUS": [422, "DOC-VIRUS", "The file is infected."],
   "SANDBOX-UNREADABLE": [422, "DOC-UNREADABLE", "The file cannot be opened."],
   "SANDBOX-DUPLICATE": [409, "DOC-DUPLICATE", "This file has been sent before."],
   "SANDBOX-FAILURE": [500, "DOC-500", "The file could not be kept."],
-};
+});
 const inspectedBytes = 4096;
 
 export const uploadList = (state: State, persona: Persona) => ({
@@ -80,11 +81,11 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
 }
 
 /** The kind of document that each restriction asks for. */
-const askedFor: Readonly<Record<string, string>> = {
+const askedFor = table<string>({
   DocscanRejectedUserFlag: "identity",
   MultiAccountFlag: "identity",
   Suspected3rdPartyCardRisk: "payment",
-};
+});
 
 /** Sets the state of the restrictions that asked for a document of this kind; any other kind leaves them as they are. */
 function markReceived(persona: Persona, { documentType, receivedAt }: Upload): void {

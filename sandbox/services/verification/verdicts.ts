@@ -1,5 +1,6 @@
 // How to type any verdict of the identity vendor: words in the last name, or digits of an SSN.
 import type { Json, Persona } from "../../platform/persona.ts";
+import { table } from "../../platform/table.ts";
 import { formFromWords } from "./verification-form.ts";
 
 const statuses = [
@@ -25,14 +26,14 @@ type Method = (typeof methods)[number];
 /** `failure`: the vendor is down, and the call answers 500. */
 export type Verdict = "failure" | Json;
 
-const shortMethods: Record<string, Method> = {
+const shortMethods = table<Method>({
   scan: "DocScan",
   form: "VerificationForm",
   licence: "LicenseDataUpload",
   license: "LicenseDataUpload",
   upload: "CxDocUpload",
   pigeon: "CarrierPigeon",
-};
+});
 
 const methodOf = (word: string): Method | undefined =>
   shortMethods[word] ?? methods.find((method) => method.toLowerCase() === word);
@@ -84,7 +85,7 @@ export function typedVerdict(lastName: string, persona: Persona): Verdict | null
 }
 
 /** An SSN has the same outcome in reverification as in the SSN step. */
-const wordsByStepSsn: Record<string, string> = {
+const wordsByStepSsn = table<string>({
   "0001": "verifyInformation left2",
   "0002": "verifyInformation left2 ssn4",
   "0003": "insufficientInformation form",
@@ -95,7 +96,7 @@ const wordsByStepSsn: Record<string, string> = {
   "0008": "verifyInformation scan",
   "0009": "surprise",
   "0010": "failure",
-};
+});
 
 const methodDigits = ["none", "scan", "form", "licence", "upload", "pigeon"];
 const metadataDigits = ["", "recovery", "flagonly", "keysonly", "camel"];

@@ -20,7 +20,7 @@ import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
-import { keepDone } from "@/server/records/security";
+import { currentEmail, keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { sealCredentials } from "@/server/records/typed-credentials";
 import { endOthersHere } from "@/server/session/session-lifecycle";
@@ -45,7 +45,7 @@ function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentia
 /** Validates the form, password strength included, because without scripts the browser has not measured it. */
 async function problemsOf(context: SignedInContext, { newUsername, newPassword }: NewCredentials) {
   const limits = credentialLimits();
-  const about = { username: newUsername ?? context.player.userName, email: context.player.email };
+  const about = { username: newUsername ?? context.player.userName, email: currentEmail(context) };
   const username = newUsername === undefined ? undefined : usernameProblem(newUsername, limits);
   const plain = newPassword === undefined ? undefined : passwordProblem(newPassword, limits, about);
   const password =
@@ -59,10 +59,10 @@ async function problemsOf(context: SignedInContext, { newUsername, newPassword }
 }
 
 /** What the operator's app needs to log in from now on. */
-function credentialsAfter({ player }: SignedInContext, { newUsername, newPassword }: NewCredentials) {
+function credentialsAfter(context: SignedInContext, { newUsername, newPassword }: NewCredentials) {
   return newPassword === undefined
     ? undefined
-    : { login: newUsername ?? (player.userName || player.email), password: newPassword };
+    : { login: newUsername ?? (context.player.userName || currentEmail(context)), password: newPassword };
 }
 
 /** `areOthersEnded`: whether the sessions on other devices have ended where the change ends them; otherwise that is still tried. */

@@ -6,7 +6,7 @@ import { normaliseContact } from "@/domain/person/contact";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { newSecurityRecord, updatedEmail } from "@/server/records/security";
+import { currentEmail, newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
@@ -38,7 +38,7 @@ export function loadEmailChange(context: SignedInContext): EmailChangePage {
   const returnPath = record?.returnPath ?? context.parameters.returnPath;
   return {
     kind: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
-    currentEmail: context.player.email,
+    currentEmail: currentEmail(context),
     values: record?.newEmail && !record.doneAt ? newEmailFields(record.newEmail) : {},
     hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) },
     isKycRefresh,
@@ -68,7 +68,7 @@ async function initiate(context: SignedInContext, change: EmailChange, proof: Ac
 /** Validates the form, requests the key and starts strong authentication. The result is the same for an address of another account. */
 export async function startEmailChange(context: SignedInContext, form: FormData): Promise<Outcome> {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
-  const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
+  const fields = emailChangeProblems({ ...typed, currentEmail: currentEmail(context) });
   if (Object.keys(fields).length > 0) return fieldsError(fields);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
@@ -118,6 +118,6 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
     context.cookieWrites.notice = { word: "emailChangeFailed", sid: context.player.sid };
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   }
-  context.records.keep({ ...record, doneAt: context.now });
+  context.records.keep({ ...record, emailBefore: context.player.email, doneAt: context.now });
   return redirectTo(afterChange(record));
 }

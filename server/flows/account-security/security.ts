@@ -7,7 +7,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadBiometricsSwitch, turnOffBiometrics, turnOnBiometrics } from "@/server/flows/biometrics/preference";
 import { offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import { newSecurityRecord, resultOf } from "@/server/records/security";
+import { currentEmail, newSecurityRecord, resultOf } from "@/server/records/security";
 import type { SecurityChange } from "@/server/records/security-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
 import { readProfile } from "@/server/upstream/profile";
@@ -49,9 +49,8 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
     loadPasskeys(context),
   ]);
   const { record, player } = context;
-  const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;
   return {
-    email: changed ?? player.email,
+    email: currentEmail(context),
     username: player.userName,
     phone: lastFour(profile.phoneNumber),
     enrolments,

@@ -2,7 +2,7 @@
 import "server-only";
 import type { SignedInContext } from "@/server/context/request-context";
 import { readablePhone } from "@/server/lookups/phone-number";
-import { isDone, updatedEmail, updatedPhone } from "@/server/records/security";
+import { currentEmail, isDone, updatedEmail, updatedPhone } from "@/server/records/security";
 import { readProfile } from "@/server/upstream/profile";
 import { withoutPlatform } from "@/server/upstream/upstream-error";
 
@@ -60,7 +60,7 @@ export async function loadKycCard(
   context: SignedInContext,
   named: NamedChanges = context.query,
 ): Promise<KycCard | undefined> {
-  const { player, brand } = context;
+  const { brand } = context;
   const fields: Fields | undefined = await readProfile(context.upstream).catch(withoutPlatform(undefined));
   const name = fields && joined(" ", textOf(fields, "firstName"), textOf(fields, "lastName"));
   if (!fields || !name) return undefined;
@@ -72,8 +72,7 @@ export async function loadKycCard(
     name,
     address: addressLines(fields.address),
     dateOfBirth: dayOf(textOf(fields, "dateOfBirth")),
-    // EML-18?: the new address, although the token may still hold the old one
-    email: email?.newEmail ?? player.email,
+    email: currentEmail(context),
     phone: readablePhone(textOf(fields, "phoneNumber"), brand.country),
     isUpdated: { email: email !== undefined, phone: phone !== undefined },
   };

@@ -4,6 +4,7 @@ import { beforeEach, vi } from "vitest";
 import type { Rule } from "@/components/forms/form-rule";
 import { FormScreen } from "@/components/forms/form-screen";
 import { connectForm, type Timing } from "@/components/forms/form-validation";
+import { type MissingFieldsWords, maxShort } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { type LoadedRule, useValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -27,9 +28,9 @@ const problems = {
   agreesMissing: "Not agreed",
 };
 
-type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string };
+type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string; words?: MissingFieldsWords };
 
-function Sample(props: SampleProps) {
+function Sample({ words = left, ...props }: SampleProps) {
   const form = useValidatedForm({ ...props, values: { last: "known" }, problems, watch: ["last"] });
   return (
     <div {...form.wiring}>
@@ -43,7 +44,7 @@ function Sample(props: SampleProps) {
       ))}
       <TextField {...form.field("secret")} label="Secret" />
       <Checkbox name={form.name("agrees")} label="Agree" error={form.wrong("agrees")} />
-      <SubmitButton busyLabel="Busy" waiting={form.waiting} left={left}>
+      <SubmitButton busyLabel="Busy" waiting={form.waiting} left={words}>
         Send
       </SubmitButton>
     </div>
@@ -74,6 +75,13 @@ export function resetSampleFormPerTest(): void {
 export const sample = (timing: Timing = { mode: "onTouched" }, prefix?: string) => (
   <FormScreen action={action} initial={initial} words={formWords}>
     <Sample {...timing} load={load} {...(prefix && { prefix })} />
+  </FormScreen>
+);
+
+/** The same with so few fields that no line says what is left. */
+export const shortSample = () => (
+  <FormScreen action={action} initial={initial} words={formWords}>
+    <Sample mode="onTouched" load={load} words={{ ...left, count: left.count.slice(0, maxShort) }} />
   </FormScreen>
 );
 

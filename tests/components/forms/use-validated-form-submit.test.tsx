@@ -13,10 +13,11 @@ import {
   pass,
   resetSampleFormPerTest,
   sample,
+  shortSample,
   shownErrors,
   type,
 } from "./sample-form.tsx";
-import { initial, isWaiting } from "./validation";
+import { formWords, initial, isWaiting } from "./validation";
 
 resetSampleFormPerTest();
 
@@ -31,6 +32,41 @@ describe("the button", () => {
     expect(action).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(field("Secret"));
     expect(shownErrors()).toEqual(["Secret missing", "Not agreed"]);
+  });
+
+  test("of a short form sums up two errors or more as the server does, at each press, and one error beside its field", async () => {
+    render(shortSample());
+    arrive();
+    fireEvent.focus(field("First"));
+    await pass();
+    type("First", "known");
+    await pass();
+    for (const _ of ["a press", "the next"]) {
+      field("First").focus();
+      fireEvent.click(button());
+      await pass();
+      const summary = screen.getByRole("alert");
+      expect(document.activeElement).toBe(summary);
+      const lines = [...summary.querySelectorAll("a")].map((link) => [link.textContent, link.hash]);
+      expect(lines).toEqual([
+        ["Secret missing", "#secret"],
+        ["Not agreed", "#agrees"],
+      ]);
+      expect(document.title).toBe(formWords.errorTitle);
+    }
+    type("Secret", "s");
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    expect(document.activeElement).toBe(field("Agree"));
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  test("of a long form leaves the summing up to the line over it", async () => {
+    await loaded();
+    fireEvent.click(button());
+    await pass();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("sends a valid form", async () => {

@@ -53,6 +53,9 @@ describe("the scope", () => {
     const wide = viewOf(block("UnderReview", { isAccountWide: true }));
     expect(blockedView([narrow, wide], false).scope).toEqual({ kind: "account" });
     expect(blockedView([narrow, viewOf(block("UnderReview"))], false).scope.kind).toBe("product");
+    const ofAll = viewOf(block("OnboardingRefused", { isOnboarding: true }));
+    expect(blockedView([narrow, ofAll], false).scope).toEqual(ofAll.scope);
+    expect(blockedView([ofAll, wide], false).scope).toEqual({ kind: "account" });
   });
 
   test("of account maintenance is not a product, so the open ones are named and are no other ones [ATT-60]", () => {

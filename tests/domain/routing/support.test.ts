@@ -10,6 +10,7 @@ test.each([
   ["/accountcenter/security/phone", "account-security"],
   ["/accountcenter/docuploadcenter", "uploads"],
   ["/locked", "locked"],
+  ["/constructor/valueOf", "constructor"],
 ])("a link to support from %s is about %s [BR-45]", (pathname, topic) => {
   expect(supportTopic(pathname)).toBe(topic);
 });

@@ -101,7 +101,7 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
     const visitor = await newPlayer();
     await sandbox.faults([complete(status)]);
     const calls = await callsDuring(() => visitor.press(goOn));
-    expect(visitor.h1).toBe("You cannot use Fantasy yet");
+    expect(visitor.h1, "it stops all products").toBe("You cannot play yet");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     expect(visitor.main).toContain("Limits, breaks and self-exclusion");

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contactText } from "@/app/_shared/blocks/blocked-words";
 import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { limits } from "@/server/guard/rate-limits";
+import { currentEmail } from "@/server/records/security";
+import type { SecurityRecord } from "@/server/records/security-record";
 import { type Caller, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
@@ -31,14 +34,38 @@ test("the proof leads to one press, which changes the address [EML-09, EML-11, A
   ]);
 });
 
-test("the new address is shown although the token still holds the old one [EML-18?]", async () => {
+test("the new address is shown although the token still holds the old one, on any page [EML-18?, RS-07]", async () => {
   const { caller, email, flow } = await proved();
   const stale = caller.token;
   await caller.submit(finishEmailChange, { flow });
   expect(caller.token).not.toBe(stale);
-  const context = await caller.look({ flow });
-  const withStaleToken = { ...context, player: { ...context.player, email } };
-  expect((await loadSecurity(withStaleToken)).email).toBe(wanted);
+  for (const query of [{ flow }, {}]) {
+    const context = await caller.look(query);
+    const withStaleToken = { ...context, player: { ...context.player, email } };
+    expect((await loadSecurity(withStaleToken)).email).toBe(wanted);
+    expect(loadEmailChange({ ...withStaleToken, record: undefined }).currentEmail).toBe(wanted);
+    expect(contactText(withStaleToken)).toContain(wanted);
+  }
+});
+
+test("a token that is newer than the change of this session has the address [GATE-06]", async () => {
+  const { caller, flow } = await proved();
+  await caller.submit(finishEmailChange, { flow });
+  const context = await caller.look();
+  const player = { ...context.player, email: "changed.elsewhere@example.test" };
+  expect(currentEmail({ ...context, player })).toBe(player.email);
+});
+
+test("of two changes the later one counts, and a player can change back [EML-06]", async () => {
+  const { caller, email, flow } = await proved();
+  await caller.submit(finishEmailChange, { flow });
+  const context = await caller.look();
+  const [change] = context.records.readAll().filter((record) => record.kind === "security");
+  const back = { ...change, newEmail: email, doneAt: context.now + 1 } as SecurityRecord;
+  const records = { ...context.records, readAll: () => [back, ...context.records.readAll()] };
+  const player = { ...context.player, email };
+  expect(currentEmail({ player, records: context.records })).toBe(wanted);
+  expect(currentEmail({ player, records })).toBe(email);
 });
 
 test("without a way to prove it, the form says so and nothing is kept [EML-13, SA-19]", async () => {

@@ -132,3 +132,16 @@ test.each([
     { kind: "platform", text: "Détails", ...marked },
   ]);
 });
+
+test.each([
+  ["null", { restrictions: null }],
+  ["missing", {}],
+  ["a text", { restrictions: "none" }],
+])(
+  "a list that is %s is a failure: neither no restriction, which would let a blocked player play, nor a block [CA-36, CA-43, CA-50]",
+  async (_, body) => {
+    const load = await blocked();
+    await platform.control.answer({ path: "/restrictions/" }, 200, body);
+    await expect(load()).rejects.toMatchObject({ kind: "shape", service: "restrictions" });
+  },
+);

@@ -44,7 +44,7 @@ const agreed =
 
 /** An account with nothing left to do, whose onboarding the platform answers with a status. */
 const ending =
-  (status: number, title: string): Reach =>
+  (status: number, title: string | RegExp): Reach =>
   async (page, context) => {
     await terms("CA", () => fresh("registration.verified"))(page, context);
     const body = { responseStatus: { errorCode: `ONB-${status}`, message: "No." } };
@@ -78,6 +78,6 @@ export const registrationScreens: Screen[] = [
   start("signup-refused", "REG-20?", {
     reach: agreed("We cannot open an account for you", () => fresh("registration.refused")),
   }),
-  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, "You cannot use Fantasy yet") }),
+  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, /^You cannot .+ yet$/) }),
   start("onboarding-failed", "PA-45?", { alone: true, reach: ending(500, "We could not finish opening your account") }),
 ];
