@@ -28,7 +28,7 @@ const beta = {
   icon: "pin",
   actions: [],
   lookAround: "logOut",
-  links: ["approvedStates"],
+  links: ["contactUs", "approvedStates"],
   stillAvailable: tools,
 } as const;
 const pickSix = { ...explained, icon: "pin", actions: [], stillAvailable: tools } as const;
@@ -47,6 +47,7 @@ export const documentedScreens = {
     copy: "ours",
     layout: "underReview",
     actions: [],
+    links: ["helpCentre"],
     stillAvailable: stopped,
     persona: "uma",
   },

@@ -20,8 +20,8 @@ export type BlockAction =
   | "whyVerify"
   | "withdraw";
 
-/** Links that only some blocks have. Customer support is a link of every block, by one name: the help center of RS-07, the "contact us" of RS-47. */
-export type BlockLink = "terms" | "approvedStates";
+/** Links that only some blocks have. The last two are other names of the link to customer support. */
+export type BlockLink = "terms" | "approvedStates" | "helpCentre" | "contactUs";
 
 export type RestrictionScreen = {
   /** The component that shows it. */

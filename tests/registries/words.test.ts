@@ -29,10 +29,7 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "a person is someone", barred: /\b(some|any|every|no)body\b|\bwhoever\b/i },
     { why: "players sign in and log out, on every page", barred: /\blog(s|ged|ging)? in\b|\bsign(s|ed|ing)? out\b/i },
     { why: "what is written somewhere appears there", barred: /\bstands? (in|on)\b/i },
-    {
-      why: "one name for support, save where the reference screens name the case",
-      barred: /\bcustomer (care|service|support)\b|\bhelp cent(er|re)\b|\bcontact us\b(?! about this case)/i,
-    },
+    { why: "one name for support", barred: /\bcustomer (care|service|support)\b/i },
     { why: "a button that a sentence names stands in quotation marks", barred: /\bpress \p{Lu}/u },
   ],
   fr: [

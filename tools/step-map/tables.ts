@@ -41,6 +41,8 @@ const words: Readonly<Record<string, string>> = {
   whyVerify: "why",
   responsibleGaming: "limits",
   approvedStates: "states",
+  helpCentre: "help centre",
+  contactUs: "contact",
 };
 
 const waysText = (ways: readonly string[]) =>

@@ -118,6 +118,13 @@ type BlockLinksProps = {
   leave?: ReactNode;
 };
 
+/** The link to customer support, by the name that the row has for it. */
+function supportLabel(context: SignedInContext, links: readonly BlockLink[]): string {
+  const { t } = translatorFor(context);
+  if (links.includes("helpCentre")) return t("Restrictions.block.links.helpCentre");
+  return links.includes("contactUs") ? t("Restrictions.block.links.contactUs") : t("Common.action.contactSupport");
+}
+
 /** As many as are read beside each other. */
 const FirstFew = ({ children }: { children: ReactNode }) => Children.toArray(children).slice(0, maxInRow);
 
@@ -133,7 +140,7 @@ export function BlockLinks(props: BlockLinksProps) {
         {leave}
         {hasSupport && !offered.includes("support") && (
           <TextLink href={withQuery(support(context), { case: about })}>
-            {t(about ? "CaseStatus.contact" : "Common.action.contactSupport")}
+            {about ? t("CaseStatus.contact") : supportLabel(context, links)}
           </TextLink>
         )}
         {available.withdraw && !offered.includes("withdraw") && (

@@ -51,7 +51,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       context={context}
       title={t("Transfer.title", { partner: name })}
       action={transferAction}
-      summaryLinks={{ transferFailed: [{ href: support(context), label: t("Common.action.contactSupport") }] }}
+      summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
       badge={
         <Cobrand
           partner={partner ?? { name: t("Transfer.otherOperator") }}

@@ -21,9 +21,11 @@ const status = "See the status";
 const reviewed = [support, status, look, limits];
 const payable = ["Withdraw", ...reviewed];
 const waiting = [look, status, support, limits];
-const stateBeta = [look, support, "Where you can play", limits];
+const beta = [look, "Contact us", limits];
+const stateBeta = [look, "Contact us", "Where you can play", limits];
 const inDoubt = ["Withdraw", status, look, support];
 const played = ["Withdraw", support, status, limits];
+const helped = ["Withdraw", status, look, "Help center"];
 const tools = "Responsible gaming tools";
 
 type Row = { persona: string; title: string; words: string; controls: string[]; ids: string };
@@ -44,12 +46,12 @@ test.each([
   row("RS-01, RS-04", "dana", "Deposits are on hold", "The hold lasts until the review is done", payable),
   row("RS-05", "wendy", "Withdrawals are on hold", "The hold lasts until the review is done", reviewed),
   row("RS-06", "vera", "We have to review your verification", "before you can use Sportsbook", reviewed),
-  row("RS-07", "uma", "Your account is under review", "use uma@example.test", inDoubt),
+  row("RS-07", "uma", "Your account is under review", "use uma@example.test", helped),
   row("RS-08", "iris", "We have to confirm who you are", "review your identity", [why, status, look, support]),
   row("RS-08", "hank", "We have to confirm who you are", "review your identity", [why, status, support, limits]),
-  row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", lookOnly),
+  row("RS-09, RS-47", "ben", "Our sportsbook is in beta", "more players every week", beta),
   row("RS-10, RS-46", "cass", "Our casino is in beta", "more players every week", stateBeta),
-  row("RS-12, RS-46", "lois", "The sportsbook beta is not open where you are", "a few states only", lookOnly),
+  row("RS-12, RS-46", "lois", "The sportsbook beta is not open where you are", "a few states only", beta),
   row("RS-11, RS-52, RS-54", "rita", "We are reviewing your play", "reviewing your account", played),
   row("RS-54", "bella", "We are reviewing your play", "reviewing your account", [support, status, limits]),
   row("RS-13, PLAY-01", "percy", "You have reached your play time limit", "You set it", [tools, look, support]),

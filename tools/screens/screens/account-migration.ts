@@ -26,7 +26,7 @@ const opened: Reach = async (page, context) => {
   for (const text of ["Stricter limit applies", "Set by our team"]) {
     await page.locator("main").getByText(text).first().click();
   }
-  await waitForText(page, "Our team set this limit. Contact support to ask about it.");
+  await waitForText(page, "Our team set this limit. Contact us to ask about it.");
 };
 
 const merging =
