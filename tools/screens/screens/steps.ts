@@ -46,10 +46,10 @@ const mistyped: Reach = async (page, { javaScript }) => {
 };
 
 const stuckInLoop: Reach = async (page) => {
-  for (const time of [1, 2, 3]) {
+  for (const time of [1, 2, 3, 4]) {
     await fillDelta(page, { agrees: true });
     await press(page, "Next");
-    if (time < 3)
+    if (time < 4)
       await page
         .getByRole("checkbox", { name: /^I agree/, checked: false })
         .first()
