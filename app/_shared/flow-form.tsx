@@ -6,7 +6,7 @@ import type { ShownText } from "@/domain/agreements/shown-text";
 import type { FormState } from "@/domain/forms/form-state";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { ownerFields } from "@/server/forms/form-owner";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { documentTitles, flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
@@ -26,6 +26,8 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   keeps?: string;
   /** Every answer of the form is of a kind that is never kept. */
   isNeverKept?: boolean;
+  /** The form is part of a page or a dialog, or its screens have titles of their own. */
+  isPart?: boolean;
 };
 
 /** Without scripts there is no warning before the session ends, so the form says when that is. */
@@ -77,11 +79,13 @@ export function FlowForm({
   values,
   keeps,
   isNeverKept = false,
+  isPart = false,
   hidden = flowFields(context),
   ...rest
 }: FlowFormProps) {
   const travelling = { ...hidden, ...ownerFields(context) };
-  const form = { initial: newForm(context, values), words: formWords(context, title), hidden: travelling, ...rest };
+  const words = { ...formWords(context), ...(!isPart && documentTitles(context, title)) };
+  const form = { initial: newForm(context, values), words, hidden: travelling, ...rest };
   return (
     <>
       {description && <meta name="description" content={description} />}

@@ -3,7 +3,6 @@ import { unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { FormState } from "@/domain/forms/form-state";
-import type { QuizScreen } from "@/domain/knowledge-questions/knowledge-questions";
 import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
 import { FormSummary } from "./form-summary";
@@ -17,9 +16,10 @@ import { whenIdle } from "./when-idle";
 export type FormAction = (state: FormState | null, form: FormData) => Promise<FormState>;
 
 /** Title of the document, plain and after a failed submit. */
-type DocumentTitles = { title: string; errorTitle: string };
+export type DocumentTitles = { title: string; errorTitle: string };
 
-type FormWords = LostResponseWords & DocumentTitles & { summary: string };
+/** A form that is part of a page or a dialog has no title of the document. */
+type FormWords = LostResponseWords & Partial<DocumentTitles> & { summary: string };
 
 type FormScreenProps = {
   action: FormAction;
@@ -27,8 +27,6 @@ type FormScreenProps = {
   /** Fields that travel with the form: the flow, the parameters of a link. */
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
-  /** Of the screens of the knowledge questions that have another heading. */
-  quizTitles?: Readonly<Partial<Record<QuizScreen, DocumentTitles>>>;
   /** Screens that take the place of the form, by problem, or by problem and button (`network resend`; see `FormState.pressed`). */
   instead?: ProblemScreens;
   /** Names of the fields for the error summary, where the sentences do not name them. */
@@ -39,8 +37,6 @@ type FormScreenProps = {
   warns?: readonly string[];
   /** Buttons, as in `FormState.pressed`, whose problems a `SectionSummary` shows, because the top of the form is far from them. */
   inSections?: readonly string[];
-  /** The form is part of a page or a dialog, which has its own title. */
-  isPart?: boolean;
   /** That the form starts with answers that were kept; shown until it is submitted. */
   restored?: ReactNode;
   /** Below the screen, for a page without scripts. */
@@ -49,19 +45,20 @@ type FormScreenProps = {
 };
 
 const noState: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
-const StateContext = createContext<FormState>(noState);
 
-export const useFormState = () => use(StateContext);
+type Form = {
+  state: FormState;
+  /** The error summary, when a section shows it instead of the top of the form. */
+  sectionSummary: ReactNode;
+  /** Tells the form what the browser found at a press, until the next submit. It is summed up as the server's findings are. */
+  sumUp: (found: FormState) => void;
+};
 
-const FoundContext = createContext<(found: FormState) => void>(() => undefined);
+const FormContext = createContext<Form>({ state: noState, sectionSummary: null, sumUp: () => undefined });
 
-/** Tells the form what the browser found at a press, until the next submit. It is summed up as the server's findings are. */
-export const useSumUp = () => use(FoundContext);
+export const useForm = () => use(FormContext);
 
-const SectionContext = createContext<ReactNode>(null);
-
-/** The error summary, when a section shows it instead of the top of the form. */
-export const useSectionSummary = () => use(SectionContext);
+export const useFormState = () => useForm().state;
 
 const loadLostResponse = () => import("./lost-response");
 
@@ -93,13 +90,11 @@ export function FormScreen({
   initial,
   hidden = {},
   words,
-  quizTitles = {},
   instead = {},
   warns = [],
   summaryLinks = {},
   named,
   inSections = [],
-  isPart = false,
   restored,
   withoutScripts,
   children,
@@ -130,7 +125,7 @@ export function FormScreen({
   }
 
   const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
-  const { title, errorTitle } = (state.quiz && quizTitles[state.quiz.screen]) ?? words;
+  const title = replacement?.documentTitle ?? (summed.problem ? words.errorTitle : words.title);
   const isInSection = inSections.includes(summed.pressed ?? "");
   const summary = summed.problem && (
     <FormSummary
@@ -142,8 +137,8 @@ export function FormScreen({
     />
   );
   return (
-    <StateContext value={state}>
-      {!isPart && <title>{replacement?.documentTitle ?? (summed.problem ? errorTitle : title)}</title>}
+    <FormContext value={{ state, sectionSummary: isInSection && summary, sumUp }}>
+      {title && <title>{title}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -154,13 +149,11 @@ export function FormScreen({
           <>
             {!isInSection && summary}
             {state.attempt === 0 && restored}
-            <FoundContext value={sumUp}>
-              <SectionContext value={isInSection && summary}>{children}</SectionContext>
-            </FoundContext>
+            {children}
             {withoutScripts}
           </>
         )}
       </form>
-    </StateContext>
+    </FormContext>
   );
 }

@@ -148,7 +148,6 @@ export function connectForm(settings: Settings) {
     },
     sync,
     afterPress: gate.run,
-    isJudging: () => underWay > 0,
     handle(type: "change" | "blur", input: string, group: ControlGroup) {
       // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);
@@ -159,20 +158,24 @@ export function connectForm(settings: Settings) {
       form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
-    /** @param sumsUp whether the form shows them at its top as well: with few fields no line over the button does */
-    showAll(sumsUp: boolean) {
-      showsAll = true;
-      report();
-      const found = Object.entries(problems);
-      if (!sumsUp || found.length === 0) return;
-      presses += 1;
-      sumUp({
-        ...unsent,
-        // takes the focus anew, and is no number of a submit
-        attempt: -presses,
-        problem: "checkAnswers",
-        fields: Object.fromEntries(found.map(([input, problem]) => [idOf(input), sentences[problem] ?? ""])),
-      });
+    /** How the submit button waits. */
+    waiting: {
+      isOutOfDate: () => underWay > 0,
+      /** Shows all problems, those of a short form at its top as well. */
+      onPress(isShort: boolean) {
+        showsAll = true;
+        report();
+        const found = Object.entries(problems);
+        if (!isShort || found.length === 0) return;
+        presses += 1;
+        sumUp({
+          ...unsent,
+          // takes the focus anew, and is no number of a submit
+          attempt: -presses,
+          problem: "checkAnswers",
+          fields: Object.fromEntries(found.map(([input, problem]) => [idOf(input), sentences[problem] ?? ""])),
+        });
+      },
     },
     /** After an answer of the server: counts the current values as unedited. */
     restart() {

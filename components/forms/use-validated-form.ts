@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import { type ControlGroup, controlsIn, fill, inputOf, valueIn } from "./controls";
 import type { Rule } from "./form-rule";
-import { useFormState, useSumUp } from "./form-screen";
+import { useForm } from "./form-screen";
 import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./sections/section-state";
 import { whenIdle } from "./when-idle";
@@ -38,8 +38,8 @@ const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] }
 export function useValidatedForm(options: ValidatedFormOptions) {
   const { problems, values = {}, watch = unwatched } = options;
   const prefix = options.prefix ? `${options.prefix}.` : "";
-  const { fields, values: kept, attempt } = useFormState();
-  const sumUp = useSumUp();
+  const { state, sumUp } = useForm();
+  const { fields, values: kept, attempt } = state;
   const name = (input: string) => `${prefix}${input}`;
   /** What the last submit returned, else what upstream knows. The server never returns a secret. */
   const initialValue = (input: string) => kept[name(input)] ?? values[input];
@@ -169,11 +169,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: {
-      fields: isJudged ? validation?.left : undefined,
-      isOutOfDate: () => connection.current?.isJudging() ?? false,
-      onPress: (isShort: boolean) => connection.current?.showAll(isShort),
-    },
+    waiting: { fields: isJudged ? validation?.left : undefined, ...connection.current?.waiting },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
       const all = controls();

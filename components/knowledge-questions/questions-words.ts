@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { DocumentTitles } from "@/components/forms/form-screen";
 import type { SubmitWords } from "@/components/forms/missing-fields-words";
 import type { LongWaitWords } from "@/components/ui/loader-times";
 
-type Copy = { title: string; lead: string };
+type Copy = { title: string; lead: string; ofDocument: DocumentTitles };
 
 export type QuestionsWords = SubmitWords & {
   normal: Copy;

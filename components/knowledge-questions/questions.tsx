@@ -7,9 +7,9 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
+import type { Quiz, QuizScreen } from "@/domain/knowledge-questions/knowledge-questions";
 import { QuestionSet } from "./question-set";
-import type { QuestionsProps } from "./questions-words";
+import type { QuestionsProps, QuestionsWords } from "./questions-words";
 
 function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const { tag, note } = quiz.otherLanguage ?? {};
@@ -36,10 +36,30 @@ function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz })
   );
 }
 
-/** The state that the platform's last response asks for (KBA-01 to KBA-06, KBA-11 to KBA-16). */
+/** The copy of each screen. */
+const copyOf = {
+  normal: "normal",
+  challenge: "challenge",
+  error: "error",
+  unexpected: "error",
+  upload: "upload",
+  passed: "upload",
+} as const satisfies Record<QuizScreen, keyof QuestionsWords>;
+
+/** The screen that the platform's last response asks for, and its title of the document (KBA-01 to KBA-06, KBA-11 to KBA-16). */
 export function Questions(props: QuestionsProps) {
+  const { quiz, problem } = useFormState();
+  const { title, errorTitle } = props.words[copyOf[quiz?.screen ?? "normal"]].ofDocument;
+  return (
+    <>
+      <title>{problem ? errorTitle : title}</title>
+      <QuizScreens {...props} quiz={quiz} />
+    </>
+  );
+}
+
+function QuizScreens({ quiz, ...props }: QuestionsProps & { quiz: Quiz | undefined }) {
   const { words, uploadHref, links } = props;
-  const { quiz } = useFormState();
   if (!quiz) {
     const show = (
       <Actions>

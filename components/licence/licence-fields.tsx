@@ -92,7 +92,7 @@ export function LicenceFields({
   // the error summary says what the server refused
   const hasFailed = isBlocked && !isRefused && left?.length !== 0;
   function press() {
-    onPress(false);
+    onPress?.(false);
     setBlocked(true);
   }
   return (

@@ -42,12 +42,16 @@ export function newForm(context: RequestContext, values: FormState["values"] = {
 /** @returns the document title: the screen's, then the brand's */
 export const documentTitle = ({ brand }: Pick<RequestContext, "brand">, title: string) => `${title} – ${brand.name}`;
 
-/** @param title of the screen; the document title puts "Error:" before it after a failed submit */
-export function formWords(context: RequestContext, title: string) {
+/** @param heading of the screen; the title of the document puts "Error:" before it after a failed submit */
+export function documentTitles(context: RequestContext, heading: string) {
+  const title = documentTitle(context, heading);
+  return { title, errorTitle: translatorFor(context).t("Common.error.prefix", { title }) };
+}
+
+/** The words of every form, whatever page it is on. */
+export function formWords(context: RequestContext) {
   const { t, problem } = translatorFor(context);
   return {
-    title: documentTitle(context, title),
-    errorTitle: t("Common.error.prefix", { title: documentTitle(context, title) }),
     summary: t("Common.error.summary"),
     unreachable: problem("network"),
     outOfDate: problem("outOfDate"),

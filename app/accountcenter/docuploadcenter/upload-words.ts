@@ -1,7 +1,7 @@
 import type { UploadWords } from "@/components/uploads/upload-form";
 import { documentKinds, type UploadProblem, uploadProblemNamed } from "@/domain/uploads/upload";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { formWords } from "@/server/forms/form-props";
+import { documentTitles, formWords } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
 
@@ -23,11 +23,9 @@ const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 /** The words of the upload form. @param of the heading of the page, where it is not that of the upload centre */
 export function uploadWords(context: RequestContext, of?: string): UploadWords {
   const { t, texts, problems } = translatorFor(context);
-  const { title, errorTitle, summary } = formWords(context, of ?? t("DocUpload.title"));
   return {
-    title,
-    errorTitle,
-    summary,
+    ...documentTitles(context, of ?? t("DocUpload.title")),
+    summary: formWords(context).summary,
     kind: t("DocUpload.kind"),
     kinds: documentKinds.map((kind) => ({
       value: kind,

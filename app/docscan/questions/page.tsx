@@ -10,7 +10,7 @@ import { scanFields, toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { uploadIsRequired } from "@/server/flows/knowledge-questions/knowledge-questions";
 import { continueTarget } from "@/server/flows/scan/check-passed";
-import { formWords } from "@/server/forms/form-props";
+import { documentTitles } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -23,11 +23,12 @@ const maxQuestions = 12;
 /** The words around the questions, whose own come from the platform. */
 function questionsWords(context: RequestContext): QuestionsWords {
   const { t, problem } = translatorFor(context);
+  const copy = (title: string, lead: string) => ({ title, lead, ofDocument: documentTitles(context, title) });
   return {
-    normal: { title: t("Kba.title"), lead: t("Kba.lead") },
-    challenge: { title: t("Kba.bonusTitle"), lead: t("Kba.bonusLead") },
-    error: { title: t("Kba.error.title"), lead: t("Kba.error.lead"), button: t("Kba.error.button") },
-    upload: { title: t("Kba.failed.title"), lead: t("Kba.failed.lead"), button: t("DocUpload.prompt.button") },
+    normal: copy(t("Kba.title"), t("Kba.lead")),
+    challenge: copy(t("Kba.bonusTitle"), t("Kba.bonusLead")),
+    error: { ...copy(t("Kba.error.title"), t("Kba.error.lead")), button: t("Kba.error.button") },
+    upload: { ...copy(t("Kba.failed.title"), t("Kba.failed.lead")), button: t("DocUpload.prompt.button") },
     unexpected: problem("unexpected"),
     loading: t("Kba.loading"),
     longWait: longWaitWords(context),
@@ -39,16 +40,6 @@ function questionsWords(context: RequestContext): QuestionsWords {
     submit: t("Kba.submit"),
     busy: t("Common.busy"),
   };
-}
-
-/** Titles of the document for the screens that do not have the heading of the first questions. */
-function quizTitles(context: RequestContext, { challenge, error, upload }: QuestionsWords) {
-  const titled = (heading: string) => {
-    const { title, errorTitle } = formWords(context, heading);
-    return { title, errorTitle };
-  };
-  const [failed, sends] = [titled(error.title), titled(upload.title)];
-  return { challenge: titled(challenge.title), error: failed, unexpected: failed, upload: sends, passed: sends };
 }
 
 /** Knowledge questions (KBA). They arrive in the form state and no record keeps them. */
@@ -66,7 +57,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/docsca
     <FlowForm
       context={context}
       title={words.normal.title}
-      quizTitles={quizTitles(context, words)}
+      isPart
       action={questionsAction}
       hidden={scanFields(context.query)}
       instead={{ network: failed, server: failed, serviceDown: failed, questionsGone: failed }}

@@ -1,9 +1,8 @@
 "use client";
-import { useFormState, useSectionSummary } from "../form-screen";
+import { useForm } from "../form-screen";
 
 /** Where a section shows the problems of its own buttons. @param intents the buttons, as in `FormState.pressed` */
 export function SectionSummary({ intents }: { intents: readonly string[] }) {
-  const { pressed = "" } = useFormState();
-  const summary = useSectionSummary();
-  return intents.includes(pressed) && summary;
+  const { state, sectionSummary } = useForm();
+  return intents.includes(state.pressed ?? "") && sectionSummary;
 }

@@ -11,11 +11,17 @@ import type { Quiz } from "@/domain/knowledge-questions/knowledge-questions";
 import { left } from "../forms/missing-fields-words";
 import { formWords } from "../forms/validation";
 
+const copy = (title: string, lead: string) => ({
+  title,
+  lead,
+  ofDocument: { title: `${title} – Brand`, errorTitle: `Error: ${title} – Brand` },
+});
+
 const words: QuestionsWords = {
-  normal: { title: "Some questions", lead: "Ten minutes" },
-  challenge: { title: "Some more", lead: "Almost there" },
-  error: { title: "Not working", lead: "Not about your answers", button: "Our own button" },
-  upload: { title: "Upload instead", lead: "A document", button: "Upload documents" },
+  normal: copy("Some questions", "Ten minutes"),
+  challenge: copy("Some more", "Almost there"),
+  error: { ...copy("Not working", "Not about your answers"), button: "Our own button" },
+  upload: { ...copy("Upload instead", "A document"), button: "Upload documents" },
   unexpected: "Something went wrong",
   loading: "Loading",
   longWait: { later: "Later", late: "Late", leave: "Leave" },
@@ -51,9 +57,11 @@ const stateOf = (more: Partial<Quiz>): FormState => ({
   quiz: { ...quiz, ...more },
 });
 
+const { title: _, errorTitle: __, ...ofPart } = formWords;
+
 /** @param then what the platform shows after the answers */
 const page = (more: Partial<Quiz>, then = more) => (
-  <FormScreen action={async () => stateOf(then)} initial={stateOf(more)} words={formWords}>
+  <FormScreen action={async () => stateOf(then)} initial={stateOf(more)} words={ofPart}>
     <Questions words={words} uploadHref="/accountcenter/docuploadcenter" links={null} />
   </FormScreen>
 );
@@ -72,7 +80,7 @@ test.each([
   ["challenge", "KBA-02, KBA-05", "Some more"],
 ] as const)("the %s set has its title, and each question its own radio choices [%s]", (name, _id, title) => {
   show({ screen: name });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect([screen.getByRole("heading", { level: 1 }).textContent, document.title]).toEqual([title, `${title} – Brand`]);
   const choicesOf = (question: string) =>
     within(screen.getByRole("group", { name: question }))
       .getAllByRole<HTMLInputElement>("radio")
