@@ -85,7 +85,8 @@ async function initiated(
       `${context.submitKey}-strong-auth`,
     );
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return { ok: false as const, code: error.code };
+    if (error instanceof UpstreamError && error.kind === "status")
+      return { ok: false as const, refusal: undefined, code: error.code, metadata: undefined };
     throw error;
   }
 }
@@ -136,9 +137,10 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   }
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
-  const isLocked = !answer.ok && "refusal" in answer && answer.refusal === "locked";
+  const isLocked = !answer.ok && answer.refusal === "locked";
   if (!answer.ok && !isLocked) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
-  const types = answer.ok ? usableTypes(await offeredTypes(context, answer.value.types), { ...more, reason }) : [];
+  const { requestKey, types: available } = answer.ok ? answer.value : { requestKey: "", types: [] };
+  const types = usableTypes(await offeredTypes(context, available), { ...more, reason });
   if (types.length === 0 && !isLocked) {
     await reportToOpener(context, opening, { failed: true, at: context.now });
     return redirectTo(givesUpTo);
@@ -154,7 +156,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     backTo,
     givesUpTo,
     ...(reason && { reason }),
-    requestKey: answer.ok ? answer.value.requestKey : "",
+    requestKey,
     types,
     sends: 0,
     resendAt: context.now,
