@@ -5,7 +5,7 @@ import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { FormState } from "@/domain/forms/form-state";
 import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
-import { FormSummary } from "./form-summary";
+import { type Findings, FormSummary } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
@@ -51,7 +51,7 @@ type Form = {
   /** The error summary, when a section shows it instead of the top of the form. */
   sectionSummary: ReactNode;
   /** Tells the form what the browser found at a press, until the next submit. It is summed up as the server's findings are. */
-  sumUp: (found: FormState) => void;
+  sumUp: (found: Findings) => void;
 };
 
 const FormContext = createContext<Form>({ state: noState, sectionSummary: null, sumUp: () => undefined });
@@ -107,8 +107,8 @@ export function FormScreen({
     null,
   );
   const state = answer ?? first;
-  const [found, sumUp] = useState<FormState>();
-  const summed = found ?? state;
+  const [found, sumUp] = useState<Findings>();
+  const summed: Findings = found ?? state;
   const mayBeReplaced = Object.keys(instead).length > 0;
   // both before the network can fail
   useEffect(() => void loadLostResponse().catch(() => undefined), []);

@@ -8,8 +8,11 @@ import { focusField } from "./focus-field";
 import { maxShort } from "./missing-fields-words";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 
+/** What a submit, or the browser at a press, has found wrong. `attempt`: another number takes the focus anew. */
+export type Findings = Pick<FormState, "attempt" | "problem" | "message" | "fields" | "shared" | "pressed">;
+
 type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "links" | "tone"> & {
-  state: FormState;
+  state: Findings;
   named: SummaryFields | undefined;
 };
 

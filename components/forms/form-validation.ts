@@ -1,9 +1,9 @@
 // react-hook-form behind plain inputs. Import it only from the lazy chunk of a form, beside that form's rule: neither it nor zod
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
-import type { FormState } from "@/domain/forms/form-state";
 import { type ControlGroup, type Controls, fill, valueIn } from "./controls";
 import type { Problems, Rule } from "./form-rule";
+import type { Findings } from "./form-summary";
 import { isEdited } from "./is-edited";
 import { leftFields } from "./missing-fields";
 import type { MissingField } from "./missing-fields-words";
@@ -37,10 +37,8 @@ type Settings = Timing & {
   onValidation: (validation: Validation) => void;
   /** Problem → sentence. */
   problems: Readonly<Record<string, string>>;
-  sumUp: (found: FormState) => void;
+  sumUp: (found: Findings) => void;
 };
-
-const unsent: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
 
 /** A group as one control. react-hook-form has its own ways to read radio buttons and boxes, and one of them unchecks what was chosen before. */
 const asControl = (group: ControlGroup) => ({
@@ -169,8 +167,7 @@ export function connectForm(settings: Settings) {
         if (!isShort || found.length === 0) return;
         presses += 1;
         sumUp({
-          ...unsent,
-          // takes the focus anew, and is no number of a submit
+          // no number of a submit
           attempt: -presses,
           problem: "checkAnswers",
           fields: Object.fromEntries(found.map(([input, problem]) => [idOf(input), sentences[problem] ?? ""])),
