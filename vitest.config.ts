@@ -139,7 +139,7 @@ export default defineConfig({
           setupFiles: ["tests/harness/stack/fresh-sandbox.ts", "tests/harness/pages/valid-documents.ts"],
           // a worker often waits for its stack: two left a third of two cores idle
           maxWorkers: 3,
-          include: ["tests/journeys/**/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "tests/flows/properties/*.test.ts"],
           sequence: { groupOrder: 1 },
         },
       },

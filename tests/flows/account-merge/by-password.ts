@@ -1,0 +1,35 @@
+import { due, flow, nextStep, toSportsbook } from "../flow.ts";
+
+const password = "canary-password-7341";
+
+export default flow("merge with an older account by its password", {
+  rows: ["MRG-01"],
+  player: due("merge-required", { merge: { account: "older" } }),
+  others: { older: { password } },
+  entry: nextStep,
+  steps: [
+    {
+      heading: "Merge your accounts",
+      press: "Continue",
+      startsItself: true,
+      mayRepeat: true,
+      writes: ["POST /merges/v1/resolutions"],
+    },
+    {
+      heading: "Sign in to your other account",
+      fill: { "Password of that account": password },
+      wrong: { "Password of that account": "not the password" },
+      secret: ["Password of that account"],
+      press: "Sign in and continue",
+      writes: ["POST /merges/v1/verifications"],
+    },
+    {
+      heading: "What the merged account looks like",
+      press: "Merge the accounts",
+      writes: ["POST /merges/v1/resolutions", "POST /playspans/v1/playspans"],
+    },
+    { heading: "Your accounts are merged", follow: "Continue" },
+    { ...toSportsbook, writes: [] },
+  ],
+  ends: "Sportsbook is ready",
+});

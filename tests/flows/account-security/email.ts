@@ -1,0 +1,44 @@
+import { codeSentTo, flow } from "../flow.ts";
+
+const address = "brand.new@example.test";
+
+export default flow("change the email address", {
+  rows: ["EML-01"],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  entry: "/accountcenter/security/email",
+  steps: [
+    {
+      heading: "Change your email address",
+      fill: { "New email address": address, "New email address again": address },
+      wrong: { "New email address again": "brand.now@example.test" },
+      press: "Continue",
+      writes: ["POST /users/v1/emailupdates", "POST /strongauth/v3/requests"],
+      mayRepeat: true,
+    },
+    {
+      heading: "Confirm it’s you",
+      press: "Continue",
+      startsItself: true,
+      writes: ["PUT /strongauth/v3/requests/*"],
+      mayRepeat: true,
+      isOfThisSession: true,
+    },
+    {
+      heading: "Enter the code we emailed you",
+      fill: { "6-digit code": codeSentTo(address) },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Confirm",
+      writes: ["POST /strongauth/v3/challenges"],
+      isOfThisSession: true,
+    },
+    {
+      heading: "Your new address is confirmed",
+      press: "Change my email address",
+      startsItself: true,
+      writes: ["PUT /users/v1/emailupdates"],
+      isOfThisSession: true,
+    },
+  ],
+  ends: "Account security",
+});

@@ -1,0 +1,74 @@
+// A flow as data: who the player is, where they begin, what they type and press on each page, what must reach the platform, where they end.
+// A flow has no conditions and no callbacks: whatever branches is another flow, or an ordinary test.
+import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+
+/** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), or an address. */
+export type CodeSent = { readonly codeSentTo: string };
+/** A contact of the player ("email") or of another account of the flow ("other.email"). */
+export type Contact = { readonly contact: string };
+export type Upload = { readonly upload: "jpeg" | "pdf" };
+
+export type Value = string | true | CodeSent | Contact | Upload;
+
+export const codeSentTo = (contact: string): CodeSent => ({ codeSentTo: contact });
+export const contact = (name: string): Contact => ({ contact: name });
+export const upload = (type: Upload["upload"]): Upload => ({ upload: type });
+
+export type Step = {
+  /** First heading of the page on which the player is. */
+  readonly heading: string | RegExp;
+  /** Label of a field, or legend of a group of choices → what the player enters. */
+  readonly fill?: Readonly<Record<string, Value>>;
+  /** The button that the player presses … */
+  readonly press?: string | RegExp;
+  /** … or the link that they follow, which sends nothing. */
+  readonly follow?: string | RegExp;
+  /** With JavaScript the page presses its own button. */
+  readonly startsItself?: true;
+  /** What the press changes at the platform: every write, once, in any order. `me` stands for the player's key, `*` for a random one. */
+  readonly writes?: readonly string[];
+  /** Labels of fields whose content must never be shown, kept or logged. */
+  readonly secret?: readonly string[];
+  /** What the form refuses: it replaces the values of these fields. Without it the form refuses to be sent with nothing filled in. */
+  readonly wrong?: Readonly<Record<string, Value>>;
+  /** The form can be sent as it comes. */
+  readonly mayBeEmpty?: true;
+  /** The page is on another host. */
+  readonly isElsewhere?: true;
+  /** Another tab may do this as well: it asks for another code or opens another request. */
+  readonly mayRepeat?: true;
+  /** Belongs to this session alone (a code, a pending proof): after the session has ended, the flow starts again. */
+  readonly isOfThisSession?: true;
+};
+
+export type Flow = {
+  readonly name: string;
+  /** The requirements that the walk itself proves, at most four. */
+  readonly rows: readonly string[];
+  readonly player: PersonaInput;
+  /** The player begins without a session. */
+  readonly signedOut?: true;
+  /** Other accounts of the flow, by the name that the player's persona uses for them. */
+  readonly others?: Readonly<Record<string, PersonaInput>>;
+  /** The address that the player opens. */
+  readonly entry: string;
+  readonly steps: readonly [Step, ...Step[]];
+  /** First heading of the page on which the player arrives. */
+  readonly ends: string | RegExp;
+};
+
+export const flow = (name: string, rest: Omit<Flow, "name">): Flow => ({ name, ...rest });
+
+/** A player of the sportsbook for whom these steps are due. */
+export { due } from "../harness/stack/sandbox-client.ts";
+
+/** The page between a sign-in or the last step and the product, where a site experience shows the session's clocks. */
+export const toSportsbook: Step = {
+  heading: /^Continue (to Sportsbook|where you left off)$/,
+  press: "Continue to Sportsbook",
+  startsItself: true,
+  writes: ["POST /playspans/v1/playspans"],
+};
+
+/** The page that leads a player to the first step that is due. */
+export const nextStep = "/correctiveactions?product=sportsbook";

@@ -1,0 +1,59 @@
+// The stack of this worker, and what every property compares.
+import { expect } from "vitest";
+import { appPort, sandbox } from "../../harness/pages/journey.ts";
+import type { Flow, Step } from "../flow.ts";
+import { type Ground, take, type Walk, writesDuring } from "../walk.ts";
+
+export const ground: Ground = { appPort, sandbox };
+
+/** The player is on the page with this heading. */
+export const expectAt = ({ visitor }: Pick<Walk, "visitor">, heading: string | RegExp, when = ""): void => {
+  const at = `${visitor.path}${when} says: ${visitor.problem || visitor.main.slice(0, 300)}`;
+  if (typeof heading === "string") expect(visitor.h1, at).toBe(heading);
+  else expect(visitor.h1, at).toMatch(heading);
+};
+
+export const statedWrites = ({ writes = [] }: Step): string[] => [...writes].sort();
+
+/** A page never leaves the player without something to do next. */
+export const expectNextStep = ({ visitor }: Pick<Walk, "visitor">): void => {
+  const ways = visitor.document.querySelectorAll("main a[href], main button:not([disabled])");
+  expect([visitor.h1 !== "", ways.length > 0], `heading and next step at ${visitor.path}`).toEqual([true, true]);
+};
+
+/** Takes a step in some way, and checks what reached the platform meanwhile. */
+export type Disturb = (walk: Walk, step: Step, index: number) => Promise<unknown>;
+
+/** Walks through a flow and expects the headings, the writes and the end that it states. @param disturb takes each step in another way */
+export async function walkAsStated(walk: Walk, disturb: Disturb = take): Promise<void> {
+  for (const [index, step] of walk.flow.steps.entries()) {
+    expectAt(walk, step.heading);
+    const writes = await writesDuring(walk, () => disturb(walk, step, index));
+    expect(writes, `what "${step.heading}" sends`).toEqual(statedWrites(step));
+  }
+  expectAt(walk, walk.flow.ends);
+}
+
+export type LastWrite = { readonly index: number; readonly step: Step; readonly method: string; readonly path: string };
+
+/** The last thing that a flow changes at the platform, but for the gaming session, which every flow for a product starts. */
+export function lastWrite({ steps }: Flow): LastWrite | undefined {
+  const index = steps.findLastIndex(({ writes = [] }) => writes.some(isOfFlow));
+  const step = steps[index];
+  const [method = "", path = ""] =
+    step?.writes
+      ?.findLast(isOfFlow)
+      ?.replace(/\bme\b/, "*")
+      .split(" ") ?? [];
+  return step && { index, step, method, path };
+}
+
+export const isOfFlow = (write: string): boolean => write !== "POST /playspans/v1/playspans";
+
+/** Takes the steps that are left, from whichever page the player is on. */
+export async function finish(walk: Walk, steps: readonly Step[]): Promise<void> {
+  const { h1 } = walk.visitor;
+  const here = steps.findIndex(({ heading }) => (typeof heading === "string" ? heading === h1 : heading.test(h1)));
+  if (here >= 0) for (const step of steps.slice(here)) await take(walk, step);
+  expectAt(walk, walk.flow.ends, " after trying again");
+}

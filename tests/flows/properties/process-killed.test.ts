@@ -1,0 +1,41 @@
+// Property 3: the process is killed after the platform has acted and before the player has an answer. Pressing again, on another
+// instance, ends the flow, and nothing has taken effect twice. Needs a real Redis. One flow for each kind of write, all nightly.
+import { expect, test } from "vitest";
+import { matchesPath } from "../../../sandbox/platform/faults.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { crashingApp } from "../../harness/stack/crashes.ts";
+import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+import { flows } from "../catalogue.ts";
+import type { Flow } from "../flow.ts";
+import { begin, fill, press, take } from "../walk.ts";
+import { finish, ground, type LastWrite, lastWrite } from "./ground.ts";
+
+const app = crashingApp(true);
+
+const kindOf = (flow: Flow) => (lastWrite(flow)?.path ?? "").split("/")[1];
+
+/** The first flow of each kind. */
+const chosen = flows.filter(
+  (flow, index) =>
+    lastWrite(flow) && (process.env.NIGHTLY || flows.findIndex((each) => kindOf(each) === kindOf(flow)) === index),
+);
+
+test.each(chosen)("$name: an answer that died with its process is found again", async (flow) => {
+  const walk = await begin(flow, { ...ground, appPort: app.port });
+  const { sandbox } = walk;
+  const { index, step, method, path } = lastWrite(flow) as LastWrite;
+  for (const before of flow.steps.slice(0, index)) await take(walk, before);
+  await fill(walk, step);
+  const mark = await sandbox.mark();
+  await sandbox.faults([{ match: { method, path }, fault: "hang", afterActing: true, times: 1 }]);
+  const lost = press(walk, step).catch(() => "the connection broke");
+  const sent = async () =>
+    (await sandbox.ledger(mark)).filter((call) => call.method === method && matchesPath(path, call.path));
+  await eventually(async () => expect(await sent()).toHaveLength(1));
+  await app.restart();
+  expect(await lost).toBe("the connection broke");
+  await press(walk, step);
+  await finish(walk, flow.steps.slice(index));
+  const keys = (await sent()).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size, "effects").toBe(1);
+});

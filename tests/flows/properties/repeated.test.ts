@@ -1,0 +1,61 @@
+// Property 4: reload, Back, a double press and a second tab neither lose a step nor take one twice.
+import { expect, test } from "vitest";
+import { pressOf, secondTab } from "../../harness/pages/journey.ts";
+import { flows } from "../catalogue.ts";
+import { begin, fill, take, writesDuring } from "../walk.ts";
+import { expectAt, expectNextStep, ground, statedWrites, walkAsStated } from "./ground.ts";
+
+test.each(flows)("$name: a reload of every page changes nothing", async (flow) => {
+  await walkAsStated(await begin(flow, ground), async (walk, step) => {
+    if (!step.isElsewhere) await walk.visitor.get(walk.visitor.url);
+    expectAt(walk, step.heading, " after a reload");
+    await take(walk, step);
+  });
+});
+
+test.each(flows)("$name: Back and Forward at every page change nothing", async (flow) => {
+  const earlier: string[] = [];
+  await walkAsStated(await begin(flow, ground), async (walk, step) => {
+    const { visitor } = walk;
+    const { url } = visitor;
+    const before = earlier.at(-1);
+    if (before !== undefined && !step.isElsewhere) {
+      await visitor.get(before);
+      expectNextStep(walk);
+      await visitor.get(url);
+      expectAt(walk, step.heading, " after Back and Forward");
+    }
+    if (!step.isElsewhere) earlier.push(url);
+    await take(walk, step);
+  });
+});
+
+test.each(flows)("$name: a double press sends each thing once", async (flow) => {
+  await walkAsStated(await begin(flow, ground), async (walk, step) => {
+    const { visitor } = walk;
+    if (step.press === undefined || step.isElsewhere) return take(walk, step);
+    await fill(walk, step);
+    const { url, sending } = pressOf(visitor, step.press);
+    const tab = secondTab(visitor);
+    await Promise.all([visitor.send(url, sending), tab.send(url, sending)]);
+    return expect([tab.status, tab.h1], "the answer to the second press").toEqual([visitor.status, visitor.h1]);
+  });
+});
+
+test.each(flows)("$name: a second tab takes no step again", async (flow) => {
+  await walkAsStated(await begin(flow, ground), async (walk, step) => {
+    const { visitor } = walk;
+    if (step.press === undefined || step.isElsewhere || step.mayRepeat) return take(walk, step);
+    const tab = secondTab(visitor);
+    await tab.get(visitor.url);
+    await fill({ ...walk, visitor: tab }, step);
+    const { url, sending } = pressOf(tab, step.press);
+    await take(walk, step);
+    const repeated = await writesDuring(walk, () => tab.send(url, sending));
+    expect(
+      repeated.filter((write) => statedWrites(step).includes(write)),
+      "sent again by the second tab",
+    ).toEqual([]);
+    return expectNextStep({ visitor: tab });
+  });
+});
