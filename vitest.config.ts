@@ -139,7 +139,8 @@ export default defineConfig({
           setupFiles: ["tests/harness/stack/fresh-sandbox.ts", "tests/harness/pages/valid-documents.ts"],
           // a worker often waits for its stack: two left a third of two cores idle
           maxWorkers: 3,
-          include: ["tests/journeys/**/*.test.ts", "tests/flows/properties/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "tests/properties/*.test.ts"],
+          exclude: ["tests/properties/looks.test.ts"],
           sequence: { groupOrder: 1 },
         },
       },
@@ -150,7 +151,7 @@ export default defineConfig({
           name: "browser",
           // a browser often waits: one left a third of two cores idle
           maxWorkers: 2,
-          include: ["tests/browser/**/*.test.ts"],
+          include: ["tests/browser/**/*.test.ts", "tests/properties/looks.test.ts"],
           exclude: ["tests/browser/screens-*.test.ts"],
           sequence: { groupOrder: 2 },
         },

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import type { Flow } from "./flow.ts";
 
 const folder = import.meta.dirname;
-const files = globSync("*/*.ts", { cwd: folder })
-  .filter((file) => !file.startsWith("properties"))
-  .sort();
+const files = globSync("*/*.ts", { cwd: folder }).sort();
 
 /** A file exports one flow, or several that differ in a row of a table. */
 async function flowsIn(file: string): Promise<readonly Flow[]> {

@@ -23,8 +23,8 @@ export type Step = {
   readonly press?: string | RegExp;
   /** … or the link that they follow, which sends nothing. */
   readonly follow?: string | RegExp;
-  /** With JavaScript the page presses its own button. */
-  readonly startsItself?: true;
+  /** With JavaScript the page presses its own button: at once, or when the last digit of a code is typed. */
+  readonly pressesItself?: true;
   /** What the press changes at the platform: every write, once, in any order. `me` stands for the player's key, `*` for a random one. */
   readonly writes?: readonly string[];
   /** Labels of fields whose content must never be shown, kept or logged. */
@@ -66,7 +66,7 @@ export { due } from "../harness/stack/sandbox-client.ts";
 export const toSportsbook: Step = {
   heading: /^Continue (to Sportsbook|where you left off)$/,
   press: "Continue to Sportsbook",
-  startsItself: true,
+  pressesItself: true,
   writes: ["POST /playspans/v1/playspans"],
 };
 

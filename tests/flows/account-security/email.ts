@@ -18,7 +18,7 @@ export default flow("change the email address", {
     {
       heading: "Confirm it’s you",
       press: "Continue",
-      startsItself: true,
+      pressesItself: true,
       writes: ["PUT /strongauth/v3/requests/*"],
       mayRepeat: true,
       isOfThisSession: true,
@@ -35,7 +35,7 @@ export default flow("change the email address", {
     {
       heading: "Your new address is confirmed",
       press: "Change my email address",
-      startsItself: true,
+      pressesItself: true,
       writes: ["PUT /users/v1/emailupdates"],
       isOfThisSession: true,
     },

@@ -19,6 +19,7 @@ export default flow("sign in with a code by email", {
       fill: { "6-digit code": codeSentTo("email") },
       wrong: { "6-digit code": "000000" },
       secret: ["6-digit code"],
+      pressesItself: true,
       press: "Continue",
       writes: ["POST /otp/v1/verify", "POST /logins/v1/logins"],
     },

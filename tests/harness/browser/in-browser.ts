@@ -52,6 +52,8 @@ export function inBrowser(stack: () => Pick<OwnStack, "appPort" | "sandboxPort">
       return sandbox();
     },
     address: (path: string, brand: BrandId = defaultBrand) => `http://${brand}.localhost:${stack().appPort}${path}`,
+    /** A page of a persona that is there already, signed in; null for a visitor without a session. */
+    page: (persona: Persona | null, where: Where = {}) => open(persona, where),
     /** A persona that is not signed in, and a page of theirs. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
       const persona = await sandbox().makePersona({ ...(where.brand && { brand: where.brand }), ...person });

@@ -1,13 +1,12 @@
 // Property 3: the process is killed after the platform has acted and before the player has an answer. Pressing again, on another
 // instance, ends the flow, and nothing has taken effect twice. Needs a real Redis. One flow for each kind of write, all nightly.
 import { expect, test } from "vitest";
-import { matchesPath } from "../../../sandbox/platform/faults.ts";
-import { eventually } from "../../harness/eventually.ts";
-import { crashingApp } from "../../harness/stack/crashes.ts";
-import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
-import { flows } from "../catalogue.ts";
-import type { Flow } from "../flow.ts";
-import { begin, fill, press, take } from "../walk.ts";
+import { matchesPath } from "../../sandbox/platform/faults.ts";
+import { flows } from "../flows/catalogue.ts";
+import type { Flow } from "../flows/flow.ts";
+import { begin, fill, press, take } from "../flows/walk.ts";
+import { eventually } from "../harness/eventually.ts";
+import { crashingApp } from "../harness/stack/crashes.ts";
 import { finish, ground, type LastWrite, lastWrite } from "./ground.ts";
 
 const app = crashingApp(true);

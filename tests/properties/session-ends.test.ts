@@ -1,10 +1,10 @@
 // Property 2: a session ends before a press. The same account continues where it was; another account sees nothing of the flow.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { anonymous, askForCode, sandbox, typeCode } from "../../harness/pages/journey.ts";
-import { flows } from "../catalogue.ts";
-import type { Flow, Step } from "../flow.ts";
-import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../walk.ts";
+import { flows } from "../flows/catalogue.ts";
+import type { Flow, Step } from "../flows/flow.ts";
+import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../flows/walk.ts";
+import type { Visitor } from "../harness/browser/browserless.ts";
+import { anonymous, askForCode, sandbox, typeCode } from "../harness/pages/journey.ts";
 import { expectAt, ground, isOfFlow, statedWrites } from "./ground.ts";
 
 const hour = 3_600_000;

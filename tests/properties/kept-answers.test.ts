@@ -1,8 +1,8 @@
 // Property 7: a form that is refused comes back with what was typed, except for what is secret.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { flows } from "../catalogue.ts";
-import { begin, fill, press, take } from "../walk.ts";
+import { flows } from "../flows/catalogue.ts";
+import { begin, fill, press, take } from "../flows/walk.ts";
+import type { Visitor } from "../harness/browser/browserless.ts";
 import { expectAt, ground } from "./ground.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,8 +1,8 @@
 // Property 5: the platform fails at the last thing that a flow sends. The player reads it, and trying again brings them to the end.
 import { expect, test } from "vitest";
-import type { Fault } from "../../harness/stack/sandbox-client.ts";
-import { flows } from "../catalogue.ts";
-import { begin, fill, press, take } from "../walk.ts";
+import { flows } from "../flows/catalogue.ts";
+import { begin, fill, press, take } from "../flows/walk.ts";
+import type { Fault } from "../harness/stack/sandbox-client.ts";
 import { expectNextStep, finish, ground, type LastWrite, lastWrite } from "./ground.ts";
 
 const errorStatus = (statusCode: number) => ({ errorStatus: { code: `PLT-${statusCode}`, statusCode } });

@@ -1,8 +1,8 @@
 // The stack of this worker, and what every property compares.
 import { expect } from "vitest";
-import { appPort, sandbox } from "../../harness/pages/journey.ts";
-import type { Flow, Step } from "../flow.ts";
-import { type Ground, take, type Walk, writesDuring } from "../walk.ts";
+import type { Flow, Step } from "../flows/flow.ts";
+import { type Ground, take, type Walk, writesDuring } from "../flows/walk.ts";
+import { appPort, sandbox } from "../harness/pages/journey.ts";
 
 export const ground: Ground = { appPort, sandbox };
 

@@ -1,13 +1,8 @@
 // Property 6: what a flow calls secret is in no page, address, header, cookie, log line or metric, and not in the address of a call.
 import { expect, test } from "vitest";
-import {
-  debugApp,
-  expectNoSecretsInCalls,
-  expectNoSecretsLogged,
-  recordExchanges,
-} from "../../harness/pages/canaries.ts";
-import { flows } from "../catalogue.ts";
-import { begin, entryFor, take } from "../walk.ts";
+import { flows } from "../flows/catalogue.ts";
+import { begin, entryFor, take } from "../flows/walk.ts";
+import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../harness/pages/canaries.ts";
 import { ground } from "./ground.ts";
 
 const app = debugApp();

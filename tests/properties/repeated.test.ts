@@ -1,8 +1,8 @@
 // Property 4: reload, Back, a double press and a second tab neither lose a step nor take one twice.
 import { expect, test } from "vitest";
-import { pressOf, secondTab } from "../../harness/pages/journey.ts";
-import { flows } from "../catalogue.ts";
-import { begin, fill, take, writesDuring } from "../walk.ts";
+import { flows } from "../flows/catalogue.ts";
+import { begin, fill, take, writesDuring } from "../flows/walk.ts";
+import { pressOf, secondTab } from "../harness/pages/journey.ts";
 import { expectAt, expectNextStep, ground, statedWrites, walkAsStated } from "./ground.ts";
 
 test.each(flows)("$name: a reload of every page changes nothing", async (flow) => {

@@ -1,0 +1,27 @@
+// Plays a flow in a browser that runs JavaScript.
+import type { Flow, Step } from "../../flows/flow.ts";
+import { type Cast, entryFor, type Ground } from "../../flows/walk.ts";
+import type { Driver } from "./driver.ts";
+
+/** @param look is called on each page before anything is entered */
+export async function play(flow: Flow, cast: Cast & Ground, driver: Driver, look?: (step: Step) => Promise<unknown>) {
+  for (const step of flow.steps) {
+    // gone before anybody can look
+    if (step.pressesItself && !step.fill) continue;
+    await driver.at(step.heading, step.press ?? step.follow);
+    await look?.(step);
+    await enterAll(step, cast, driver);
+    if (step.pressesItself) continue;
+    if (step.press !== undefined) await driver.press(step.press);
+    else if (step.follow !== undefined) await driver.follow(step.follow);
+  }
+  await driver.at(flow.ends);
+}
+
+async function enterAll({ fill = {} }: Step, cast: Cast & Ground, driver: Driver): Promise<void> {
+  for (const [label, value] of Object.entries(fill)) {
+    const entry = await entryFor(cast, value);
+    if (entry instanceof File) await driver.attach(label, entry);
+    else await driver.fill(label, entry === true ? true : `${entry}`);
+  }
+}
