@@ -14,8 +14,8 @@ export default {
     "scripts/{start,start-app,start-many,serve,keep-assets,settings,test,trace,end-with-parent,server-only-off}.ts",
     "sandbox/{main,scripts/*}.{ts,js}",
     "tools/**/*command.ts",
-    "tools/attack/{attacker,crowd}.ts",
-    "tools/conformance/minimal-platform/main.ts",
+    "drills/attack/{attacker,crowd}.ts",
+    "conformance/minimal-platform/main.ts",
     "tools/bench/{bench,growth,filmstrip,*-baseline/**/*}.{ts,js,jsx,mjs}",
     // the build imports them by their place
     // what the build writes imports these, and an operator's components do
@@ -25,10 +25,10 @@ export default {
     "tests/harness/server-only.ts",
     ...notGallery,
     ...collected("server/upstream/**/*.ts", /^export const \w+ = defineOperation\(/m),
-    ...collected("tests/server/contract/runs/*.ts", /^export const runs: /m),
+    ...collected("conformance/tests/contract/runs/*.ts", /^export const runs: /m),
     ...collected("sandbox/services/*/*.ts", /^export const service = /m),
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
-    ...collected("tools/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
+    ...collected("tests/harness/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
   ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],

@@ -34,11 +34,11 @@ const isWhole = process.env.TEST_PART === "all";
 
 /** They start other programs (Redis, nginx, openssl, a compiler, commands of ours), which `npm run check` does without. */
 const withPrograms = [
-  "tests/harness/stack/child.test.ts",
+  "tests/scripts/child.test.ts",
   "tests/registries/cost-of-a-change.test.ts",
   "tests/server/audit/audit.test.ts",
   "tests/server/call/caller.test.ts",
-  "tests/server/conformance/caller.test.ts",
+  "conformance/tests/caller.test.ts",
   "tests/server/guard/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
@@ -46,8 +46,8 @@ const withPrograms = [
   "tests/server/support/trace-command.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",
-  "tests/tools/operator/*.test.ts",
-  "tests/tools/requirements-evidence.test.ts",
+  "tests/scripts/operator/*.test.ts",
+  "tests/scripts/release/requirements-evidence.test.ts",
   "tests/tools/versions-command.test.ts",
 ];
 

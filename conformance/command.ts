@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { config as settings } from "../../server/config.ts";
-import { callerProblems } from "../../server/guard/caller.ts";
-import { contractDocument } from "../contract/document.ts";
-import { contractPage } from "../contract/page.ts";
+import { config as settings } from "../server/config.ts";
+import { callerProblems } from "../server/guard/caller.ts";
+import { contractDocument } from "./contract/document.ts";
+import { contractPage } from "./contract/page.ts";
 import { readConfigFile } from "./config-file.ts";
 import { coverageLine, runConformance } from "./conform.ts";
 import { type Finding, isError, placeOf } from "./finding.ts";
@@ -13,7 +13,7 @@ import { conformancePage, findingsLine } from "./report.ts";
 
 const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
   --platform URL   where the platform's calls are sent
-  --config FILE    how to bring it to each answer and refusal, such as tools/conformance/minimal-platform.json;
+  --config FILE    how to bring it to each answer and refusal, such as conformance/minimal-platform.json;
                    docs/connect.md describes the format
   --out DIR        where conformance.html, conformance.json and contract.html go (conformance-report)
 UPSTREAM_API_KEY, UPSTREAM_CERT, UPSTREAM_KEY and UPSTREAM_CA say who calls, as they do for the account area.`;

@@ -3,7 +3,7 @@
 import { config as settings } from "@/server/config";
 import { type Operation, pathTemplate, refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import { anchorOf } from "../contract/page.ts";
+import { anchorOf } from "./contract/page.ts";
 import { checkCaller } from "./check-caller.ts";
 import type { ConformanceConfig } from "./config-file.ts";
 import { type Check, type Finding, folded, isError } from "./finding.ts";

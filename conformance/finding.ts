@@ -1,5 +1,5 @@
 // What a conformance run found, in the words of the developer who has to mend it.
-import type { Part } from "../contract/page.ts";
+import type { Part } from "./contract/page.ts";
 
 export const checks = {
   setup: "The scenario could be played to its end",

@@ -1,7 +1,7 @@
 // Holds the members of an answer against the contract: what is missing, of another type, misnamed, or not in the contract. The account
 // area itself is more lenient: what it can do without, it does without, and a player then misses something without a word in any log.
-import type { Schema } from "../contract/described-schema.ts";
-import { typeOf } from "../contract/schema-members.ts";
+import type { Schema } from "./contract/described-schema.ts";
+import { typeOf } from "./contract/schema-members.ts";
 import type { Found } from "./finding.ts";
 import { looksSecret, shown } from "./shown-value.ts";
 

@@ -5,7 +5,7 @@ import type { RawResponse } from "@/server/upstream/exchange";
 import { operations } from "@/server/upstream/operations";
 import { parseBody } from "@/server/upstream/response-body";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { anchorOf } from "../contract/page.ts";
+import { anchorOf } from "./contract/page.ts";
 import { checkResponse, refusalIn } from "./check-response.ts";
 import { checkToken, tokenIn } from "./check-token.ts";
 import { type CallStep, type ConformanceConfig, isCall, type Scenario } from "./config-file.ts";

@@ -132,7 +132,7 @@ if (quick) {
   if (isBuilt && hasPrograms) {
     await vitest(["journeys", "programs", "browser", "screens"], programs);
     await stage("each requirement has a test that passed under its id", async () => {
-      const code = await runNode(["tools/requirements/requirements.ts", "--reports", reports], process.env);
+      const code = await runNode(["scripts/release/requirements/requirements.ts", "--reports", reports], process.env);
       return code === 0;
     });
   } else

@@ -48,13 +48,13 @@ export function described(schema: Schema, path: MemberPath): Schema {
   const own = schema.description === undefined ? undefined : ([schema.description, schema.examples?.[0]] as const);
   const words = own ?? memberWords(path);
   const name = path.join(".");
-  if (!words) throw new Error(`${name} has no description: write one in tools/contract/members/`);
+  if (!words) throw new Error(`${name} has no description: write one in conformance/contract/members/`);
   const [means, exampleInWords, values] = words;
   // one name may be a constant in one alternative of an answer, and a list of words in another
   const example = schema.const ?? exampleInWords;
   const inner = withMembers(schema, path);
   if (example === undefined && !holdsMembers(schema)) {
-    throw new Error(`${name} has no example: write one in tools/contract/members/`);
+    throw new Error(`${name} has no example: write one in conformance/contract/members/`);
   }
   const listed = Object.entries(values ?? {}).map(([value, meaning]) => `* \`${value}\`: ${meaning}`);
   return {

@@ -1,11 +1,11 @@
 // Finds the words for a member of the contract in the tables of `members/`. A member without words fails the contract, and so
-// tests/server/contract-words.test.ts.
+// conformance/tests/contract/contract-words.test.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { correctiveActions } from "../../domain/corrective-actions/registry.ts";
 import { screenedRestrictions } from "../../domain/restrictions/restriction-screens.ts";
 import type { scanSteps } from "../../domain/scan/scan-reply.ts";
-import { cellsOf } from "../requirements/requirement-rows.ts";
+import { cellsOf } from "../../scripts/release/requirements/requirement-rows.ts";
 import { playerTexts } from "./player-texts.ts";
 
 type Values = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// What each refusal means to a platform, and what the player sees. A refusal without words fails tests/server/contract-words.test.ts.
+// What each refusal means to a platform, and what the player sees. A refusal without words fails conformance/tests/contract/contract-words.test.ts.
 import { ownCalls } from "@operator/operations";
 import { type Problem, problemNamed } from "../../domain/forms/problems.ts";
 import { scanCodes } from "../../domain/scan/scan-reply.ts";
@@ -173,7 +173,7 @@ export const refusalKey = (operation: string, refusal: string): string | undefin
 /** @throws for a refusal without words */
 export function refusalWords(operation: string, refusal: string): { means: string; playerSees: string } {
   const found = words[refusalKey(operation, refusal) ?? ""];
-  if (!found) throw new Error(`tools/contract/refusal-words.ts has nothing for ${operation}.${refusal}`);
+  if (!found) throw new Error(`conformance/contract/refusal-words.ts has nothing for ${operation}.${refusal}`);
   const [means, shows] = found;
   if (shows.startsWith("goes: ")) return { means, playerSees: shows.slice("goes: ".length) };
   const text = shows.startsWith("text:") ? playerText(shows.slice("text:".length)) : problemText(shows as Problem);

@@ -1,20 +1,20 @@
 // The conformance run is a judge: platforms that are each made from the minimal one by one defect are told apart, and the minimal one passes.
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "../../../scripts/environment.ts";
-import { readConfigFile } from "../../../tools/conformance/config-file.ts";
-import { type ConformanceReport, runConformance } from "../../../tools/conformance/conform.ts";
-import { type Finding, placeOf } from "../../../tools/conformance/finding.ts";
-import { startMinimalPlatform } from "../../../tools/conformance/minimal-platform/platform.ts";
-import { contractDocument } from "../../../tools/contract/document.ts";
-import { contractPage } from "../../../tools/contract/page.ts";
+import { root } from "../../scripts/environment.ts";
+import { readConfigFile } from "../config-file.ts";
+import { type ConformanceReport, runConformance } from "../conform.ts";
+import { type Finding, placeOf } from "../finding.ts";
+import { startMinimalPlatform } from "../minimal-platform/platform.ts";
+import { contractDocument } from "../contract/document.ts";
+import { contractPage } from "../contract/page.ts";
 import { defects } from "./defects.ts";
 import { startFaultyProxy } from "./faulty-proxy.ts";
 import type { Defect } from "./spoil.ts";
 
 /** Only one defect is slowness; a machine with other things to do is not. */
 const slowMs = 60_000;
-const shipped = { ...readConfigFile(join(root, "tools/conformance/minimal-platform.json")), slowMs };
+const shipped = { ...readConfigFile(join(root, "conformance/minimal-platform.json")), slowMs };
 
 async function reportOn({ fault, token, config }: Partial<Defect> = {}): Promise<ConformanceReport> {
   const platform = await startMinimalPlatform(["pat@example.test"], 0, token);

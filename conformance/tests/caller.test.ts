@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { closePools } from "@/server/guard/pools";
-import type { CallerDemands } from "../../../sandbox/platform/caller-demands.ts";
-import { startSandbox } from "../../../sandbox/server.ts";
-import { makeCertificate } from "../../../scripts/nginx.ts";
-import { runConformance } from "../../../tools/conformance/conform.ts";
-import { placeOf } from "../../../tools/conformance/finding.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
+import type { CallerDemands } from "../../sandbox/platform/caller-demands.ts";
+import { startSandbox } from "../../sandbox/server.ts";
+import { makeCertificate } from "../../scripts/nginx.ts";
+import { runConformance } from "../conform.ts";
+import { placeOf } from "../finding.ts";
+import { startWith } from "../../tests/harness/stack/process-state.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "conformance-caller-"));
 const authority = makeCertificate(folder, { name: "authority" });

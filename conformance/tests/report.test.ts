@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { operations } from "@/server/upstream/operations";
-import { type ConformanceReport, coverageLine } from "../../../tools/conformance/conform.ts";
-import { isError } from "../../../tools/conformance/finding.ts";
-import { conformancePage } from "../../../tools/conformance/report.ts";
+import { type ConformanceReport, coverageLine } from "../conform.ts";
+import { isError } from "../finding.ts";
+import { conformancePage } from "../report.ts";
 
 const finding = {
   check: "casing",

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import { type ConformanceConfig, isCall, readConfigFile } from "../../../tools/conformance/config-file.ts";
-import { type ConformanceReport, coverageOf, runConformance } from "../../../tools/conformance/conform.ts";
-import { startRecorder } from "../../../tools/conformance/record.ts";
-import { scenarioFrom } from "../../../tools/conformance/recorded-scenario.ts";
-import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { startContractSandbox } from "../contract/contract-sandbox.ts";
-import { runs } from "../contract/runs/all.ts";
-import { refusalRuns } from "../contract/runs/refusals.ts";
+import { type ConformanceConfig, isCall, readConfigFile } from "../config-file.ts";
+import { type ConformanceReport, coverageOf, runConformance } from "../conform.ts";
+import { startRecorder } from "../record.ts";
+import { scenarioFrom } from "../recorded-scenario.ts";
+import { startTestSandbox, type TestSandbox } from "../../tests/harness/stack/test-sandbox.ts";
+import { startContractSandbox } from "./contract/contract-sandbox.ts";
+import { runs } from "./contract/runs/all.ts";
+import { refusalRuns } from "./contract/runs/refusals.ts";
 import { notProvoked } from "./not-provoked.ts";
 
 /** RECORD_CONFORMANCE=FILE keeps the configuration: the largest example that there is. */

@@ -1,8 +1,8 @@
 // What a defect is, and ways to spoil the minimal platform.
 import type { IncomingHttpHeaders } from "node:http";
-import type { ConformanceConfig } from "../../../tools/conformance/config-file.ts";
-import type { Check } from "../../../tools/conformance/finding.ts";
-import type { TokenDefect } from "../../../tools/conformance/minimal-platform/tokens.ts";
+import type { ConformanceConfig } from "../config-file.ts";
+import type { Check } from "../finding.ts";
+import type { TokenDefect } from "../minimal-platform/tokens.ts";
 import type { PlantedFault, Response } from "./faulty-proxy.ts";
 
 export type Defect = {

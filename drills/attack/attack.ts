@@ -5,11 +5,11 @@
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { residentMb } from "../bench/cpu.ts";
-import { percentile } from "../bench/statistics.ts";
+import { residentMb } from "../../tests/harness/measure/cpu.ts";
+import { percentile } from "../../tests/harness/measure/statistics.ts";
 import { attacks } from "./attacks.ts";
 import { healthyClient, isServed, startAttacker } from "./clients.ts";
-import { fuzz, repeats } from "./fuzz/fuzz.ts";
+import { fuzz, repeats } from "../../tests/harness/fuzz/fuzz.ts";
 import { handOver } from "./hand-over.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";

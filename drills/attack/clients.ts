@@ -2,7 +2,7 @@
 import { execFile, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
-import { type Answer, addresses, newClient, type Target } from "./http-client.ts";
+import { type Answer, addresses, newClient, type Target } from "../../tests/harness/fuzz/http-client.ts";
 
 const [crowd = "", attacker = ""] = ["crowd.ts", "attacker.ts"].map((name) => new URL(name, import.meta.url).pathname);
 

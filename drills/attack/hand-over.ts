@@ -3,7 +3,7 @@
 import { newVisitor, type Visitor } from "../../tests/harness/browser/browserless.ts";
 import { submissionOf } from "../../tests/harness/pages/form-entries.ts";
 import { due, type SandboxClient, sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { startProduct } from "../bench/product.ts";
+import { startProduct } from "../../tests/harness/measure/product.ts";
 import { check, note } from "./limits.ts";
 
 const alphabet = "BCDFGHJKLMNPQRSTVWXZ";

@@ -5,8 +5,8 @@ import { newVisitor } from "../../tests/harness/browser/browserless.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { startInstance, startSandboxProcess } from "../../tests/harness/stack/stack.ts";
 import { startTcpProxy } from "../../tests/harness/stack/tcp-proxy.ts";
-import { startRedis } from "../../tests/server/guard/redis-server.ts";
-import { percentile } from "../bench/statistics.ts";
+import { startRedis } from "../../tests/harness/stack/redis-server.ts";
+import { percentile } from "../../tests/harness/measure/statistics.ts";
 import { check, limits, note } from "./limits.ts";
 
 const players = 8;

@@ -4,13 +4,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chanceFrom } from "../../tests/harness/seeded.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { masterOf } from "../../tests/server/guard/redis-sentinels.ts";
+import { masterOf } from "../../tests/harness/stack/redis-sentinels.ts";
 import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { disturbances } from "./disturbances.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
-import { checkKeys } from "./redis-keys.ts";
+import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { report } from "./report.ts";
 
 const recoveryMs = 10_000;

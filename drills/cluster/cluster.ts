@@ -9,7 +9,7 @@ import { keepAssets } from "../../scripts/keep-assets.ts";
 import { startNginx } from "../../scripts/nginx.ts";
 import { startApp } from "../../scripts/services.ts";
 import { startSandboxProcess } from "../../tests/harness/stack/stack.ts";
-import { type SentinelSet, startSentinelSet } from "../../tests/server/guard/redis-sentinels.ts";
+import { type SentinelSet, startSentinelSet } from "../../tests/harness/stack/redis-sentinels.ts";
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -11,7 +11,7 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { holdForms, holdSessions } from "./held-forms.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
-import { checkKeys } from "./redis-keys.ts";
+import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { buildOtherRelease, newBrand } from "./releases.ts";
 import { report } from "./report.ts";
 import { signedIn } from "./stage.ts";

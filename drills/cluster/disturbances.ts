@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Chance } from "../../tests/harness/seeded.ts";
 import type { SandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { masterOf } from "../../tests/server/guard/redis-sentinels.ts";
+import { masterOf } from "../../tests/harness/stack/redis-sentinels.ts";
 import type { Cluster } from "./cluster.ts";
 
 type Site = { cluster: Cluster; sandbox: SandboxClient; chance: Chance };

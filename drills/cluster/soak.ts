@@ -6,7 +6,7 @@ import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
-import { checkKeys } from "./redis-keys.ts";
+import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { report } from "./report.ts";
 import { growthOf, type Resources, resourcesOf } from "./resources.ts";
 

@@ -13,10 +13,10 @@ import {
   manifestsIn,
   type Pod,
   renderManifests,
-} from "../../tools/image/manifests.ts";
-import { importsOf as importsIn } from "../harness/sources/imports.ts";
-import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
-import { realSettings, settingProblems } from "../harness/stack/real-settings.ts";
+} from "../image/manifests.ts";
+import { importsOf as importsIn } from "../../tests/harness/sources/imports.ts";
+import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
+import { realSettings, settingProblems } from "../../tests/harness/stack/real-settings.ts";
 
 const textOf = (path: string) => readFileSync(path, "utf8");
 const manifestsOf = (folder: string) =>

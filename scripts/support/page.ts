@@ -1,7 +1,7 @@
 // The page on which support looks up a reference code.
 
 import { escaped } from "../html.ts";
-import { detailsOf, type StoryLine } from "../story-text.ts";
+import { detailsOf, type StoryLine } from "./story-text.ts";
 import { framed, tokenField } from "./frame.ts";
 
 /** The same for every line of a request. */

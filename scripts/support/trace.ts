@@ -3,7 +3,7 @@
 // refused, what failed, what the player was shown, and how long it took.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { askSupport } from "./support/ask-support.ts";
+import { askSupport } from "./ask-support.ts";
 import { storyOf } from "./trace-story.ts";
 
 const usage = `Usage: npm run trace -- CODE FILE…

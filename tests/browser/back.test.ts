@@ -1,5 +1,5 @@
 // Back, Forward and reload at the pages whose form submits itself
-// (tools/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
+// (scripts/release/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
 import { partOf } from "../../scripts/parts.ts";

@@ -2,7 +2,7 @@
 // at every screen.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { screens } from "../../tools/screens/all-screens.ts";
+import { screens } from "../harness/screens/all-screens.ts";
 import { hydrated, sharedChromium } from "../harness/browser/chromium.ts";
 import { firstVisitFindings } from "../harness/browser/first-visit.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";

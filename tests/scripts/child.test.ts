@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import { freePort, isFree, waitForOk } from "../../../scripts/answers.ts";
-import { startNode } from "../../../scripts/child.ts";
-import { root } from "../../../scripts/environment.ts";
+import { freePort, isFree, waitForOk } from "../../scripts/answers.ts";
+import { startNode } from "../../scripts/child.ts";
+import { root } from "../../scripts/environment.ts";
 
 const serving = `require("node:http").createServer((asked, answer) => {
   answer.statusCode = asked.headers.host === "main.localhost" ? 200 : 421;

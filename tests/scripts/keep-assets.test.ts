@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepAssets } from "../../../scripts/keep-assets.ts";
+import { keepAssets } from "../../scripts/keep-assets.ts";
 
 const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 22);

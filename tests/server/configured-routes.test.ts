@@ -4,7 +4,7 @@ import { readAvatarUrl } from "@/server/upstream/profile";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { readTransfer } from "@/server/upstream/transfers";
 import { startWith } from "../harness/stack/process-state.ts";
-import { ownUpstream, upstreamAt } from "./call/faulty-upstream.ts";
+import { ownUpstream, upstreamAt } from "../harness/stack/faulty-upstream.ts";
 
 const server = ownUpstream();
 /** The paths that the same calls are sent to under some settings. */

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from "playwright";
 import { launchChromium } from "../../tests/harness/browser/chromium.ts";
 import { codeEntry, missedGoal } from "./goals.ts";
-import { median, medianError } from "./statistics.ts";
+import { median, medianError } from "../../tests/harness/measure/statistics.ts";
 import { onFirstVisit, type Target } from "./target.ts";
 
 const rounds = 9;

@@ -15,7 +15,7 @@ import { openScreen, type Ports, type Screen } from "../../tests/harness/browser
 import { sideBySide } from "../../tests/harness/browser/side-by-side.ts";
 import { runningOrNewStack } from "../../tests/harness/stack/running-stack.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { screens } from "./all-screens.ts";
+import { screens } from "../../tests/harness/screens/all-screens.ts";
 import { checkScreens } from "./checked-screens.ts";
 import type { Strip } from "./strips/strip.ts";
 import { strips, walkStrip } from "./walked-strip.ts";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { featureFlagList } from "@/server/upstream/feature-flags";
 import { operations as declared } from "@/server/upstream/operations";
-import { root } from "../../scripts/environment.ts";
+import { root } from "../../../scripts/environment.ts";
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Json };
 
-const args = ["--import", "./scripts/server-only-off.ts", "tools/contract/command.ts"];
+const args = ["--import", "./scripts/server-only-off.ts", "conformance/contract/command.ts"];
 
 async function written(settings: Record<string, string> = {}): Promise<Document> {
   const env = { ...process.env, NODE_ENV: "test" as const, ...settings };

@@ -7,16 +7,16 @@ import * as z from "zod/mini";
 import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import { parseBody } from "@/server/upstream/response-body";
-import { root } from "../../scripts/environment.ts";
-import { describedSchema, exampleOf, type Schema } from "../../tools/contract/described-schema.ts";
-import { answerOf, contractDocument } from "../../tools/contract/document.ts";
-import { type MemberPath, memberKey, namedMembers } from "../../tools/contract/member-words.ts";
-import { contractPage } from "../../tools/contract/page.ts";
-import { refusalKey, refusalKeys } from "../../tools/contract/refusal-words.ts";
-import { membersOf } from "../../tools/contract/schema-members.ts";
-import { tags } from "../../tools/contract/tags.ts";
-import { startWith } from "../harness/stack/process-state.ts";
-import { realSettings } from "../harness/stack/real-settings.ts";
+import { root } from "../../../scripts/environment.ts";
+import { describedSchema, exampleOf, type Schema } from "../../contract/described-schema.ts";
+import { answerOf, contractDocument } from "../../contract/document.ts";
+import { type MemberPath, memberKey, namedMembers } from "../../contract/member-words.ts";
+import { contractPage } from "../../contract/page.ts";
+import { refusalKey, refusalKeys } from "../../contract/refusal-words.ts";
+import { membersOf } from "../../contract/schema-members.ts";
+import { tags } from "../../contract/tags.ts";
+import { startWith } from "../../../tests/harness/stack/process-state.ts";
+import { realSettings } from "../../../tests/harness/stack/real-settings.ts";
 
 /** The settings of an operator whose platform asks who calls. */
 function asOperator(): void {
@@ -46,7 +46,7 @@ describe("every member", () => {
   test("without words leaves no contract, and the error names the member and the place for its words", () => {
     const unnamed = z.object({ flavour: z.string() });
     expect(() => describedSchema(unnamed, ["otpVerify"])).toThrow(
-      "otpVerify.flavour has no description: write one in tools/contract/members/",
+      "otpVerify.flavour has no description: write one in conformance/contract/members/",
     );
     const bare = z.object({ flavour: z.string().check(z.meta({ description: "Of the ice." })) });
     expect(() => describedSchema(bare, ["otpVerify"])).toThrow("otpVerify.flavour has no example");

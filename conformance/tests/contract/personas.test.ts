@@ -5,14 +5,14 @@ import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { readTransfer } from "@/server/upstream/transfers";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
 import { casings, sandbox, startContractSandbox, upstreamFor } from "./contract-sandbox.ts";
 
 startContractSandbox();
 
 // a few at a time: all of them together take a busy machine longer than any sensible time-out
 const portions = 16;
-// each in one of the letter cases: tests/server/contract/operations.test.ts runs every call in both
+// each in one of the letter cases: conformance/tests/contract/operations.test.ts runs every call in both
 const runs = Array.from({ length: portions }, (_, n) => [n + 1, ...(casings[n % 2] ?? casings[0])] as const);
 
 test.each(runs)("every shipped persona is understood (portion %i, in %s)", async (n, _casing, pascalCase) => {

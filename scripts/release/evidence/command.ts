@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../../scripts/environment.ts";
+import { root } from "../../environment.ts";
 import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
 import { requirementRows } from "../requirements/requirement-rows.ts";
-import { screens } from "../screens/all-screens.ts";
+import { screens } from "../../../tests/harness/screens/all-screens.ts";
 import { writePack } from "./evidence.ts";
 import { differencesFrom, manifestOf, signatureProblem } from "./manifest.ts";
 import { picturesOf } from "./pictures.ts";

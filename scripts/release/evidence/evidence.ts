@@ -7,7 +7,7 @@ import { areaPage, type Evidence, type EvidenceRow, indexPage } from "./pages.ts
 import type { ProductFacts } from "./product.ts";
 import type { RegulatorNumbers } from "./regulator-numbers.ts";
 import { regulatorFile, regulatorPage } from "./regulator-page.ts";
-import { fingerprintOf } from "./signature.ts";
+import { fingerprintOf } from "../../signature.ts";
 import type { TestResult } from "./test-results.ts";
 import type { TracedRow } from "./trace.ts";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { isSignedBy, signatureOf } from "./signature.ts";
+import { isSignedBy, signatureOf } from "../../signature.ts";
 
 const manifestName = "SHA256SUMS";
 export const signatureName = "SHA256SUMS.sig";

@@ -2,7 +2,7 @@
 // its laboratory read that text.
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
+import { nearestName } from "../../../domain/operator/interface/nearest-name.ts";
 
 /** Regulator → id of our row → numbers in the regulator's text. */
 const Numbers = z.record(z.string().min(1).max(80), z.record(z.string(), z.array(z.string().min(1).max(40)).min(1)));

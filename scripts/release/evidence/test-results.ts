@@ -1,7 +1,7 @@
 // Results of a test run, from the JSON reports that `npm test -- --reports DIR` keeps.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root } from "../../scripts/environment.ts";
+import { root } from "../../environment.ts";
 
 export type TestResult = { file: string; name: string; result: "passed" | "failed" };
 

@@ -1,5 +1,5 @@
 // Which requirement which test proves, read from the brackets at the end of test names. What ran is in the reports of a run
-// (tools/evidence/trace.ts).
+// (scripts/release/evidence/trace.ts).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { collectedStrings } from "./collected-strings.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { type BrandId, brandIds } from "../../domain/brands.ts";
+import { type BrandId, brandIds } from "../../../domain/brands.ts";
 import { readReceipts } from "./receipts.ts";
 import { isIntact, signedText } from "./signed.ts";
 import { type Span, sourceFacts, timelineOf } from "./timeline.ts";

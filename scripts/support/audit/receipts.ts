@@ -1,13 +1,13 @@
 // The receipts of a player, from the platform, with the credential of the back office.
 import { randomUUID } from "node:crypto";
-import { type BrandId, brands } from "../../domain/brands.ts";
-import { seconds } from "../../domain/duration.ts";
-import { config } from "../../server/config.ts";
-import type { Log } from "../../server/telemetry/log.ts";
-import { traceFrom } from "../../server/telemetry/trace.ts";
-import { type PlayerReceipt, readReceiptsOfPlayer } from "../../server/upstream/agreements/agreement-receipts.ts";
-import { readFlags } from "../../server/upstream/feature-flags.ts";
-import type { Upstream } from "../../server/upstream/upstream.ts";
+import { type BrandId, brands } from "../../../domain/brands.ts";
+import { seconds } from "../../../domain/duration.ts";
+import { config } from "../../../server/config.ts";
+import type { Log } from "../../../server/telemetry/log.ts";
+import { traceFrom } from "../../../server/telemetry/trace.ts";
+import { type PlayerReceipt, readReceiptsOfPlayer } from "../../../server/upstream/agreements/agreement-receipts.ts";
+import { readFlags } from "../../../server/upstream/feature-flags.ts";
+import type { Upstream } from "../../../server/upstream/upstream.ts";
 import type { Span } from "./timeline.ts";
 
 /** What the timeline says of the receipts. */

@@ -1,5 +1,5 @@
 // A timeline as text: a line about it, a line for each entry, and a last line with the signature of all lines before it.
-import { fingerprintOf, isSignedBy, signatureOf } from "../evidence/signature.ts";
+import { fingerprintOf, isSignedBy, signatureOf } from "../../signature.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /** @param key file of the private key */

@@ -1,7 +1,7 @@
 // What the log files of all instances say of one player, joined with the receipts that the platform holds: no personal data beyond the key.
 import { createHash } from "node:crypto";
-import { pseudonymWith } from "../../server/telemetry/pseudonym.ts";
-import type { PlayerReceipt } from "../../server/upstream/agreements/agreement-receipts.ts";
+import { pseudonymWith } from "../../../server/telemetry/pseudonym.ts";
+import type { PlayerReceipt } from "../../../server/upstream/agreements/agreement-receipts.ts";
 
 /** A span of time; the ends are ISO times and belong to it. */
 export type Span = { from: string; to: string };

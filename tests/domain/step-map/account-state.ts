@@ -6,8 +6,8 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { Player } from "@/domain/session/claims";
-import { playerWith, restrictionOf } from "../../tests/domain/examples.ts";
-import type { Chance } from "../../tests/harness/seeded.ts";
+import { playerWith, restrictionOf } from "../examples.ts";
+import type { Chance } from "../../harness/seeded.ts";
 
 export type AccountState = {
   player: Player | null;

@@ -3,7 +3,7 @@
 import { productNamed } from "@/domain/products";
 import { gate } from "@/domain/routing/gate";
 import { routeAt, routes } from "@/domain/routing/routes";
-import { chanceFrom } from "../../tests/harness/seeded.ts";
+import { chanceFrom } from "../../harness/seeded.ts";
 import { accountStateFrom, bannedPermission } from "./account-state.ts";
 
 type GateRedirect = { reason: string; to: string };

@@ -1,8 +1,8 @@
-// What every screen in every state must be, with scripts and without: see tools/screens/all-screens.ts.
+// What every screen in every state must be, with scripts and without: see tests/harness/screens/all-screens.ts.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { partOf } from "../../../scripts/parts.ts";
-import { screens } from "../../../tools/screens/all-screens.ts";
+import { screens } from "../screens/all-screens.ts";
 import { markupFindings, type Served } from "../pages/valid-markup.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";

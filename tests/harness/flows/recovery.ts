@@ -1,6 +1,6 @@
 // Players who recover an account, and their way through strong authentication.
 
-import { claims } from "../../sandbox/test-sandbox.ts";
+import { claims } from "../stack/test-sandbox.ts";
 import type { Visitor } from "../browser/browserless.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";

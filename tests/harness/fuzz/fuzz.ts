@@ -1,5 +1,5 @@
 // Raw requests against one instance, some at a time, each chosen by the seed and its number (promise 19).
-import type { Target } from "../http-client.ts";
+import type { Target } from "./http-client.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { send } from "./send.ts";
 

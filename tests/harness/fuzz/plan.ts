@@ -1,5 +1,5 @@
 // What the fuzzer sends: one raw request and how its connection ends, chosen by the seed and the request's number alone.
-import { chanceFrom } from "../../../tests/harness/seeded.ts";
+import { chanceFrom } from "../seeded.ts";
 
 /** How the client ends the connection: when everything is sent, at the first bytes of the response, or at its end. */
 type End = { when: "sent" | "responseBegins" | "responseEnds"; how: "close" | "reset" | "halfClose" };

@@ -1,4 +1,4 @@
-import { openSocket, type Target } from "../http-client.ts";
+import { openSocket, type Target } from "./http-client.ts";
 import type { Plan } from "./plan.ts";
 
 /** `refused`: nothing listened. `status`: of the first response; 0 when the connection ended without one. */

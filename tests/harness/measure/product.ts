@@ -1,9 +1,9 @@
 // The built account area beside a sandbox, both in processes of their own.
-import { freePort } from "../../scripts/answers.ts";
-import { ensureBuild } from "../../scripts/build.ts";
-import { withSandboxDefaults } from "../../scripts/environment.ts";
-import { startApp, waitForApp } from "../../scripts/services.ts";
-import { startSandboxProcess } from "../../tests/harness/stack/stack.ts";
+import { freePort } from "../../../scripts/answers.ts";
+import { ensureBuild } from "../../../scripts/build.ts";
+import { withSandboxDefaults } from "../../../scripts/environment.ts";
+import { startApp, waitForApp } from "../../../scripts/services.ts";
+import { startSandboxProcess } from "../stack/stack.ts";
 
 export type Product = { appPort: number; sandboxPort: number; pid: number; stop(): Promise<unknown> };
 

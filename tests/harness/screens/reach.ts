@@ -1,7 +1,7 @@
 // Ways to a screen that several capabilities take.
 import type { Page } from "playwright";
-import { press, waitForText, waitForTitle } from "../../tests/harness/browser/on-page.ts";
-import { type Reach, screensWith } from "../../tests/harness/browser/screens.ts";
+import { press, waitForText, waitForTitle } from "../browser/on-page.ts";
+import { type Reach, screensWith } from "../browser/screens.ts";
 
 export const screen = screensWith();
 

@@ -6,7 +6,7 @@ import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";
-import { listening } from "../../harness/stack/listening.ts";
+import { listening } from "./listening.ts";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };

@@ -1,6 +1,6 @@
 // Every key in Redis has our prefix and a lifetime, so that its memory is bounded.
 import { createClient } from "@redis/client";
-import { days, hours } from "../../domain/duration.ts";
+import { days, hours } from "../../../domain/duration.ts";
 
 /** The longest that anything is kept: that a passkey was declined (passkey-offer.ts), with the skew of clocks. */
 const longestMs = days(90) + hours(1);

@@ -1,8 +1,8 @@
 // A sandbox for one test file, called as the product calls it: one origin, the Host header selects the host.
 import { request } from "undici";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { startSandbox } from "../../sandbox/server.ts";
-import { sandboxClient } from "../harness/stack/sandbox-client.ts";
+import { startSandbox } from "../../../sandbox/server.ts";
+import { sandboxClient } from "./sandbox-client.ts";
 
 export type Sent = {
   method?: "GET" | "POST" | "PUT";

@@ -11,7 +11,7 @@ import { type CollectedSpan, startCollector, treeOf } from "../../harness/stack/
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-import { startRedis } from "../../server/guard/redis-server.ts";
+import { startRedis } from "../../harness/stack/redis-server.ts";
 
 // the readiness of an instance is asked with the host of "main"
 const host = "gnog.localhost";

@@ -14,7 +14,7 @@ import {
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
-import { startRedis } from "../../server/guard/redis-server.ts";
+import { startRedis } from "../../harness/stack/redis-server.ts";
 
 const maxOnGet = 2;
 const maxOnSubmit = 5;

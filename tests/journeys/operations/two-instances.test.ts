@@ -20,7 +20,7 @@ import {
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-import { startRedis } from "../../server/guard/redis-server.ts";
+import { startRedis } from "../../harness/stack/redis-server.ts";
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let one: Instance;

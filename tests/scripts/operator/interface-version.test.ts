@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { interfaceVersion } from "@/domain/operator/interface/operator";
 import { root } from "../../../scripts/environment.ts";
 import { thingsToDo, versionFindings } from "../../../scripts/operator/interface-version.ts";
-import { contractVersion } from "../../../tools/contract/document.ts";
+import { contractVersion } from "../../../conformance/contract/document.ts";
 
 const changelog = `# Changelog
 

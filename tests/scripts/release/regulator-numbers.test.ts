@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { root } from "../../scripts/environment.ts";
-import { readRegulatorNumbers } from "../../tools/evidence/regulator-numbers.ts";
-import { catalogue } from "../../tools/requirements/catalogue.ts";
+import { root } from "../../../scripts/environment.ts";
+import { readRegulatorNumbers } from "../../../scripts/release/evidence/regulator-numbers.ts";
+import { catalogue } from "../../../scripts/release/requirements/catalogue.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "numbers-"));
 afterAll(() => rmSync(folder, { recursive: true }));

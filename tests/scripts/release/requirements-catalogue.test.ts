@@ -6,7 +6,7 @@ import {
   namedTests,
   statements,
   testsIn,
-} from "../../tools/requirements/catalogue.ts";
+} from "../../../scripts/release/requirements/catalogue.ts";
 
 const known = new Set(catalogue);
 const named = namedTests();

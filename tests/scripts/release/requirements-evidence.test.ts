@@ -4,15 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type PackInput, writePack } from "../../tools/evidence/evidence.ts";
-import { differencesFrom, signatureProblem, writeManifest } from "../../tools/evidence/manifest.ts";
-import { softwareBill } from "../../tools/evidence/product.ts";
-import { readRegulatorNumbers } from "../../tools/evidence/regulator-numbers.ts";
-import { type TestResult, testResultsIn } from "../../tools/evidence/test-results.ts";
-import { type Sources, trace } from "../../tools/evidence/trace.ts";
-import { catalogue, deviations, namedTests, statements } from "../../tools/requirements/catalogue.ts";
-import { requirementRows } from "../../tools/requirements/requirement-rows.ts";
-import { keyPair } from "./key-pair.ts";
+import { type PackInput, writePack } from "../../../scripts/release/evidence/evidence.ts";
+import { differencesFrom, signatureProblem, writeManifest } from "../../../scripts/release/evidence/manifest.ts";
+import { softwareBill } from "../../../scripts/release/evidence/product.ts";
+import { readRegulatorNumbers } from "../../../scripts/release/evidence/regulator-numbers.ts";
+import { type TestResult, testResultsIn } from "../../../scripts/release/evidence/test-results.ts";
+import { type Sources, trace } from "../../../scripts/release/evidence/trace.ts";
+import { catalogue, deviations, namedTests, statements } from "../../../scripts/release/requirements/catalogue.ts";
+import { requirementRows } from "../../../scripts/release/requirements/requirement-rows.ts";
+import { keyPair } from "../../harness/key-pair.ts";
 
 let folder: string;
 beforeEach(() => {

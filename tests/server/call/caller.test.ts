@@ -14,7 +14,7 @@ import { featureFlagList } from "@/server/upstream/feature-flags";
 import { type Sandbox, startSandbox } from "../../../sandbox/server.ts";
 import { type Certificate, makeCertificate } from "../../../scripts/nginx.ts";
 import { startWith } from "../../harness/stack/process-state.ts";
-import { upstreamAt } from "./faulty-upstream.ts";
+import { upstreamAt } from "../../harness/stack/faulty-upstream.ts";
 
 /** Of Next, without types: the runtime of the middleware. */
 type EdgeRuntime = { evaluate(code: string): Promise<unknown> };

@@ -4,8 +4,8 @@ import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
-import { startRedis } from "./redis-server";
-import { quiet } from "./stores";
+import { startRedis } from "../../harness/stack/redis-server";
+import { quiet } from "../../harness/stack/stores";
 
 const limit = { times: 1000, perMs: minutes(10) };
 const now = Date.now();

@@ -22,7 +22,7 @@ const logged = ownInstance();
 
 /** Runs the command as its line in package.json does. */
 function trace(args: readonly string[], SUPPORT_TOKEN = token) {
-  const command = ["--import", "./scripts/server-only-off.ts", "scripts/trace.ts", ...args];
+  const command = ["--import", "./scripts/server-only-off.ts", "scripts/support/trace.ts", ...args];
   const env = { ...process.env, SUPPORT_TOKEN };
   return new Promise<{ status: unknown; out: string; error: string }>((resolve) => {
     execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>

@@ -1,8 +1,8 @@
 // A required merge: every proof of the other account, and every refusal.
 import type { Page } from "playwright";
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Reach, Screen } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import type { Reach, Screen } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { begun, inSequence, pressing, text, title } from "../reach.ts";
 
 const loginTitle = "Sign in to your other account";

@@ -1,7 +1,7 @@
 // The merge of an older account: the list, the comparison, the end, and the generic error.
-import { waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 import { pressing, text, title } from "../reach.ts";
 
 const main = screensWith({ path: "/correctiveactions" });

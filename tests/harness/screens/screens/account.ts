@@ -1,6 +1,6 @@
-import type { Brand } from "../../../domain/brands.ts";
-import { type Reach, type Screen, screensWith, whileDown } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import type { Brand } from "../../../../domain/brands.ts";
+import { type Reach, type Screen, screensWith, whileDown } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 
 const anonymous = screensWith({ persona: null });
 const player = screensWith({ persona: {} });

@@ -1,4 +1,4 @@
-import { type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { type Screen, screensWith } from "../../browser/screens.ts";
 
 const withReceipts = screensWith({ persona: { id: "paige" } });
 const page = "/accountcenter/agreements";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
-import type { Brand } from "../../../domain/brands.ts";
-import { askForCode, enterCode, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import type { Brand } from "../../../../domain/brands.ts";
+import { askForCode, enterCode, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import type { PersonaInput } from "../../stack/sandbox-client.ts";
 
 /** The operator's app around the page, which can do everything but what the test takes away. */
 async function inApp(page: Page, isAble: { holds?: boolean; stores?: boolean } = {}): Promise<void> {

@@ -1,13 +1,13 @@
-import type { Brand } from "../../../domain/brands.ts";
-import type { Product } from "../../../domain/products.ts";
+import type { Brand } from "../../../../domain/brands.ts";
+import type { Product } from "../../../../domain/products.ts";
 import {
   restrictionScreens,
   type ScreenedRestriction,
   screenedRestrictions,
-} from "../../../domain/restrictions/restriction-screens.ts";
-import { inDays } from "../../../sandbox/personas/rows.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
+} from "../../../../domain/restrictions/restriction-screens.ts";
+import { inDays } from "../../../../sandbox/personas/rows.ts";
+import type { Screen } from "../../browser/screens.ts";
+import type { Restriction } from "../../stack/sandbox-client.ts";
 import { inSequence } from "../reach.ts";
 import { screenOfPersona } from "./of-personas.ts";
 

@@ -1,6 +1,6 @@
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import type { PersonaInput } from "../../stack/sandbox-client.ts";
 import { pressing, text, title } from "../reach.ts";
 
 const rich: PersonaInput = {

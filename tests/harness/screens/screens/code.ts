@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { minutes } from "../../../domain/duration.ts";
+import { minutes } from "../../../../domain/duration.ts";
 import {
   askForCode,
   during,
@@ -8,9 +8,9 @@ import {
   pressWaiting,
   waitForText,
   waitForTitle,
-} from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
-import type { Fault } from "../../../tests/harness/stack/sandbox-client.ts";
+} from "../../browser/on-page.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
+import type { Fault } from "../../stack/sandbox-client.ts";
 
 const toCode: Reach = (page, { persona }) => askForCode(page, persona().phone);
 const toEmailCode: Reach = (page, { persona }) => askForCode(page, persona().email);

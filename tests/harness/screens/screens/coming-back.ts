@@ -1,5 +1,5 @@
-import { type Screen, whileHeld } from "../../../tests/harness/browser/screens.ts";
-import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { type Screen, whileHeld } from "../../browser/screens.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 import { begun, entryPage, inSequence, pressing, screen, text } from "../reach.ts";
 
 const needs = (code: string, quirks: PersonaInput["quirks"] = {}) => due(code, { quirks });

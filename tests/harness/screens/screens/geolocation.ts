@@ -1,6 +1,6 @@
-import { waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, whileHeld } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, whileHeld } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { begun, entryPage, inSequence, screen, title } from "../reach.ts";
 
 const needs = (step: string, location: Record<string, unknown> = {}) => due(step, { location });

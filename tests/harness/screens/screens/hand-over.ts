@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { goToPhone, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { goToPhone, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
 import { screen } from "../reach.ts";
 import { scanned } from "./scan.ts";
 

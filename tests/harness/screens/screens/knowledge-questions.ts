@@ -1,6 +1,6 @@
-import { minutes } from "../../../domain/duration.ts";
-import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { minutes } from "../../../../domain/duration.ts";
+import { press, waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { begun, text } from "../reach.ts";
 import { scanned } from "./scan.ts";
 

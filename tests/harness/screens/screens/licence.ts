@@ -1,5 +1,5 @@
-import { pressWaiting, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { pressWaiting, waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { scanned } from "./scan.ts";
 
 const main = screensWith({ persona: scanned({}), path: "/docscan/details?intendedSiteExp=US-SB" });

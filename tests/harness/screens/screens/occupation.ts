@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { during, press, pressWaiting, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { during, press, pressWaiting, waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { entryPage, text } from "../reach.ts";
 
 const works = due("collect-occupation", { siteExperience: "CA-ON-SB" });

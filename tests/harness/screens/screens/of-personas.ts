@@ -1,15 +1,15 @@
 // Screens that a shipped persona shows as it stands: no screen of its own has to be written for it.
-import { brandNamed, brands, defaultBrand } from "../../../domain/brands.ts";
+import { brandNamed, brands, defaultBrand } from "../../../../domain/brands.ts";
 import {
   type CorrectiveAction,
   correctiveAction,
   correctiveActions,
   formOf,
-} from "../../../domain/corrective-actions/registry.ts";
-import { productOf } from "../../../domain/site-experience.ts";
-import { shippedPersonas } from "../../../sandbox/personas/shipped.ts";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+} from "../../../../domain/corrective-actions/registry.ts";
+import { productOf } from "../../../../domain/site-experience.ts";
+import { shippedPersonas } from "../../../../sandbox/personas/shipped.ts";
+import type { Screen } from "../../browser/screens.ts";
+import type { PersonaInput } from "../../stack/sandbox-client.ts";
 
 /** What stops a shipped persona, at its brand and product. */
 export const screenOfPersona = (id: string, persona: string, requirement: string): Screen => {

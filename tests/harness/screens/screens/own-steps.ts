@@ -1,7 +1,7 @@
 // The corrective action of the sample operator's own: its document, its form, and a refusal of the platform.
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { entryPage } from "../reach.ts";
 
 const withDocument: Reach = async (page) => {

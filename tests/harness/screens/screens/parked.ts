@@ -1,6 +1,6 @@
 // Steps whose service is down.
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import type { Screen } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { inSequence } from "../reach.ts";
 
 /** The service of the first step is down. */

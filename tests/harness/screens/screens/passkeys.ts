@@ -1,7 +1,7 @@
-import { hydrated } from "../../../tests/harness/browser/chromium.ts";
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { hydrated } from "../../browser/chromium.ts";
+import { press, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 import { begun, entryPage } from "../reach.ts";
 
 const here: PersonaInput = { product: "sportsbook", siteExperience: "US-CO-SB" };

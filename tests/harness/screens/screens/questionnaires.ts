@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { during, press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import type { Reach, Screen } from "../../../tests/harness/browser/screens.ts";
-import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { during, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import type { Reach, Screen } from "../../browser/screens.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 import { inSequence } from "../reach.ts";
 
 const review = (more: PersonaInput = {}) => due("mithra-submit-questionnaire", more, "RG-RealTimeReview");

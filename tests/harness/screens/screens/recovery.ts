@@ -1,5 +1,5 @@
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { press, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { pressing, text, title } from "../reach.ts";
 
 const step = "/correctiveactions?intendedSiteExp=US-DK&product=dfs";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { during, enterCode, press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { during, enterCode, press, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
 import { pressing, text } from "../reach.ts";
 
 let people = 0;

@@ -1,7 +1,7 @@
-import { minutes } from "../../../domain/duration.ts";
-import { openCamera, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { minutes } from "../../../../domain/duration.ts";
+import { openCamera, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 import { inSequence, screen } from "../reach.ts";
 
 export const scanned = (docScan: Record<string, unknown>, more: PersonaInput = {}) =>

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
-import { hydrated } from "../../../tests/harness/browser/chromium.ts";
-import { press, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due, type PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { hydrated } from "../../browser/chromium.ts";
+import { press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 
 const security = "/accountcenter/security";
 const player = screensWith({ persona: {} });

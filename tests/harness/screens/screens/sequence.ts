@@ -1,6 +1,6 @@
-import type { Brand } from "../../../domain/brands.ts";
-import { press } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith, whileDown, whileHeld } from "../../../tests/harness/browser/screens.ts";
+import type { Brand } from "../../../../domain/brands.ts";
+import { press } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith, whileDown, whileHeld } from "../../browser/screens.ts";
 import { begun, screen, title } from "../reach.ts";
 
 const sent = (name: string | RegExp): Reach => begun(/^Continue to/, title(name));

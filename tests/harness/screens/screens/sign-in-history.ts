@@ -1,6 +1,6 @@
-import { askForCode, enterCode, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import { askForCode, enterCode, waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import type { PersonaInput } from "../../stack/sandbox-client.ts";
 import { pressing, title } from "../reach.ts";
 
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";

@@ -1,5 +1,5 @@
-import { during, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { during, waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { begun, pressing, screen, text } from "../reach.ts";
 
 const anonymous = screensWith({ persona: null });

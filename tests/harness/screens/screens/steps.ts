@@ -5,9 +5,9 @@ import {
   press,
   waitForText,
   waitForTitle,
-} from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, whileDown, whileHeld } from "../../../tests/harness/browser/screens.ts";
-import { due, type Restriction } from "../../../tests/harness/stack/sandbox-client.ts";
+} from "../../browser/on-page.ts";
+import { type Reach, type Screen, whileDown, whileHeld } from "../../browser/screens.ts";
+import { due, type Restriction } from "../../stack/sandbox-client.ts";
 import { begun, entryPage, inSequence, screen, title } from "../reach.ts";
 
 const step = (...codes: string[]): Restriction[] => due(codes).restrictions ?? [];

@@ -1,6 +1,6 @@
-import { press, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { begun, entryPage, inSequence } from "../reach.ts";
 
 const started =

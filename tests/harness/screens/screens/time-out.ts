@@ -1,7 +1,7 @@
-import { press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { hour, reachWarning } from "../../../tests/harness/flows/time-out.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press, waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
+import { hour, reachWarning } from "../../flows/time-out.ts";
+import { due } from "../../stack/sandbox-client.ts";
 
 const toVerify = screensWith({ persona: due("id-verify"), path: "/correctiveactions" });
 

@@ -1,7 +1,7 @@
 // The offer of a transfer, in Michigan, where the sandbox has the flag on.
-import { waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, screensWith, whileHeld } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { waitForText } from "../../browser/on-page.ts";
+import { type Reach, type Screen, screensWith, whileHeld } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { begun, entryPage, screen, text } from "../reach.ts";
 
 const offered = due("provide-ssn", { siteExperience: "US-MI-SB" });

@@ -1,4 +1,4 @@
-import { type Reach, type Screen, screensWith } from "../../../tests/harness/browser/screens.ts";
+import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { pressing, text } from "../reach.ts";
 import { scanned } from "./scan.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { during, press, pressWaiting, waitForText, waitForTitle } from "../../../tests/harness/browser/on-page.ts";
-import { type Reach, type Screen, type ScreenContext, screensWith } from "../../../tests/harness/browser/screens.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { during, press, pressWaiting, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
+import { due } from "../../stack/sandbox-client.ts";
 import { entryPage, inSequence, screen } from "../reach.ts";
 
 const text = { firstName: "Nora", lastName: "Okafor", address1: "12 Harbor Lane", city: "Portland", zip: "04101" };
