@@ -163,7 +163,7 @@ export default defineConfig({
           // one browser shows several screens at a time, which keeps two cores busy
           fileParallelism: false,
           maxWorkers: 1,
-          // the journeys go through every flow without scripts; `npm run full` looks at each screen that way, too
+          // the journeys go through every flow without scripts; `npm run nightly` looks at each screen that way, too
           include: [`tests/browser/screens-${isWhole ? "*" : "with"}-scripts.test.ts`],
           sequence: { groupOrder: 3 },
         },

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { config as settings } from "../server/config.ts";
 import { callerProblems } from "../server/guard/caller.ts";
-import { contractDocument } from "./contract/document.ts";
-import { contractPage } from "./contract/page.ts";
 import { readConfigFile } from "./config-file.ts";
 import { coverageLine, runConformance } from "./conform.ts";
+import { contractDocument } from "./contract/document.ts";
+import { contractPage } from "./contract/page.ts";
 import { type Finding, isError, placeOf } from "./finding.ts";
 import { conformancePage, findingsLine } from "./report.ts";
 

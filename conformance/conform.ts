@@ -3,9 +3,9 @@
 import { config as settings } from "@/server/config";
 import { type Operation, pathTemplate, refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import { anchorOf } from "./contract/page.ts";
 import { checkCaller } from "./check-caller.ts";
 import type { ConformanceConfig } from "./config-file.ts";
+import { anchorOf } from "./contract/page.ts";
 import { type Check, type Finding, folded, isError } from "./finding.ts";
 import { platformAt } from "./platform.ts";
 import { type Played, runScenario } from "./run-scenario.ts";

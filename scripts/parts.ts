@@ -1,5 +1,5 @@
 // Long lists of which a test run takes a fifth (decisions/027). The commit chooses it, so that a failure can be repeated and later commits
-// take the other fifths. `npm run full` takes the whole lists.
+// take the other fifths. `npm run nightly` takes the whole lists.
 import { spawnSync } from "node:child_process";
 import { root } from "./environment.ts";
 

@@ -1,8 +1,8 @@
 // `npm test`: every check and test. It ends with the tests that passed on their second attempt, with the cause, the failures, and the line
 // `N passed, N failed`. More than two second attempts are a failure. `--quick` runs only what needs neither a build nor another program,
-// with the sample operator. `--all`, which is `npm run full`, takes the whole of long lists (scripts/parts.ts), among them the folders of
+// with the sample operator. `--all`, which is `npm run nightly`, takes the whole of long lists (scripts/parts.ts), among them the folders of
 // other operators, looks at each screen without scripts as well, and allows no second attempt. `--reports DIR` keeps vitest's JSON reports,
-// for `npm run evidence`.
+// for `npm run tool -- evidence`.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

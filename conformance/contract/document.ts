@@ -98,7 +98,7 @@ function descriptionOf(operation: Operation): string {
     isPublic && !omitsToken && "Carries the session token where there is one.",
     guards &&
       "Changes what protects the account: the account area calls it only after it has the player's proof, where one is due.",
-    credential && "Called by `npm run audit` with the back office's own credential, never by the account area.",
+    credential && "Called by `npm run tool -- audit` with the back office's own credential, never by the account area.",
     bodyOptional && "The body may be absent.",
     deadlineMs !== undefined && "The page does without the answer after `x-deadline-ms`.",
   ];

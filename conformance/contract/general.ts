@@ -123,7 +123,7 @@ export const components = () => ({
     backOffice: {
       type: "http",
       scheme: "bearer",
-      description: "A credential of the operator's own staff, for `npm run audit`. The account area has none.",
+      description: "A credential of the operator's own staff, for `npm run tool -- audit`. The account area has none.",
     },
     mutualTLS: {
       type: "mutualTLS",

@@ -1,8 +1,8 @@
 // Messages to the player beside the codes: sent when the contract says, in its words.
 import { describe, expect, test } from "vitest";
 import { playerMessages as sent } from "../../sandbox/platform/player-messages.ts";
-import { playerMessages as declared } from "../contract/player-messages.ts";
 import { ownSandbox } from "../../tests/harness/stack/test-sandbox.ts";
+import { playerMessages as declared } from "../contract/player-messages.ts";
 
 const sandbox = ownSandbox();
 

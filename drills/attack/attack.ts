@@ -1,15 +1,15 @@
-// `npm run attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
+// `npm run tool -- attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
 // gets, the memory, and how long the process takes to end; then guesses, races and repeats hand-overs to a phone (decision
 // 060), slows its store and cuts off its platform. Fails when a limit is missed
 // (decisions 006 and 019). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED,
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { fuzz, repeats } from "../../tests/harness/fuzz/fuzz.ts";
 import { residentMb } from "../../tests/harness/measure/cpu.ts";
 import { percentile } from "../../tests/harness/measure/statistics.ts";
 import { attacks } from "./attacks.ts";
 import { healthyClient, isServed, startAttacker } from "./clients.ts";
-import { fuzz, repeats } from "../../tests/harness/fuzz/fuzz.ts";
 import { handOver } from "./hand-over.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";

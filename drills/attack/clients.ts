@@ -1,8 +1,8 @@
 // Attackers and crowds, in processes of their own, and the healthy client beside them.
 import { execFile, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 import { type Answer, addresses, newClient, type Target } from "../../tests/harness/fuzz/http-client.ts";
+import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 
 const [crowd = "", attacker = ""] = ["crowd.ts", "attacker.ts"].map((name) => new URL(name, import.meta.url).pathname);
 

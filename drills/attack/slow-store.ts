@@ -2,11 +2,11 @@
 import { ensureBuild } from "../../scripts/build.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";
 import { newVisitor } from "../../tests/harness/browser/browserless.ts";
+import { percentile } from "../../tests/harness/measure/statistics.ts";
+import { startRedis } from "../../tests/harness/stack/redis-server.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { startInstance, startSandboxProcess } from "../../tests/harness/stack/stack.ts";
 import { startTcpProxy } from "../../tests/harness/stack/tcp-proxy.ts";
-import { startRedis } from "../../tests/harness/stack/redis-server.ts";
-import { percentile } from "../../tests/harness/measure/statistics.ts";
 import { check, limits, note } from "./limits.ts";
 
 const players = 8;

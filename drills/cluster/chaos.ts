@@ -1,16 +1,16 @@
-// `npm run chaos -- --seed N --minutes M`: ends instances, Redis and services of the platform, chosen by the seed, while players are
+// `npm run tool -- chaos --seed N --minutes M`: ends instances, Redis and services of the platform, chosen by the seed, while players are
 // under way. Nothing may take effect twice, no acknowledged submit may be missing, a failed page has to be a 503 that says when to come
 // back, and ten seconds after each disturbance everything is served again.
 import { setTimeout as pause } from "node:timers/promises";
 import { chanceFrom } from "../../tests/harness/seeded.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { masterOf } from "../../tests/harness/stack/redis-sentinels.ts";
+import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { disturbances } from "./disturbances.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
-import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { report } from "./report.ts";
 
 const recoveryMs = 10_000;

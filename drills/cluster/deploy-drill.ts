@@ -1,4 +1,4 @@
-// `npm run deploy-drill [-- DIR]`: deploys another build and goes back, rotates the password of the records and replaces the master of
+// `npm run tool -- deploy-drill [DIR]`: deploys another build and goes back, rotates the password of the records and replaces the master of
 // Redis, all under load. Every form of either build has to arrive and every file to be found, without one failed page. DIR is another
 // build that exists already; without it one is built, with a brand that the first does not know and that the settings name all the time.
 // Takes about six minutes.
@@ -6,12 +6,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { statusOf } from "../../scripts/answers.ts";
 import { ensureBuild } from "../../scripts/build.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
+import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { holdForms, holdSessions } from "./held-forms.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
-import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
 import { buildOtherRelease, newBrand } from "./releases.ts";
 import { report } from "./report.ts";
 import { signedIn } from "./stage.ts";

@@ -1,4 +1,4 @@
-// `npm run image-drill [-- --debian DIR]`: builds the image of deploy/Containerfile without a registry and without a variable, starts it
+// `npm run tool -- image-drill [--debian DIR]`: builds the image of deploy/Containerfile without a registry and without a variable, starts it
 // from its own file system, plays through the main job, ends it while a page is under way, starts it with the settings of production, and
 // renders the manifests of Kubernetes. Needs root, buildah, debootstrap and kubectl. DIR keeps Debian's packages for the next run.
 import { mkdtempSync, rmSync } from "node:fs";

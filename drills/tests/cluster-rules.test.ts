@@ -1,9 +1,9 @@
-// What `npm run chaos` and `npm run soak` call a failure.
+// What `npm run tool -- chaos` and `npm run tool -- soak` call a failure.
 import { expect, test } from "vitest";
+import type { LedgerEntry } from "../../tests/harness/stack/sandbox-client.ts";
 import { wrongEffects } from "../cluster/load.ts";
 import { isHonest, newRecord } from "../cluster/record.ts";
 import { growthOf } from "../cluster/resources.ts";
-import type { LedgerEntry } from "../../tests/harness/stack/sandbox-client.ts";
 
 let seq = 0;
 function entry(more: Partial<LedgerEntry> = {}): LedgerEntry {

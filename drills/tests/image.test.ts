@@ -1,22 +1,15 @@
 // The image, the manifests of Kubernetes and compose.yaml, as far as they can be judged without building or starting anything;
-// `npm run image-drill` does the rest.
+// `npm run tool -- image-drill` does the rest.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "@/server/config";
 import { settings } from "@/server/settings/table";
-import {
-  canRender,
-  checkManifests,
-  drainSeconds,
-  manifestsIn,
-  type Pod,
-  renderManifests,
-} from "../image/manifests.ts";
 import { importsOf as importsIn } from "../../tests/harness/sources/imports.ts";
 import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
 import { realSettings, settingProblems } from "../../tests/harness/stack/real-settings.ts";
+import { canRender, checkManifests, drainSeconds, manifestsIn, type Pod, renderManifests } from "../image/manifests.ts";
 
 const textOf = (path: string) => readFileSync(path, "utf8");
 const manifestsOf = (folder: string) =>

@@ -1,4 +1,4 @@
-// `npm run trace -- CODE FILE…` or `npm run trace -- CODE --from ADDRESS`: the story of a request by the reference code that a player
+// `npm run tool -- trace CODE FILE…` or `npm run tool -- trace CODE --from ADDRESS`: the story of a request by the reference code that a player
 // reads on a page, from the log files of all instances or from the support port of one: what it asked of the platform, what was
 // refused, what failed, what the player was shown, and how long it took.
 import { readFileSync } from "node:fs";
@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { askSupport } from "./ask-support.ts";
 import { storyOf } from "./trace-story.ts";
 
-const usage = `Usage: npm run trace -- CODE FILE…
-       npm run trace -- CODE --from http://127.0.0.1:13001
+const usage = `Usage: npm run tool -- trace CODE FILE…
+       npm run tool -- trace CODE --from http://127.0.0.1:13001
   CODE is a reference code such as 4F9K-Q2M7, FILE a log file of an instance. --from is the support port of an instance (SUPPORT_PORT),
   with a token of SUPPORT_TOKENS in SUPPORT_TOKEN.`;
 

@@ -2,9 +2,9 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
-import { Shell } from "./fair-baseline/app/shell.jsx";
 import { InRouter } from "../../tests/components/shell/in-router";
 import { shellProps } from "../../tests/components/shell/shell-props";
+import { Shell } from "./fair-baseline/app/shell.jsx";
 
 /** Elements and their classes, without words and addresses. */
 const outline = (element: Element): unknown => [

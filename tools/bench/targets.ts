@@ -2,8 +2,8 @@
 import { minutes } from "../../domain/duration.ts";
 import { launchChromium, type OpenPage } from "../../tests/harness/browser/chromium.ts";
 import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { screens } from "../../tests/harness/screens/all-screens.ts";
+import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { namedScreens } from "./goals.ts";
 import { answersAgain, fetchText, poolFor, type Target } from "./target.ts";
 

@@ -8,6 +8,8 @@ import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import { parseBody } from "@/server/upstream/response-body";
 import { root } from "../../../scripts/environment.ts";
+import { startWith } from "../../../tests/harness/stack/process-state.ts";
+import { realSettings } from "../../../tests/harness/stack/real-settings.ts";
 import { describedSchema, exampleOf, type Schema } from "../../contract/described-schema.ts";
 import { answerOf, contractDocument } from "../../contract/document.ts";
 import { type MemberPath, memberKey, namedMembers } from "../../contract/member-words.ts";
@@ -15,8 +17,6 @@ import { contractPage } from "../../contract/page.ts";
 import { refusalKey, refusalKeys } from "../../contract/refusal-words.ts";
 import { membersOf } from "../../contract/schema-members.ts";
 import { tags } from "../../contract/tags.ts";
-import { startWith } from "../../../tests/harness/stack/process-state.ts";
-import { realSettings } from "../../../tests/harness/stack/real-settings.ts";
 
 /** The settings of an operator whose platform asks who calls. */
 function asOperator(): void {

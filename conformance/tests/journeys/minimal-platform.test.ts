@@ -1,8 +1,8 @@
 // A platform that was written from the guide alone serves the account area.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MinimalPlatform, startMinimalPlatform } from "../../minimal-platform/platform.ts";
 import { codeLabel, visiting } from "../../../tests/harness/pages/journey.ts";
 import { type Instance, startInstance } from "../../../tests/harness/stack/stack.ts";
+import { type MinimalPlatform, startMinimalPlatform } from "../../minimal-platform/platform.ts";
 
 const email = "pat@example.test";
 let platform: MinimalPlatform;

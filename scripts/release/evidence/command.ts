@@ -1,11 +1,11 @@
-// `npm run evidence`: writes an evidence pack, or verifies one.
+// `npm run tool -- evidence`: writes an evidence pack, or verifies one.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { screens } from "../../../tests/harness/screens/all-screens.ts";
 import { root } from "../../environment.ts";
 import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
 import { requirementRows } from "../requirements/requirement-rows.ts";
-import { screens } from "../../../tests/harness/screens/all-screens.ts";
 import { writePack } from "./evidence.ts";
 import { differencesFrom, manifestOf, signatureProblem } from "./manifest.ts";
 import { picturesOf } from "./pictures.ts";
@@ -14,11 +14,11 @@ import { readRegulatorNumbers } from "./regulator-numbers.ts";
 import { testResultsIn } from "./test-results.ts";
 import { trace } from "./trace.ts";
 
-const usage = `npm run evidence -- --out DIR --key FILE [--reports DIR] [--pictures DIR] [--numbers FILE]
-npm run evidence -- --verify DIR --public-key FILE
+const usage = `npm run tool -- evidence --out DIR --key FILE [--reports DIR] [--pictures DIR] [--numbers FILE]
+npm run tool -- evidence --verify DIR --public-key FILE
   --out DIR          where the pack goes; an empty or a new folder
   --key FILE         the private key that signs it (Ed25519, PEM): openssl genpkey -algorithm ed25519 -out FILE
-  --reports DIR      the reports of \`npm run full -- --reports DIR\` (test-results)
+  --reports DIR      the reports of \`npm run nightly -- --reports DIR\` (test-results)
   --pictures DIR     the pictures of \`npm run screens -- --out DIR\`
   --numbers FILE     which of our rows answer which numbers of a regulator (operator/regulator-numbers.json)
   --verify DIR       compares every file of a pack with its manifest; status 1 where one differs

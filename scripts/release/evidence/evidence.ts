@@ -1,13 +1,13 @@
 // Writes an evidence pack: what a testing laboratory asks for, as pages that open from disk and as JSON.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fingerprintOf } from "../../signature.ts";
 import { prefixOf } from "../requirements/catalogue.ts";
 import { signatureName, writeManifest } from "./manifest.ts";
 import { areaPage, type Evidence, type EvidenceRow, indexPage } from "./pages.ts";
 import type { ProductFacts } from "./product.ts";
 import type { RegulatorNumbers } from "./regulator-numbers.ts";
 import { regulatorFile, regulatorPage } from "./regulator-page.ts";
-import { fingerprintOf } from "../../signature.ts";
 import type { TestResult } from "./test-results.ts";
 import type { TracedRow } from "./trace.ts";
 

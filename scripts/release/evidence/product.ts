@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../environment.ts";
 import { sourceFiles } from "../../../tests/harness/sources/source-files.ts";
+import { root } from "../../environment.ts";
 
 export type ProductFacts = {
   name: string;

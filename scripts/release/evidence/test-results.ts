@@ -15,7 +15,7 @@ const isReport = (value: object): value is Report => "testResults" in value;
 /** @param folder of the reports @param base to which the paths of the test files are relative */
 export function testResultsIn(folder: string, base: string = root): TestResult[] {
   if (!existsSync(folder))
-    throw new Error(`${folder}: there are no reports; npm run full -- --reports ${folder} writes them`);
+    throw new Error(`${folder}: there are no reports; npm run nightly -- --reports ${folder} writes them`);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return files.flatMap((file) => {
     const report: object = JSON.parse(readFileSync(join(folder, file), "utf8"));

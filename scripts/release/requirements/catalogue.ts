@@ -1,12 +1,12 @@
 // Which requirement which test proves, read from the brackets at the end of test names. What ran is in the reports of a run
 // (scripts/release/evidence/trace.ts).
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../environment.ts";
 import { collectedStrings } from "./collected-strings.ts";
 import { requirementRows } from "./requirement-rows.ts";
 
 const here = import.meta.dirname;
-const tests = join(here, "..", "..", "tests");
 
 export type NamedTest = { file: string; name: string; ids: string[] };
 
@@ -26,15 +26,10 @@ export const prefixOf = (id: string): string => id.slice(0, id.indexOf("-"));
 
 /** The tests of the whole suite that name a requirement; those of our own tools prove none and use ids as examples. */
 export function namedTests(): NamedTest[] {
-  const files = readdirSync(tests, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.test\.tsx?$/.test(file) && !/^(harness|tools)\b/.test(file),
-  );
+  const files = globSync("{tests,conformance,drills}/**/*.test.{ts,tsx}", { cwd: root, exclude: ["tests/scripts/**"] });
   return files.sort().flatMap((file) => {
-    const path = join(tests, file);
-    return testsIn(readFileSync(path, "utf8"), file.endsWith("x") ? "tsx" : "ts").map((test) => ({
-      file: join("tests", relative(tests, path)),
-      ...test,
-    }));
+    const source = readFileSync(join(root, file), "utf8");
+    return testsIn(source, file.endsWith("x") ? "tsx" : "ts").map((test) => ({ file, ...test }));
   });
 }
 

@@ -1,4 +1,4 @@
-// `npm run audit`: what one player did in a span of time, as one signed timeline; or the verification of one.
+// `npm run tool -- audit`: what one player did in a span of time, as one signed timeline; or the verification of one.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,8 +7,8 @@ import { readReceipts } from "./receipts.ts";
 import { isIntact, signedText } from "./signed.ts";
 import { type Span, sourceFacts, timelineOf } from "./timeline.ts";
 
-const usage = `npm run audit -- --player KEY --from TIME --to TIME --key FILE [--brand BRAND] LOG…
-npm run audit -- --verify FILE --public-key FILE
+const usage = `npm run tool -- audit --player KEY --from TIME --to TIME --key FILE [--brand BRAND] LOG…
+npm run tool -- audit --verify FILE --public-key FILE
   --player KEY       the player's key at the platform
   --from, --to       a day or a time in UTC, such as 2026-11-01 or 2026-11-01T12:00:00Z; a day counts whole
   --key FILE         the private key that signs (Ed25519, PEM)

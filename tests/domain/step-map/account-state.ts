@@ -6,8 +6,8 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { Player } from "@/domain/session/claims";
-import { playerWith, restrictionOf } from "../examples.ts";
 import type { Chance } from "../../harness/seeded.ts";
+import { playerWith, restrictionOf } from "../examples.ts";
 
 export type AccountState = {
   player: Player | null;

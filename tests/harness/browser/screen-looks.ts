@@ -2,8 +2,8 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { partOf } from "../../../scripts/parts.ts";
-import { screens } from "../screens/all-screens.ts";
 import { markupFindings, type Served } from "../pages/valid-markup.ts";
+import { screens } from "../screens/all-screens.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
 import { endLateArrivals, overflow } from "./page-checks.ts";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { interfaceVersion } from "@/domain/operator/interface/operator";
+import { contractVersion } from "../../../conformance/contract/document.ts";
 import { root } from "../../../scripts/environment.ts";
 import { thingsToDo, versionFindings } from "../../../scripts/operator/interface-version.ts";
-import { contractVersion } from "../../../conformance/contract/document.ts";
 
 const changelog = `# Changelog
 

@@ -1,4 +1,4 @@
-// `npm run audit`: one signed timeline of a player, from log files and receipts.
+// `npm run tool -- audit`: one signed timeline of a player, from log files and receipts.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,8 +11,8 @@ import { requestLog } from "@/server/telemetry/request-log";
 import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
 import { call } from "@/server/upstream/call";
 import { root } from "../../../scripts/environment.ts";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { keyPair } from "../../harness/key-pair.ts";
+import { ownPlatform } from "../../harness/pages/flow-caller.ts";
 import { upstreamAt } from "../../harness/stack/faulty-upstream.ts";
 import { ownInstance, token } from "../support/support-team.ts";
 

@@ -1,11 +1,4 @@
-import {
-  type DeltaEntries,
-  fillDelta,
-  freePhone,
-  press,
-  waitForText,
-  waitForTitle,
-} from "../../browser/on-page.ts";
+import { type DeltaEntries, fillDelta, freePhone, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
 import { type Reach, type Screen, whileDown, whileHeld } from "../../browser/screens.ts";
 import { due, type Restriction } from "../../stack/sandbox-client.ts";
 import { begun, entryPage, inSequence, screen, title } from "../reach.ts";
