@@ -60,14 +60,10 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   },
   FUZZ_FIRST: { default: "0", changes: "The number of the first of those requests." },
   FUZZ_COUNT: { default: "20000", changes: "How many of them `npm run tool -- attack fuzz` sends." },
-  FULL_MATRIX: {
+  NIGHTLY: {
     default: "false",
-    changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",
-  },
-  TEST_PART: {
-    default: "chosen by the commit",
     changes:
-      "Which fifth of the long lists `npm test` takes (decision 027): `0` to `4`; `all` takes the whole lists, and `npm run nightly` sets it.",
+      "`true` tests whole lists instead of every fifth member, and the second builds; `npm run nightly` sets it.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

@@ -19,8 +19,7 @@ import { sessionTokenSchema } from "./session-token.ts";
 import { tagOf, tags } from "./tags.ts";
 
 /**
- * Grows with each change that a platform has to follow; `npm run contract -- --since v1` finds them. What a platform may ignore or leave
- * out needs no new version.
+ * Grows with each change that a platform has to follow. What a platform may ignore or leave out needs no new version.
  */
 export const contractVersion = 1;
 

@@ -6,10 +6,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { fuzz, repeats } from "../../tests/harness/fuzz/fuzz.ts";
+import { healthyClient } from "../../tests/harness/fuzz/healthy-client.ts";
 import { residentMb } from "../../tests/harness/measure/cpu.ts";
 import { percentile } from "../../tests/harness/measure/statistics.ts";
 import { attacks } from "./attacks.ts";
-import { healthyClient, isServed, startAttacker } from "./clients.ts";
+import { isServed, startAttacker } from "./clients.ts";
 import { handOver } from "./hand-over.ts";
 import { check, note, report } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf } from "./measure.ts";

@@ -1,7 +1,6 @@
-// Attackers and crowds, in processes of their own, and the healthy client beside them.
+// Attackers and crowds, in processes of their own.
 import { execFile, spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
-import { type Answer, addresses, newClient, type Target } from "../../tests/harness/fuzz/http-client.ts";
+import type { Answer, Target } from "../../tests/harness/fuzz/http-client.ts";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 
 const [crowd = "", attacker = ""] = ["crowd.ts", "attacker.ts"].map((name) => new URL(name, import.meta.url).pathname);
@@ -26,25 +25,6 @@ export function startCrowd(settings: CrowdSettings): Crowd {
     });
   });
   return { result, end: () => leave.abort() };
-}
-
-/** A healthy client, who asks for a page five times a second until told to stop. */
-export function healthyClient(target: Target, path: string): () => Promise<Answer[]> {
-  const client = newClient(target, addresses.healthy);
-  const answers: Answer[] = [];
-  let isStopped = false;
-  const ended = (async () => {
-    while (!isStopped) {
-      answers.push(await client.ask(path));
-      await pause(200);
-    }
-    client.close();
-  })();
-  return async () => {
-    isStopped = true;
-    await ended;
-    return answers;
-  };
 }
 
 export const isServed = ({ status }: Answer): boolean => status === 200;

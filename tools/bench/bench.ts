@@ -2,11 +2,11 @@
 
 import { cpuPerRequest } from "../../tests/harness/measure/cpu.ts";
 import { startProduct } from "../../tests/harness/measure/product.ts";
+import type { Target } from "../../tests/harness/measure/target.ts";
 import { type Baseline, callingPlatform, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
 import { missedPhoneGoals, type OverBare, slowPhone } from "./slow-phone.ts";
-import type { Target } from "./target.ts";
 import { findTargets, platformCalls } from "./targets.ts";
 
 /** Of a page whose CPU time has a goal, and of the others, which are only reported. */

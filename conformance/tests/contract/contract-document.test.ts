@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
+import { interfaceVersion } from "@/domain/operator/interface/operator";
 import { featureFlagList } from "@/server/upstream/feature-flags";
 import { operations as declared } from "@/server/upstream/operations";
 import { root } from "../../../scripts/environment.ts";
+import { contractVersion } from "../../contract/document.ts";
 
 type Json = Record<string, unknown>;
 
@@ -122,4 +126,9 @@ describe("the document", () => {
     expect(own.paths).not.toHaveProperty(["/sites/{siteExperience}/otp/v1/verify"]);
     expect(own.paths["/sites/{siteExperience}/otp/v1/resend"]?.post?.["x-refusals"]).toHaveProperty("OTP-17");
   });
+});
+
+test("the newest heading of CHANGELOG.md names the versions of this release", () => {
+  const [newest] = readFileSync(join(root, "CHANGELOG.md"), "utf8").match(/^## .*$/m) ?? [];
+  expect(newest).toMatch(new RegExp(`\\(interface ${interfaceVersion}, contract ${contractVersion}\\)$`));
 });

@@ -2,8 +2,8 @@
 // what else they do. Each round measures the baseline first, so that whatever disturbs the machine disturbs both.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { fetchText, poolFor, type Target } from "../../../tools/bench/target.ts";
 import { median, medianError } from "./statistics.ts";
+import { fetchText, poolFor, type Target } from "./target.ts";
 
 /** For each page, not for each process: V8 compiles what one page alone uses, too, and a cold page measured up to a third dearer. */
 const warmUpPerRound = 100;

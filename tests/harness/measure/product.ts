@@ -18,7 +18,7 @@ const measured = {
 type Settings = Readonly<Record<string, string>>;
 
 /** One more instance for a sandbox that runs. @param settings beyond those of every measurement */
-export async function startInstance(sandboxPort: number, settings: Settings = {}, port?: number) {
+async function startInstance(sandboxPort: number, settings: Settings = {}, port?: number) {
   const ports = { PORT: `${port ?? (await freePort())}`, SANDBOX_PORT: `${sandboxPort}` };
   const env = withSandboxDefaults({ ...process.env, ...measured, ...ports, ...settings });
   await ensureBuild(env);

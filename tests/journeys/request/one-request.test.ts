@@ -2,9 +2,9 @@
 // while. FUZZ_SEED=<number> sends other requests than the default ones; `npm run tool -- attack fuzz` sends 20,000.
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { healthyClient } from "../../../drills/attack/clients.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { fuzz, repeats } from "../../harness/fuzz/fuzz.ts";
+import { healthyClient } from "../../harness/fuzz/healthy-client.ts";
 import type { Target } from "../../harness/fuzz/http-client.ts";
 import { signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";

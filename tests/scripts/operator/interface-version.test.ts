@@ -1,10 +1,5 @@
 // A folder says for which version of the interface it was written; an older or a newer one is told what to do.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { interfaceVersion } from "@/domain/operator/interface/operator";
-import { contractVersion } from "../../../conformance/contract/document.ts";
-import { root } from "../../../scripts/environment.ts";
 import { thingsToDo, versionFindings } from "../../../scripts/operator/interface-version.ts";
 
 const changelog = `# Changelog
@@ -51,9 +46,4 @@ test("the version before is built with notes, an older or a newer one is not, an
   expect(versionFindings(4, changelog, 3).problems).toEqual([
     "found 4; this release has interface 3: take the release that the folder was written for, or a newer one",
   ]);
-});
-
-test("the newest heading of CHANGELOG.md names the versions of this release", () => {
-  const [newest] = readFileSync(join(root, "CHANGELOG.md"), "utf8").match(/^## .*$/m) ?? [];
-  expect(newest).toMatch(new RegExp(`\\(interface ${interfaceVersion}, contract ${contractVersion}\\)$`));
 });
