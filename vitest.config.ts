@@ -37,7 +37,8 @@ const againstTheStack = {
   ...sharedProcess,
   globalSetup: ["tests/harness/stack/stack-setup.ts"],
   ...limits,
-  // set-up starts processes, on a loaded machine one after the other
+  // a test asks a running product for many pages, and set-up starts processes: on a loaded machine this takes long
+  testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 

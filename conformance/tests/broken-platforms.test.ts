@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
-import { readConfigFile } from "../config-file.ts";
+import { isCall, readConfigFile } from "../config-file.ts";
 import { type ConformanceReport, runConformance } from "../conform.ts";
 import { contractDocument } from "../contract/document.ts";
 import { contractPage } from "../contract/page.ts";
@@ -16,11 +16,21 @@ import type { Defect } from "./spoil.ts";
 const slowMs = 60_000;
 const shipped = { ...readConfigFile(join(root, "conformance/minimal-platform.json")), slowMs };
 
-async function reportOn({ fault, token, config }: Partial<Defect> = {}): Promise<ConformanceReport> {
+/** Each scenario begins anew, so a defect of one call needs only the scenarios that play it. */
+const scenariosOf = (operation: string | undefined) =>
+  operation === undefined
+    ? shipped.scenarios
+    : shipped.scenarios.filter(({ steps }) => steps.some((step) => isCall(step) && step.call === operation));
+
+/** @param operation the only call that is looked at */
+async function reportOn(
+  { fault, token, config }: Partial<Defect> = {},
+  operation?: string,
+): Promise<ConformanceReport> {
   const platform = await startMinimalPlatform(["pat@example.test"], 0, token);
   const proxy = await startFaultyProxy(platform.port, fault);
   try {
-    return await runConformance(proxy.address, { ...shipped, ...config });
+    return await runConformance(proxy.address, { ...shipped, scenarios: scenariosOf(operation), ...config });
   } finally {
     await proxy.close();
     await platform.close();
@@ -56,7 +66,7 @@ test("there are fifty broken platforms and more, and no two have the same diagno
 
 describe("a broken platform is told apart by", () => {
   test.each(defects.map((defect) => [defect.name, defect] as const))("%s", async (_, defect) => {
-    const { findings, conforms } = await reportOn(defect);
+    const { findings, conforms } = await reportOn(defect, defect.finding[1]);
     expect(findings.map(diagnosisOf)).toContain(wanted(defect));
     expect(conforms).toBe(defect.isWarning === true);
     for (const finding of findings) expectUseful(finding);
