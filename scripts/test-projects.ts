@@ -23,7 +23,7 @@ const withPrograms = [
 export const secondBuilds = ["tests/browser/operator/*.test.ts"];
 
 export const projects = {
-  programs: { include: withPrograms, exclude: [], least: 200 },
+  programs: { include: withPrograms, exclude: [], least: 100 },
   unit: {
     include: [
       "tests/architecture.test.ts",
@@ -45,16 +45,20 @@ export const projects = {
     least: 550,
   },
   journeys: {
-    include: ["tests/journeys/**/*.test.ts", "conformance/tests/journeys/*.test.ts"],
+    include: [
+      "tests/journeys/**/*.test.ts",
+      "tests/flows/properties/*.test.ts",
+      "conformance/tests/journeys/*.test.ts",
+    ],
     exclude: [],
-    least: 600,
+    least: 400,
   },
   browser: {
     include: ["tests/browser/**/*.test.ts"],
     exclude: ["tests/browser/screens-*.test.ts"],
-    least: 150,
+    least: 80,
   },
-  screens: { include: ["tests/browser/screens-*.test.ts"], exclude: [], least: 50 },
+  screens: { include: ["tests/browser/screens-*.test.ts"], exclude: [], least: 40 },
 } as const satisfies Readonly<Record<string, { include: string[]; exclude: string[]; least: number }>>;
 
 export type ProjectName = keyof typeof projects;
