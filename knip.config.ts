@@ -11,24 +11,27 @@ const notGallery = galleryUsers.map((path) => `!${path}`);
 
 export default {
   entry: [
-    "scripts/{start,start-app,start-many,serve,keep-assets,settings,test,trace,end-with-parent,server-only-off}.ts",
+    "scripts/{start,start-app,start-many,serve,keep-assets,settings,test,tool,end-with-parent,server-only-off}.ts",
     "sandbox/{main,scripts/*}.{ts,js}",
-    "tools/**/*command.ts",
-    "tools/attack/{attacker,crowd}.ts",
-    "tools/conformance/minimal-platform/main.ts",
-    "tools/bench/{bench,growth,filmstrip,*-baseline/**/*}.{ts,js,jsx,mjs}",
+    // scripts/tool.ts starts these by name
+    "scripts/{write-prometheus-rules,support/trace}.ts",
+    "{conformance,scripts,tools}/**/command.ts",
+    "drills/attack/{attack,attacker,crowd}.ts",
+    "drills/{cluster/{chaos,deploy-drill,failover,soak},image/image-drill}.ts",
+    "conformance/minimal-platform/main.ts",
+    "tools/bench/{bench,weigh,*-baseline/**/*}.{ts,js,jsx,mjs}",
     // the build imports them by their place
     // what the build writes imports these, and an operator's components do
     "components/operator/*.{ts,tsx}",
     "{operator,scripts/operator/template,tests/operators/*}/**/*.{ts,tsx}",
-    "tests/**/*.test.{ts,tsx}",
+    "{tests,conformance,drills,tools}/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",
     ...notGallery,
     ...collected("server/upstream/**/*.ts", /^export const \w+ = defineOperation\(/m),
-    ...collected("tests/server/contract/runs/*.ts", /^export const runs: /m),
+    ...collected("conformance/tests/contract/runs/*.ts", /^export const runs: /m),
     ...collected("sandbox/services/*/*.ts", /^export const service = /m),
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
-    ...collected("tools/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
+    ...collected("tests/harness/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
   ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
@@ -43,6 +46,6 @@ export default {
       ...notGallery,
     ],
   },
-  vitest: { entry: ["tests/**/*.test.{ts,tsx}", ...notGallery] },
+  vitest: { entry: ["{tests,conformance,drills,tools}/**/*.test.{ts,tsx}", ...notGallery] },
   ignore: ["components/gallery/**", ...galleryUsers],
 } satisfies KnipConfig;

@@ -1,4 +1,4 @@
-// Amounts from the platform are in the currency of the site experience (tools/requirements/catalogue/decisions.md, "Numbers from
+// Amounts from the platform are in the currency of the site experience (scripts/release/requirements/catalogue/decisions.md, "Numbers from
 // the platform").
 
 import { currencies } from "./operator/tables";

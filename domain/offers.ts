@@ -1,5 +1,5 @@
 // What a platform may offer beyond the calls that every platform has: each name stands for one or more
-// optional operations, or for messages that the platform sends to the player (tools/contract/player-messages.ts).
+// optional operations, or for messages that the platform sends to the player (conformance/contract/player-messages.ts).
 
 const offers = [
   "accountSummary",

@@ -22,11 +22,12 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   SANDBOX_CLIENT_CA: { default: "none", changes: "Authorities of the client certificates that the sandbox demands." },
   SUPPORT_TOKEN: {
     default: "none",
-    changes: "The token with which `npm run trace -- CODE --from …` asks an instance.",
+    changes: "The token with which `npm run tool -- trace CODE --from …` asks an instance.",
   },
   AUDIT_CREDENTIAL: {
     default: "none",
-    changes: "The back office's credential at the platform, with which `npm run audit` reads a player's receipts.",
+    changes:
+      "The back office's credential at the platform, with which `npm run tool -- audit` reads a player's receipts.",
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     default: "none",
@@ -54,19 +55,15 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     changes: "The seeds of the two random walks, in the same order: the same seed takes the same steps.",
   },
   FUZZ_SEED: {
-    default: "another one at each `npm run attack fuzz`; 20261123 in `npm test`",
+    default: "another one at each `npm run tool -- attack fuzz`; 20261123 in `npm test`",
     changes: "The seed of the raw requests that the fuzzer sends: the same seed sends the same ones.",
   },
   FUZZ_FIRST: { default: "0", changes: "The number of the first of those requests." },
-  FUZZ_COUNT: { default: "20000", changes: "How many of them `npm run attack fuzz` sends." },
-  FULL_MATRIX: {
+  FUZZ_COUNT: { default: "20000", changes: "How many of them `npm run tool -- attack fuzz` sends." },
+  NIGHTLY: {
     default: "false",
-    changes: "`true` checks every combination for contradictions; `npm run contradictions` sets it.",
-  },
-  TEST_PART: {
-    default: "chosen by the commit",
     changes:
-      "Which fifth of the long lists `npm test` takes (decision 027): `0` to `4`; `all` takes the whole lists, and `npm run full` sets it.",
+      "`true` tests whole lists instead of every fifth member, and the second builds; `npm run nightly` sets it.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

@@ -1,12 +1,6 @@
-// `npm run alerts`: writes deploy/prometheus-rules.yaml from the table in deploy/alerts.md, so that what is read and what wakes someone up are
-// the same.
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "./environment.ts";
+// Makes the rules of Prometheus from the table in deploy/alerts.md, so that the document and the alerts agree.
 
 export type Alert = { name: string; expression: string; forText: string; urgency: string; meaning: string };
-
-const [list, rules] = [join(root, "deploy", "alerts.md"), join(root, "deploy", "prometheus-rules.yaml")];
 
 /** A bar that belongs to the text is written `\|`. */
 const cellsOf = (line: string) =>
@@ -63,11 +57,9 @@ function ruleOf(alert: Alert): string {
 
 /** @returns the rule file for Prometheus */
 export const rulesOf = (alerts: readonly Alert[]): string =>
-  `# Written by \`npm run alerts\` from deploy/alerts.md; do not edit it by hand. In prometheus.yml: rule_files: [prometheus-rules.yaml].
+  `# Written by \`npm run tool -- alerts\` from deploy/alerts.md; do not edit it by hand. In prometheus.yml: rule_files: [prometheus-rules.yaml].
 groups:
   - name: account-area
     rules:
 ${alerts.map(ruleOf).join("\n")}
 `;
-
-if (import.meta.main) writeFileSync(rules, rulesOf(alertsIn(readFileSync(list, "utf8"))));

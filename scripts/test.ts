@@ -1,30 +1,37 @@
-// `npm test`: every check and test. It ends with the tests that passed on their second attempt, with the cause, the failures, and the line
-// `N passed, N failed`. More than two second attempts are a failure. `--quick` runs only what needs neither a build nor another program,
-// with the sample operator. `--all`, which is `npm run full`, takes the whole of long lists (scripts/parts.ts), among them the folders of
-// other operators, looks at each screen without scripts as well, and allows no second attempt. `--reports DIR` keeps vitest's JSON reports,
-// for `npm run evidence`.
+// `npm test`: every check and test. It ends with the seconds of each stage, the ten slowest test files, the failures, and the line
+// `N passed, N failed`. `--quick`, which is `npm run check`, runs only what needs neither a build nor another program, with the sample
+// operator; `--changed` of that only what the changes since the main branch touch. `--all`, which is `npm run nightly`, takes whole lists
+// and every test with other operators (scripts/nightly.ts). `--reports DIR` keeps vitest's JSON reports, for the evidence pack.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
+import { changedFiles, comparedWith } from "./changed-files.ts";
 import { runNode } from "./child.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
-import { oneOf } from "./parts.ts";
 import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
-import { readTestRun, tooManySecondAttempts } from "./vitest-report.ts";
+import { type ProjectName, projects } from "./test-projects.ts";
+import { readTestRun, type TestRun } from "./test-report.ts";
 
 const {
   quick,
+  changed,
   all,
   reports: keptReports,
 } = parseArgs({
-  options: { quick: { type: "boolean" }, all: { type: "boolean" }, reports: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    changed: { type: "boolean" },
+    all: { type: "boolean" },
+    reports: { type: "string" },
+  },
 }).values;
-if (all) process.env.TEST_PART = "all";
+if (all) process.env.NIGHTLY = "true";
 let passed = 0;
 const failures: string[] = [];
-const secondAttempts: string[] = [];
+const seconds: { readonly stage: string; readonly seconds: number }[] = [];
+const files: TestRun["files"][number][] = [];
 const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
 
 const bin = {
@@ -35,14 +42,28 @@ const bin = {
   vitest: "node_modules/vitest/vitest.mjs",
 };
 
+/** Notes how long a stage took, for the end of the run. */
+async function timed<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await run();
+  } finally {
+    seconds.push({ stage: name, seconds: Math.round((performance.now() - startedAt) / 100) / 10 });
+  }
+}
+
 /** Runs one stage and counts it as one test. */
 async function stage(name: string, run: () => Promise<boolean>): Promise<boolean> {
   console.log(`\n── ${name}`);
-  const hasPassed = await run().catch((error: unknown) => {
+  const hasPassed = await timed(name, run).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return false;
   });
   console.log(`${hasPassed ? "✓" : "✗"} ${name}`);
+  return count(name, hasPassed);
+}
+
+function count(name: string, hasPassed: boolean): boolean {
   if (hasPassed) passed += 1;
   else failures.push(name);
   return hasPassed;
@@ -54,23 +75,38 @@ function keepReport(report: string, name: string): void {
   copyFileSync(report, join(keptReports, name));
 }
 
-async function vitest(projects: readonly string[], env: Environment = {}, name = `${projects[0]}`): Promise<void> {
-  console.log(`\n── tests, ${name}: ${projects.join(", ")}`);
+type Part = { readonly name: string; readonly env?: Environment; readonly only?: readonly string[] };
+
+/** Runs projects of vitest. `only`: arguments that choose some of their tests, so that the least number of each does not apply. */
+async function vitest(named: readonly ProjectName[], { name, env = {}, only }: Part): Promise<void> {
+  console.log(`\n── tests, ${name}: ${named.join(", ")}`);
   const report = join(reports, `${name}.json`);
-  const named = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runNode([bin.vitest, "run", ...named, ...reporters], { ...process.env, ...env });
+  const chosen = [...named.flatMap((project) => ["--project", project]), ...(only ?? [])];
+  const run = () => runNode([bin.vitest, "run", ...chosen, ...reporters], { ...process.env, ...env });
+  const code = await timed(`tests, ${name}`, run);
   keepReport(report, `${name}.json`);
-  const run = readTestRun(report, code);
-  passed += run.passed;
-  failures.push(...run.failures);
-  secondAttempts.push(...run.secondAttempts);
+  const found = readTestRun(report, code);
+  passed += found.passed;
+  failures.push(...found.failures);
+  files.push(...found.files);
+  if (only === undefined) failures.push(...named.flatMap((project) => tooFew(project, found.byProject[project] ?? 0)));
 }
+
+const tooFew = (project: ProjectName, ran: number): string[] =>
+  ran >= projects[project].least
+    ? []
+    : [`project ${project} ran ${ran} tests; it has at least ${projects[project].least} (scripts/test-projects.ts)`];
 
 type Check = { readonly name: string; readonly commands: readonly (readonly string[])[] };
 
+const linted = changed ? changedFiles() : ["."];
+
 const checks: readonly Check[] = [
-  { name: "format and lint", commands: [[bin.biome, "check", "."]] },
+  {
+    name: "format and lint",
+    commands: linted.length === 0 ? [] : [[bin.biome, "check", "--no-errors-on-unmatched", ...linted]],
+  },
   {
     name: "types",
     commands: [
@@ -80,7 +116,7 @@ const checks: readonly Check[] = [
       [bin.tsc, "--noEmit", "--incremental", "false"],
     ],
   },
-  { name: "unused files, exports and dependencies", commands: [[bin.knip, "--no-progress"]] },
+  ...(changed ? [] : [{ name: "unused files, exports and dependencies", commands: [[bin.knip, "--no-progress"]] }]),
 ];
 
 /** Starts one program after the other, beside the tests. Their output waits in files, so that it does not mix with that of the tests. */
@@ -89,25 +125,44 @@ async function runChecks() {
   for (const [index, { name, commands }] of checks.entries()) {
     const logFile = join(reports, `check-${index}.log`);
     let hasPassed = true;
-    for (const args of commands) hasPassed = hasPassed && (await runNode(args, process.env, { logFile })) === 0;
+    await timed(name, async () => {
+      for (const args of commands) hasPassed = hasPassed && (await runNode(args, process.env, { logFile })) === 0;
+    });
     results.push({ name, logFile, hasPassed });
   }
   return results;
 }
 
-const fast = ["unit", "server", "components"];
+const fast = ["unit", "server", "components"] as const;
 
 /** Folders of other operators, with which the tests pass that are not about the sample's own choices (tests/operators/of-the-sample.ts). */
 const otherOperators = ["minimal", "odd"];
 
+/** The tests that read most of an operator's folder; the nightly run takes all. */
+const withOtherOperators = [
+  "tests/registries/",
+  "tests/components/ui/contrast",
+  "tests/components/forms/waiting",
+  ...[
+    "corrective-actions/",
+    "restrictions/",
+    "routing/own-paths",
+    "routing/routes",
+    "scan/",
+    "step-graph",
+    "uploads/",
+  ].map((path) => `tests/domain/${path}`),
+  ...["messages/", "restrictions/locked-heading", "session/heartbeat", "settings/"].map(
+    (path) => `tests/server/${path}`,
+  ),
+];
+
 async function quickTests(): Promise<void> {
   const running = runChecks();
-  await vitest(fast);
+  await vitest(fast, { name: "fast", ...(changed && { only: ["--changed", comparedWith(), "--passWithNoTests"] }) });
   for (const { name, logFile, hasPassed } of await running) {
-    await stage(name, async () => {
-      console.log(readFileSync(logFile, "utf8").trim());
-      return hasPassed;
-    });
+    console.log(`\n── ${name}\n${readFileSync(logFile, "utf8").trim()}\n${hasPassed ? "✓" : "✗"} ${name}`);
+    count(name, hasPassed);
   }
 }
 
@@ -123,16 +178,18 @@ if (quick) {
     return true;
   });
   await quickTests();
-  for (const name of oneOf(otherOperators))
-    await vitest(fast, { OPERATOR_DIR: `tests/operators/${name}`, OPERATOR_OUT: `.operator-${name}` }, name);
+  for (const name of otherOperators) {
+    const env = { OPERATOR_DIR: `tests/operators/${name}`, OPERATOR_OUT: `.operator-${name}` };
+    await vitest(fast, { name, env, only: all ? [] : withOtherOperators });
+  }
   const isBuilt = await stage("build", async () => {
     console.log(await ensureBuild(withSandboxDefaults(process.env)));
     return true;
   });
   if (isBuilt && hasPrograms) {
-    await vitest(["journeys", "programs", "browser", "screens"], programs);
+    await vitest(["journeys", "programs", "browser", "screens"], { name: "stack", env: programs });
     await stage("each requirement has a test that passed under its id", async () => {
-      const code = await runNode(["tools/requirements/requirements.ts", "--reports", reports], process.env);
+      const code = await runNode(["scripts/release/requirements/requirements.ts", "--reports", reports], process.env);
       return code === 0;
     });
   } else
@@ -142,9 +199,11 @@ if (quick) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-for (const test of secondAttempts) console.log(`\n✓ on the second attempt: ${test}`);
-const unstable = tooManySecondAttempts(secondAttempts.length, all === true);
-if (unstable !== undefined) failures.push(unstable);
+const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, 10);
+console.log("\nSeconds");
+for (const { stage: name, seconds: took } of seconds) console.log(`${took.toFixed(1).padStart(8)}  ${name}`);
+console.log("\nThe slowest test files");
+for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(8)}  ${file}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -40,7 +40,7 @@ const Answered = z.object({
 /** Message of scripts/serve.ts for each request that it refused by itself. */
 const Refused = z.object({ reason: z.string() });
 
-/** One line per request, with which `npm run trace` begins. */
+/** One line per request, with which `npm run tool -- trace` begins. */
 function onAnswered(message: unknown): void {
   const answer = Answered.safeParse(message);
   if (!answer.success) return;

@@ -37,7 +37,7 @@ function SignInFirst({ context }: { context: RequestContext }) {
 }
 
 /**
- * For a code that only the address names: it proves nothing about an account (tools/requirements/catalogue/decisions.md,
+ * For a code that only the address names: it proves nothing about an account (scripts/release/requirements/catalogue/decisions.md,
  * "`DuplicateUniquePersonFlag` and other codes in a URL").
  */
 function NothingKnown({ context }: { context: RequestContext }) {

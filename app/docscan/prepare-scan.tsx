@@ -31,7 +31,7 @@ type PrepareScanProps = {
 /**
  * The screen before the camera: what to have ready, how to take the picture, the agreement to it, and the
  * button that starts a scan session (DOC-15).
- * Never skipped: the press creates the session at the provider (tools/requirements/catalogue/decisions.md, "Camera hand-over").
+ * Never skipped: the press creates the session at the provider (scripts/release/requirements/catalogue/decisions.md, "Camera hand-over").
  */
 export function PrepareScan(props: PrepareScanProps) {
   const { context, isSelfie, isForChallenge, hidden, reason, hasAgreed, progress, links } = props;

@@ -8,7 +8,7 @@ const started = new Set<string>();
 
 /**
  * Whether the form submits itself: once per flow record, and never on a page reached by Back, Forward or reload
- * (tools/requirements/catalogue/decisions.md, "Self-submitting starts and Back"). "undecided" during server rendering and
+ * (scripts/release/requirements/catalogue/decisions.md, "Self-submitting starts and Back"). "undecided" during server rendering and
  * hydration, because only the browser knows how the page was reached.
  */
 export function useSelfStart(): "undecided" | "byItself" | "byPress" {

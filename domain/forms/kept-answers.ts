@@ -1,4 +1,4 @@
-// Which typed answers are kept (tools/requirements/catalogue/decisions.md, "Kept answers"). With
+// Which typed answers are kept (scripts/release/requirements/catalogue/decisions.md, "Kept answers"). With
 // domain/forms/proof-fields.ts, which it includes, the only list of fields that are never kept.
 import type { KeptValues } from "./outcome";
 import { isNeverReturned, proofFields } from "./proof-fields";

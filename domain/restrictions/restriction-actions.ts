@@ -1,5 +1,5 @@
 // What a blocking restriction stops and offers: its row of the table, narrowed by what the platform sends
-// (tools/requirements/catalogue/decisions.md, "Blocked screens"). Pages read it from `restriction-view.ts`.
+// (scripts/release/requirements/catalogue/decisions.md, "Blocked screens"). Pages read it from `restriction-view.ts`.
 import { genericScreen } from "./documented-screens";
 import type { Restriction } from "./restriction";
 import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use, uses } from "./restriction-screen";

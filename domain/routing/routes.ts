@@ -12,7 +12,7 @@ import { type QuestionPageName, questionPageNamed } from "../questionnaires/page
  * - `maintenance`: a signed-in player with the permission ModifyAccount (ATT-60).
  * - `product`: a signed-in player with the product's permission.
  */
-export type Access = "open" | "player" | "maintenance" | "product";
+type Access = "open" | "player" | "maintenance" | "product";
 
 type RouteRule = {
   access: Access;

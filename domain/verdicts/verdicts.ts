@@ -1,5 +1,5 @@
 // Verdicts: what the platform has said of a player, kept until it says otherwise (promise 23). Their kinds, where each holds, what it stops
-// and what ends it (tools/requirements/catalogue/decisions.md, "Verdicts").
+// and what ends it (scripts/release/requirements/catalogue/decisions.md, "Verdicts").
 import * as z from "zod/mini";
 import { days } from "../duration";
 import { type Product, products } from "../products";

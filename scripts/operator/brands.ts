@@ -16,7 +16,7 @@ import type { Source } from "./source.ts";
 const artTokens = Array.from({ length: 9 }, (_, index) => `--art-${index + 1}`);
 
 /** @returns the tokens that a brand may set: those of components/theme/tokens.css, and the colours of its drawings */
-export function knownTokens(): readonly string[] {
+function knownTokens(): readonly string[] {
   const css = withoutComments(readFileSync(join(root, "components/theme/tokens.css"), "utf8"));
   const declared = [...css.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g)].flatMap(([, name]) => (name ? [name] : []));
   return [...new Set([...declared, ...artTokens])];

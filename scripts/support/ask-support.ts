@@ -1,5 +1,5 @@
 // Asks the support port of an instance for the story of a request.
-import { lineText, type StoryLine } from "../story-text.ts";
+import { lineText, type StoryLine } from "./story-text.ts";
 
 const reasons: Readonly<Record<number, string>> = {
   401: "does not know the token in SUPPORT_TOKEN",

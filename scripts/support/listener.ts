@@ -23,7 +23,7 @@ const messages = {
   unknown: "No request with this code is kept. Check the code; stories are kept for some days only.",
   refused: "This token is not known.",
   limited: "Too many look-ups. Wait a minute and try again.",
-  unavailable: "The store does not answer. Try again, or use the log files: npm run trace.",
+  unavailable: "The store does not answer. Try again, or use the log files: npm run tool -- trace.",
 } as const;
 
 const maxFormBytes = 16_384;

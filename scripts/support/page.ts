@@ -1,8 +1,8 @@
 // The page on which support looks up a reference code.
 
 import { escaped } from "../html.ts";
-import { detailsOf, type StoryLine } from "../story-text.ts";
 import { framed, tokenField } from "./frame.ts";
+import { detailsOf, type StoryLine } from "./story-text.ts";
 
 /** The same for every line of a request. */
 const headingOnly = new Set(["brand", "path", "reference"]);

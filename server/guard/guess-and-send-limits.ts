@@ -1,5 +1,5 @@
 // Limits on wrong answers and on codes sent, per account or contact, over all instances, brands, challenges and older cookies
-// (promise 7; tools/requirements/catalogue/decisions.md, "Limits on wrong codes"). Records only show what is counted here.
+// (promise 7; scripts/release/requirements/catalogue/decisions.md, "Limits on wrong codes"). Records only show what is counted here.
 // `client.ts` says which counters an attempt takes, `rate-limits.ts` how often one challenge may be answered.
 import "server-only";
 import { hours, minutes } from "@/domain/duration";

@@ -1,4 +1,4 @@
-// Feature flags, cached for a minute per brand and site experience; a missing flag is on (tools/requirements/catalogue/decisions.md,
+// Feature flags, cached for a minute per brand and site experience; a missing flag is on (scripts/release/requirements/catalogue/decisions.md,
 // "Feature flags").
 import "server-only";
 import { minutes } from "@/domain/duration";

@@ -1,4 +1,4 @@
-// Answers kept between two pages and after a sign-in (tools/requirements/catalogue/decisions.md, "Kept answers"): sealed in the guard
+// Answers kept between two pages and after a sign-in (scripts/release/requirements/catalogue/decisions.md, "Kept answers"): sealed in the guard
 // store, never in the browser, bound to player, brand and flow. Each flow declares with a schema what it keeps: no SSN, date of birth,
 // code, password, knowledge answer, licence number or document image.
 import "server-only";

@@ -39,6 +39,6 @@ export const telemetrySettings = {
     rule: secret(16),
     defaultSays: "a random key, new with each start",
     changes:
-      "The key by which players are pseudonymised in product events and log lines; the same on every instance. `npm run audit` finds a player's lines only with it.",
+      "The key by which players are pseudonymised in product events and log lines; the same on every instance. `npm run tool -- audit` finds a player's lines only with it.",
   }),
 };

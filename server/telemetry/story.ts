@@ -1,5 +1,5 @@
 // The story of a request: its lines, those of the same trace and those of the same flow, in their order. One rule for log files
-// (`npm run trace`) and for what the shared store keeps.
+// (`npm run tool -- trace`) and for what the shared store keeps.
 import "server-only";
 import { createHash } from "node:crypto";
 import { referenceCodeOf } from "./reference-code";

@@ -1,4 +1,4 @@
-// The document-upload centre: streams a file to the platform and lists received documents (tools/requirements/catalogue/decisions.md,
+// The document-upload centre: streams a file to the platform and lists received documents (scripts/release/requirements/catalogue/decisions.md,
 // "Document upload centre").
 import "server-only";
 import * as z from "zod/mini";

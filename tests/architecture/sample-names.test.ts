@@ -45,7 +45,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "server/settings/identity.ts: Idenfold": "the sandbox's scan partner; moves with the sandbox's JSON",
 };
 
-const ours = /^(app|components|domain|server|scripts|messages)\/|^middleware\.ts$/;
+const ours = /^(app|components|domain|server|scripts\/(?!release\/)|messages)\/|^middleware\.ts$/;
 
 /** Comments may name what the documents name. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(?<!:)\/\/.*$/gm, "");

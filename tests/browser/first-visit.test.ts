@@ -2,11 +2,11 @@
 // at every screen.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { screens } from "../../tools/screens/all-screens.ts";
 import { hydrated, sharedChromium } from "../harness/browser/chromium.ts";
 import { firstVisitFindings } from "../harness/browser/first-visit.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { openScreen } from "../harness/browser/screens.ts";
+import { screens } from "../harness/screens/all-screens.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 
 const browser = inBrowser();

@@ -1,9 +1,9 @@
 // Nothing moves under a player's finger when the script of a page starts. `npm run screens -- --checks` looks at every screen.
 import { afterEach, expect, test } from "vitest";
-import { screens } from "../../tools/screens/all-screens.ts";
 import { sharedChromium } from "../harness/browser/chromium.ts";
 import { layoutShifts } from "../harness/browser/layout-shift.ts";
 import { openScreen } from "../harness/browser/screens.ts";
+import { screens } from "../harness/screens/all-screens.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 
 let close = async () => {};

@@ -1,4 +1,4 @@
-// The screens without scripts, a fifth of them in each run (tests/harness/browser/screen-looks.ts).
+// The screens without scripts, only in the nightly run (tests/harness/browser/screen-looks.ts).
 import { lookWithoutScripts } from "../harness/browser/screen-looks.ts";
 
 lookWithoutScripts();

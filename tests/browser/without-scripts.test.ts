@@ -1,8 +1,8 @@
 // What only scripts can do has its room from the start, so that nothing moves when they come. Without them it is not shown at all.
 import { afterEach, expect, test } from "vitest";
-import { screens } from "../../tools/screens/all-screens.ts";
 import { sharedChromium } from "../harness/browser/chromium.ts";
 import { openScreen } from "../harness/browser/screens.ts";
+import { screens } from "../harness/screens/all-screens.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 
 let close = async () => {};

@@ -9,13 +9,13 @@ import { restrictionName, restrictionRow } from "@/domain/restrictions/restricti
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { routes } from "@/domain/routing/routes";
-import { type AccountState, accountStateFrom } from "../../tools/step-map/account-state.ts";
-import { blocksWithoutOwnWay, exitsOf, hasWayOn, pagesWithoutWayOn } from "../../tools/step-map/exits.ts";
-import { arriveAt, follow, type Rules, requiredOf, rules } from "../../tools/step-map/navigation.ts";
-import { walk } from "../../tools/step-map/walk.ts";
 import { chanceFrom } from "../harness/seeded.ts";
 import { sourceFiles } from "../harness/sources/source-files.ts";
 import { restrictionOf } from "./examples.ts";
+import { type AccountState, accountStateFrom } from "./step-map/account-state.ts";
+import { blocksWithoutOwnWay, exitsOf, hasWayOn, pagesWithoutWayOn } from "./step-map/exits.ts";
+import { arriveAt, follow, type Rules, requiredOf, rules } from "./step-map/navigation.ts";
+import { walk } from "./step-map/walk.ts";
 
 const seed = 20_261_122;
 const chance = chanceFrom(seed);

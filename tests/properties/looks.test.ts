@@ -1,6 +1,7 @@
 // Property 8: each page of each flow can be used with the keyboard alone at 320 px, and is right for axe, at twice the text size, at four
 // times the zoom, in forced colours and with more contrast. `npm test` looks at the flows of a list, the nightly run at all.
 import { expect, test } from "vitest";
+import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import { castOf, entryOf } from "../flows/walk.ts";
 import { adaptationFindings } from "../harness/browser/adaptations.ts";
@@ -20,7 +21,7 @@ const eachRun = [
   "answer the real-time review",
 ];
 
-const looked = flows.filter(({ name }) => process.env.NIGHTLY || eachRun.includes(name));
+const looked = flows.filter(({ name }) => isNightly || eachRun.includes(name));
 
 const phone = { width: 320, height: 640 };
 

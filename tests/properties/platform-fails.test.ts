@@ -1,5 +1,6 @@
 // Property 5: the platform fails at the last thing that a flow sends. The player reads it, and trying again brings them to the end.
 import { expect, test } from "vitest";
+import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
 import type { Fault } from "../harness/stack/sandbox-client.ts";
@@ -21,7 +22,7 @@ const faults: Readonly<Record<string, Omit<Fault, "match">>> = {
 
 const trials = flows.filter(lastWrite).flatMap((flow, number) => {
   const names = Object.keys(faults);
-  const chosen = process.env.NIGHTLY ? names : [names[number % names.length] ?? ""];
+  const chosen = isNightly ? names : [names[number % names.length] ?? ""];
   return chosen.map((fault) => ({ name: flow.name, flow, fault }));
 });
 

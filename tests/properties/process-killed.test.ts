@@ -2,6 +2,7 @@
 // instance, ends the flow, and nothing has taken effect twice. Needs a real Redis. One flow for each kind of write, all nightly.
 import { expect, test } from "vitest";
 import { matchesPath } from "../../sandbox/platform/faults.ts";
+import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow } from "../flows/flow.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
@@ -15,8 +16,7 @@ const kindOf = (flow: Flow) => (lastWrite(flow)?.path ?? "").split("/")[1];
 
 /** The first flow of each kind. */
 const chosen = flows.filter(
-  (flow, index) =>
-    lastWrite(flow) && (process.env.NIGHTLY || flows.findIndex((each) => kindOf(each) === kindOf(flow)) === index),
+  (flow, index) => lastWrite(flow) && (isNightly || flows.findIndex((each) => kindOf(each) === kindOf(flow)) === index),
 );
 
 test.each(chosen)("$name: an answer that died with its process is found again", async (flow) => {

@@ -143,7 +143,9 @@ test.each(Object.entries(foreign))("%s reads no word of another region", (locale
 
 /** Keys that the error rows name, written as area.group.word. */
 const documentedKeys = [
-  ...readFileSync("tools/requirements/catalogue/21-errors.md", "utf8").matchAll(/\| ERR-\d+ \| ([A-Z]\w+(?:\.\w+)+)/g),
+  ...readFileSync("scripts/release/requirements/catalogue/21-errors.md", "utf8").matchAll(
+    /\| ERR-\d+ \| ([A-Z]\w+(?:\.\w+)+)/g,
+  ),
 ].map(([, key = ""]) => key);
 
 test("each key that the error rows name has a message [KYC-133?]", () => {

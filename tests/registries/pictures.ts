@@ -1,7 +1,7 @@
-// Which screens of tools/screens/all-screens.ts show a player with a given step or restriction.
+// Which screens of tests/harness/screens/all-screens.ts show a player with a given step or restriction.
 
-import { screens } from "../../tools/screens/all-screens.ts";
 import type { Screen } from "../harness/browser/screens.ts";
+import { screens } from "../harness/screens/all-screens.ts";
 import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 type Stopped = { steps: readonly string[]; restrictions: readonly string[] };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { drills } from "../../sandbox/pages/drills.ts";
 import { parseHtml } from "../harness/pages/parse-html.ts";
-import { ownSandbox } from "./test-sandbox.ts";
+import { ownSandbox } from "../harness/stack/test-sandbox.ts";
 
 const sandbox = ownSandbox();
 

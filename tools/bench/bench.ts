@@ -1,11 +1,12 @@
 // What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
+
+import { cpuPerRequest } from "../../tests/harness/measure/cpu.ts";
+import { startProduct } from "../../tests/harness/measure/product.ts";
+import type { Target } from "../../tests/harness/measure/target.ts";
 import { type Baseline, callingPlatform, startBareBaseline, startFairBaseline } from "./baselines.ts";
-import { cpuPerRequest } from "./cpu.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
-import { startProduct } from "./product.ts";
 import { missedPhoneGoals, type OverBare, slowPhone } from "./slow-phone.ts";
-import type { Target } from "./target.ts";
 import { findTargets, platformCalls } from "./targets.ts";
 
 /** Of a page whose CPU time has a goal, and of the others, which are only reported. */

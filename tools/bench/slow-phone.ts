@@ -1,9 +1,9 @@
 // When a slow phone shows a page and how long scripts keep it from answering: Chromium with a slower processor and network.
 import type { CDPSession, Page } from "playwright";
 import { launchChromium } from "../../tests/harness/browser/chromium.ts";
+import { median, medianError } from "../../tests/harness/measure/statistics.ts";
+import { onFirstVisit, type Target } from "../../tests/harness/measure/target.ts";
 import { codeEntry, missedGoal } from "./goals.ts";
-import { median, medianError } from "./statistics.ts";
-import { onFirstVisit, type Target } from "./target.ts";
 
 const rounds = 9;
 const settledAfterMs = 1500;
@@ -47,7 +47,7 @@ function paintOf(name: string, own: readonly Figures[], bare: readonly Figures[]
 }
 
 /** Makes a page that of a slow phone, with the cookies of a target. */
-export async function asSlowPhone(page: Page, target: Target): Promise<CDPSession> {
+async function asSlowPhone(page: Page, target: Target): Promise<CDPSession> {
   const cookies = target.cookie.split("; ").filter(Boolean);
   // a __Host- cookie is set from https and for the whole host
   const url = `https://${target.url.hostname}/`;

@@ -2,10 +2,10 @@
 import { minutes } from "../../domain/duration.ts";
 import { launchChromium, type OpenPage } from "../../tests/harness/browser/chromium.ts";
 import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
+import { answersAgain, fetchText, poolFor, type Target } from "../../tests/harness/measure/target.ts";
+import { screens } from "../../tests/harness/screens/all-screens.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { screens } from "../screens/all-screens.ts";
 import { namedScreens } from "./goals.ts";
-import { answersAgain, fetchText, poolFor, type Target } from "./target.ts";
 
 /** Screens that need settings of their own or change what all screens share are left out; those with goals of their own come first. */
 const measurable = screens

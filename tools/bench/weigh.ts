@@ -1,7 +1,8 @@
-// What our pages transfer, without the minutes that their CPU time takes. `npm run weigh [-- <screen> …]`
+// What our pages transfer, without the minutes that their CPU time takes. `npm run tool -- weigh [<screen> …]`
+
+import { startProduct } from "../../tests/harness/measure/product.ts";
 import { startBareBaseline } from "./baselines.ts";
 import { pageWeight, weightColumns } from "./page-weight.ts";
-import { startProduct } from "./product.ts";
 import { findTargets } from "./targets.ts";
 
 const bare = await startBareBaseline();

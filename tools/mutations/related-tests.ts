@@ -3,7 +3,9 @@ import { importsOf } from "../../tests/harness/sources/imports.ts";
 import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
 
 const isFastTest = (path: string) =>
-  /^tests\/(domain|server|sandbox|registries|components|harness)\/.*\.test\.tsx?$/.test(path);
+  /^(tests\/(domain|server|sandbox|registries|components|scripts)|conformance\/tests(?!\/journeys))\/.*\.test\.tsx?$/.test(
+    path,
+  );
 
 const bare = (path: string) => path.replace(/\.\w+$/, "");
 

@@ -10,8 +10,8 @@ import { layoutShifts, shownOnce } from "../../tests/harness/browser/layout-shif
 import { inPseudoLocale, pseudoFindings } from "../../tests/harness/browser/pseudo-screen.ts";
 import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
 import { sideBySide } from "../../tests/harness/browser/side-by-side.ts";
-import { repetitions } from "../../tests/harness/repetitions.ts";
 import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { repetitions } from "./repetitions.ts";
 
 type Where = { out: string; openPage: OpenPage; ports: Ports };
 

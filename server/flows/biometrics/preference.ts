@@ -1,5 +1,5 @@
 // The platform's side of biometrics: whether they exist for a player, the player's preference (PA-20, PA-26 to PA-28), and turning them on and
-// off from the security page (tools/requirements/catalogue/decisions.md, "Biometric credentials").
+// off from the security page (scripts/release/requirements/catalogue/decisions.md, "Biometric credentials").
 import "server-only";
 import { type BiometricPreference, hasBiometrics } from "@/domain/biometrics/eligibility";
 import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/forms/outcome";

@@ -1,5 +1,5 @@
 // The platform's texts as a player reads them: questions and choices without markup, the intro with the allowed elements
-// (tools/requirements/catalogue/decisions.md, "Attestation and explanation markup").
+// (scripts/release/requirements/catalogue/decisions.md, "Attestation and explanation markup").
 import "server-only";
 import type { AskedQuestions, Choice, Question, Questionnaire } from "@/domain/questionnaires/questionnaire";
 import { plainText, type RichText } from "@/domain/rich-text";

@@ -1,4 +1,4 @@
-// The document-upload centre: streams a file to the platform without storing it (tools/requirements/catalogue/decisions.md, "Document
+// The document-upload centre: streams a file to the platform without storing it (scripts/release/requirements/catalogue/decisions.md, "Document
 // upload centre").
 import "server-only";
 import { createHash } from "node:crypto";

@@ -5,7 +5,7 @@ import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
-const rows = readFileSync("tools/requirements/catalogue/09-corrective-actions.md", "utf8");
+const rows = readFileSync("scripts/release/requirements/catalogue/09-corrective-actions.md", "utf8");
 const required = [...rows.matchAll(/^\| (CA-\d+) \| Priority (\d+) is ([\w-]+)\./gm)].map(([, id, priority, code]) => ({
   id,
   priority: Number(priority),

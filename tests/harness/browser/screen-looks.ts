@@ -1,9 +1,9 @@
-// What every screen in every state must be, with scripts and without: see tools/screens/all-screens.ts.
+// What every screen in every state must be, with scripts and without: see tests/harness/screens/all-screens.ts.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { partOf } from "../../../scripts/parts.ts";
-import { screens } from "../../../tools/screens/all-screens.ts";
+import { sampleOf } from "../../../scripts/nightly.ts";
 import { markupFindings, type Served } from "../pages/valid-markup.ts";
+import { screens } from "../screens/all-screens.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { axeFindings, type Look, type OpenPage, sharedChromium } from "./chromium.ts";
 import { endLateArrivals, overflow } from "./page-checks.ts";
@@ -132,7 +132,7 @@ const gallery = "components";
 
 /** A browser mostly waits, so a few screens are looked at side by side. */
 function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
-  const part = new Set([...shown.filter(({ id }) => id === gallery), ...partOf(shown)]);
+  const part = new Set([...shown.filter(({ id }) => id === gallery), ...sampleOf(shown)]);
   const named = (isAlone: boolean) =>
     [...part].filter(({ alone = false }) => alone === isAlone).map((screen) => [screen.id, screen] as const);
   test.concurrent.each(named(false))(saying, (_, screen) => look(screen));

@@ -2,9 +2,9 @@
 
 import type { GuardStore } from "@/server/guard/store";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { playerOn } from "../pages/flow-caller.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import type { TestSandbox } from "../stack/test-sandbox.ts";
 import { openSequence } from "./sequence.ts";
 
 type InApp = {

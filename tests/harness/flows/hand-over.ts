@@ -6,9 +6,9 @@ import { refusePhone, textLink } from "@/server/flows/hand-over/computer";
 import { loadPhone, openCameraOnPhone, openCode, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import type { GuardStore } from "@/server/guard/store";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { startOnPhone, startScan } from "../browser/as-shown.ts";
 import { type Caller, needing, newCaller, playerOn } from "../pages/flow-caller.ts";
+import type { TestSandbox } from "../stack/test-sandbox.ts";
 import { openSequence } from "./sequence.ts";
 
 const windows =

@@ -5,9 +5,9 @@ import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { playerOn } from "../pages/flow-caller.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import type { TestSandbox } from "../stack/test-sandbox.ts";
 
 /** Where the sandbox offers passkeys. */
 export const passkeySite = "US-CO-SB";

@@ -1,9 +1,9 @@
 // Players who recover an account, and their way through strong authentication.
 
-import { claims } from "../../sandbox/test-sandbox.ts";
 import type { Visitor } from "../browser/browserless.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer } from "../pages/journey.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { claims } from "../stack/test-sandbox.ts";
 import { choose, confirm } from "./strong-auth.ts";
 
 /** The link that support sends out: it holds the recovery key of an account. */

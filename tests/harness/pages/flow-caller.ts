@@ -24,12 +24,12 @@ import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
-import { ownSandbox, startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { upstreamAt } from "../../server/call/faulty-upstream.ts";
-import { quiet } from "../../server/guard/stores.ts";
+import { upstreamAt } from "../stack/faulty-upstream.ts";
 import { changeRecords } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
+import { quiet } from "../stack/stores.ts";
+import { ownSandbox, startTestSandbox, type TestSandbox } from "../stack/test-sandbox.ts";
 import { formOf } from "./form-of.ts";
 
 /** A sandbox, which the settings of this process name from now on. */

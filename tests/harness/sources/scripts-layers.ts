@@ -16,7 +16,29 @@ export const scripts: readonly Layer[] = [
       ...["type server/request/failure-words", "type server/telemetry/tracing"],
     ],
   },
-  { name: "the trace command", holds: /^scripts\/trace-story\.ts$/, may: ["scripts/", "server/telemetry/story"] },
+  {
+    name: "the story of a request",
+    holds: /^scripts\/support\/trace-story\.ts$/,
+    may: ["scripts/", "server/telemetry/story"],
+  },
+  {
+    name: "the audit command",
+    holds: /^scripts\/support\/audit\//,
+    may: ["scripts/", "domain/", "server/", "node:", "zod", "zod/"],
+  },
+  {
+    name: "the commands of a release",
+    holds: /^scripts\/release\//,
+    may: [
+      "scripts/",
+      "domain/operator/interface/nearest-name",
+      "tests/harness/",
+      "node:",
+      "vitest/node",
+      "zod",
+      "zod/",
+    ],
+  },
   {
     name: "the support port",
     holds: /^scripts\/support\//,

@@ -1,8 +1,8 @@
 // Flows that are walked while the app is killed before each press: only the cookies, the platform, and a shared store where the file
 // asks for one, hold their state.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startRedis } from "../../server/guard/redis-server.ts";
 import { sandbox } from "../pages/journey.ts";
+import { startRedis } from "./redis-server.ts";
 import { type RestartableApp, startRestartableApp } from "./restartable-app.ts";
 import type { LedgerEntry } from "./sandbox-client.ts";
 

@@ -10,8 +10,8 @@ import { foundIn } from "../../harness/pages/secrets.ts";
 import { type CollectedSpan, startCollector, treeOf } from "../../harness/stack/collector.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
+import { startRedis } from "../../harness/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-import { startRedis } from "../../server/guard/redis-server.ts";
 
 // the readiness of an instance is asked with the host of "main"
 const host = "gnog.localhost";

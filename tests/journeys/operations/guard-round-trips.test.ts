@@ -12,9 +12,9 @@ import {
   sportsbookPlayer,
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
+import { startRedis } from "../../harness/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
 import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
-import { startRedis } from "../../server/guard/redis-server.ts";
 
 const maxOnGet = 2;
 const maxOnSubmit = 5;

@@ -19,8 +19,8 @@ import {
 } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
+import { startRedis } from "../../harness/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-import { startRedis } from "../../server/guard/redis-server.ts";
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let one: Instance;

@@ -1,11 +1,11 @@
 // No single request ends an instance (promise 19): raw requests that are cut off anywhere, against an instance that serves others all the
-// while. FUZZ_SEED=<number> sends other requests than the default ones; `npm run attack fuzz` sends 20,000.
+// while. FUZZ_SEED=<number> sends other requests than the default ones; `npm run tool -- attack fuzz` sends 20,000.
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { healthyClient } from "../../../tools/attack/clients.ts";
-import { fuzz, repeats } from "../../../tools/attack/fuzz/fuzz.ts";
-import type { Target } from "../../../tools/attack/http-client.ts";
 import { eventually } from "../../harness/eventually.ts";
+import { fuzz, repeats } from "../../harness/fuzz/fuzz.ts";
+import { healthyClient } from "../../harness/fuzz/healthy-client.ts";
+import type { Target } from "../../harness/fuzz/http-client.ts";
 import { signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";

@@ -1,7 +1,7 @@
 // Promise 8 on every path by which a player says who they are: canaries go in, and nothing that stays behind may hold one.
 
 import { describe, expect, test } from "vitest";
-import { partOf } from "../../../scripts/parts.ts";
+import { sampleOf } from "../../../scripts/nightly.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { gossip, paths, stepSsns } from "../../harness/flows/identity-paths.ts";
 import {
@@ -47,7 +47,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
   test("reveals nothing that was typed, whatever the outcome [SSN-20?]", async () => {
     const { witness, expectNoSecretsShown } = recordExchanges();
     const [success = {}, ...others] = outcomes;
-    for (const entries of [success, ...partOf(others)]) {
+    for (const entries of [success, ...sampleOf(others)]) {
       const { visitor } = await arrived(witness);
       const calls = await callsDuring(() => send(visitor, entries));
       expectNoSecretsInCalls(calls, [...secrets, ...typed, ...returned]);
@@ -64,7 +64,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
 
   test.each(writes)("reveals nothing that was typed, whatever fault %s has", async (write) => {
     const { witness, expectNoSecretsShown } = recordExchanges();
-    const answers = partOf(faultsFor({ method: "POST", path: `*${write}*` }, gossip));
+    const answers = sampleOf(faultsFor({ method: "POST", path: `*${write}*` }, gossip));
     for (const [index, fault] of answers.entries()) {
       // now and then all is well, so that the breaker stays closed
       if (index % 4 === 3) await send((await arrived(witness)).visitor);

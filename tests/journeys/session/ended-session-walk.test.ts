@@ -1,8 +1,8 @@
 // Every flow, whose session ends at every step in every way: nothing is lost but the session. The pages, what the platform was told, under
-// which site experience, and where the flow ends are compared with the same walk in one session. A run takes a fifth (decisions/027).
+// which site experience, and where the flow ends are compared with the same walk in one session. `npm test` takes a fifth.
 import { expect, test } from "vitest";
 import { type CorrectiveAction, correctiveActions } from "../../../domain/corrective-actions/registry.ts";
-import { partOf } from "../../../scripts/parts.ts";
+import { sampleOf } from "../../../scripts/nightly.ts";
 import { byPost, endings, signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { type Flow, type Step, flows as shortFlows, take } from "../../harness/ended-session-walk/flows.ts";
 import { longerFlows } from "../../harness/ended-session-walk/longer-flows.ts";
@@ -80,7 +80,7 @@ const walks = Object.keys(endings).flatMap((how) =>
   ),
 );
 
-test.each(partOf(walks))(
+test.each(sampleOf(walks))(
   "$name, step $at: nothing is lost by $how [PA-08, PA-11, API-01]",
   async ({ flow, at, how }) => {
     const plain = await plainWalk(flow);

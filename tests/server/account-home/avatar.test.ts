@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { loadAvatar } from "@/server/flows/account-home/avatar";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { json, ownUpstream } from "../call/faulty-upstream.ts";
+import { json, ownUpstream } from "../../harness/stack/faulty-upstream.ts";
 
 const platform = ownPlatform();
 const upstream = ownUpstream();

@@ -5,7 +5,7 @@ import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../harness/browser/product-events.ts";
 import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../sandbox/test-sandbox.ts";
+import { claims } from "../../harness/stack/test-sandbox.ts";
 import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
 
 // product events go to the log

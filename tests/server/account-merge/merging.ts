@@ -7,7 +7,7 @@ import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
 import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 
 export const otherPassword = "other-password-7341";
 

@@ -5,7 +5,7 @@ import { finishRecovery, loadRecovery, recoveryExit, startRecovery } from "@/ser
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../sandbox/test-sandbox.ts";
+import { claims } from "../../harness/stack/test-sandbox.ts";
 import { backAtMerge, merged, merging } from "./merging.ts";
 
 const platform = ownPlatform({ keeps: true });

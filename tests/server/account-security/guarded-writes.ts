@@ -21,7 +21,7 @@ import { openSequence } from "../../harness/flows/sequence.ts";
 import { prefixed } from "../../harness/flows/us-details.ts";
 import type { Caller } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 
 type Submit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 type Press = { submit: Submit; flow?: string; fields?: Record<string, string>; pathname?: string };

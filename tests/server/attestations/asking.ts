@@ -7,7 +7,7 @@ import { submitDueAttestation } from "../../harness/browser/as-shown.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
 import { needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 
 export const v1 = "select-rg-attestation";
 export const v2 = "mithra-submit-attestation";

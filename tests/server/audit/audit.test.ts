@@ -1,4 +1,4 @@
-// `npm run audit`: one signed timeline of a player, from log files and receipts.
+// `npm run tool -- audit`: one signed timeline of a player, from log files and receipts.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,9 +11,9 @@ import { requestLog } from "@/server/telemetry/request-log";
 import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
 import { call } from "@/server/upstream/call";
 import { root } from "../../../scripts/environment.ts";
+import { keyPair } from "../../harness/key-pair.ts";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { keyPair } from "../../tools/key-pair.ts";
-import { upstreamAt } from "../call/faulty-upstream.ts";
+import { upstreamAt } from "../../harness/stack/faulty-upstream.ts";
 import { ownInstance, token } from "../support/support-team.ts";
 
 const trackKey = "the-key-of-all-instances";
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as its line in package.json does. */
 function audit(args: readonly string[], more: Record<string, string> = {}) {
-  const command = ["--import", "./scripts/server-only-off.ts", "tools/audit/command.ts", ...args];
+  const command = ["--import", "./scripts/server-only-off.ts", "scripts/support/audit/command.ts", ...args];
   const env = {
     ...process.env,
     SANDBOX_PORT: `${platform.port}`,

@@ -5,7 +5,16 @@ import { openMs } from "@/server/guard/breaker";
 import { metricsText } from "@/server/telemetry/metrics";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { eventually } from "../../harness/eventually.ts";
-import { faults, json, ownUpstream, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import {
+  faults,
+  json,
+  ownUpstream,
+  readOf,
+  send,
+  startUpstream,
+  upstreamAt,
+  writeOf,
+} from "../../harness/stack/faulty-upstream";
 
 const server = ownUpstream();
 beforeAll(() => {

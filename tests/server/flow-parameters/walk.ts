@@ -3,7 +3,7 @@ import type { FlowLink } from "@/domain/routing/flow-link";
 import type { RequestContext } from "@/server/context/request-context";
 import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { Caller } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 import { type Answers, pages } from "./pages.ts";
 
 const maxHops = 60;

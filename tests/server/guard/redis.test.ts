@@ -5,8 +5,8 @@ import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { listening } from "../../harness/stack/listening.ts";
-import { startRedis } from "./redis-server";
-import { busyMachineMs, quiet, sealer } from "./stores";
+import { startRedis } from "../../harness/stack/redis-server";
+import { busyMachineMs, quiet, sealer } from "../../harness/stack/stores";
 
 const limit = { times: 3, perMs: minutes(10) };
 const now = Date.now();

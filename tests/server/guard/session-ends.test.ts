@@ -7,9 +7,9 @@ import { endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { quiet, stores } from "../../harness/stack/stores";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 import { walk, walks } from "../session/ends-walk.ts";
-import { quiet, stores } from "./stores";
 
 let platform: TestSandbox;
 let shared: Awaited<ReturnType<typeof stores.redis>>;

@@ -4,7 +4,7 @@ import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { computerOf, phoneOn } from "../../harness/flows/hand-over.ts";
 import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
-import { stores } from "../guard/stores.ts";
+import { stores } from "../../harness/stack/stores.ts";
 
 const platform = ownPlatform();
 

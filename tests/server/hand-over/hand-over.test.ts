@@ -6,7 +6,7 @@ import { submitLogout } from "@/server/flows/session/logout";
 import type { GuardStore } from "@/server/guard/store";
 import { computerOf, iPhone, phoneOf, phoneOn } from "../../harness/flows/hand-over.ts";
 import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { stores } from "../guard/stores.ts";
+import { stores } from "../../harness/stack/stores.ts";
 
 const platform = ownPlatform();
 

@@ -9,7 +9,7 @@ import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
 import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 
 export const review = "mithra-submit-questionnaire";
 export const automated = "submit-questionnaire";

@@ -12,7 +12,7 @@ import {
   ownPlatform,
   playerOn,
 } from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../sandbox/test-sandbox.ts";
+import { claims } from "../../harness/stack/test-sandbox.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();

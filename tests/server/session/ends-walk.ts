@@ -17,7 +17,7 @@ import { call } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
 import { newCaller } from "../../harness/pages/flow-caller.ts";
-import { claims, type TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { claims, type TestSandbox } from "../../harness/stack/test-sandbox.ts";
 
 /** The store as an instance reaches it, and by how much the instance's clock is ahead of the platform's. */
 export type Instance = { guard: GuardStore; aheadMs: number };

@@ -5,7 +5,7 @@ import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequenc
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/guess-and-send-limits";
 import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../sandbox/test-sandbox.ts";
+import { claims } from "../../harness/stack/test-sandbox.ts";
 import { asking } from "./asked.ts";
 
 const platform = ownPlatform();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { stores } from "../guard/stores.ts";
+import { stores } from "../../harness/stack/stores.ts";
 import { opened } from "./opener.ts";
 
 const guesses = 400;

@@ -1,4 +1,4 @@
-// `npm run trace -- CODE --from ADDRESS` against the support listener, with the look-up of the application behind it.
+// `npm run tool -- trace CODE --from ADDRESS` against the support listener, with the look-up of the application behind it.
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookUpLimit } from "@/server/support/support";
@@ -22,7 +22,7 @@ const logged = ownInstance();
 
 /** Runs the command as its line in package.json does. */
 function trace(args: readonly string[], SUPPORT_TOKEN = token) {
-  const command = ["--import", "./scripts/server-only-off.ts", "scripts/trace.ts", ...args];
+  const command = ["--import", "./scripts/server-only-off.ts", "scripts/support/trace.ts", ...args];
   const env = { ...process.env, SUPPORT_TOKEN };
   return new Promise<{ status: unknown; out: string; error: string }>((resolve) => {
     execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>
@@ -56,7 +56,7 @@ test("says why there is no story, with a status that a script can test", async (
   const expected = { status: 1, out: "", error: "No request with the reference code 0000-0000 is kept.\n" };
   expect(unknown).toEqual(expected);
   expect(refused).toEqual({ status: 1, out: "", error: `${origin} does not know the token in SUPPORT_TOKEN.\n` });
-  expect(usage).toMatchObject({ status: 2, error: expect.stringMatching(/^Usage: npm run trace/) });
+  expect(usage).toMatchObject({ status: 2, error: expect.stringMatching(/^Usage: npm run tool -- trace/) });
 });
 
 test("says that an address is malformed or has asked too often, and that an instance is away", async () => {

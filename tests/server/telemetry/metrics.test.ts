@@ -46,7 +46,7 @@ test("what is process-wide is made once, even for a second copy of the module", 
 const rules = "deploy/prometheus-rules.yaml";
 const alerts = alertsIn(readFileSync("deploy/alerts.md", "utf8"));
 
-test("the rules of Prometheus are the list of alerts; `npm run alerts` writes them", () => {
+test("the rules of Prometheus are the list of alerts; `npm run tool -- alerts` writes them", () => {
   expect(alerts.length).toBe(readFileSync("deploy/alerts.md", "utf8").match(/^\| (?!alert|---)/gm)?.length);
   expect(readFileSync(rules, "utf8")).toBe(rulesOf(alerts));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { storyOf } from "../../../scripts/trace-story.ts";
+import { storyOf } from "../../../scripts/support/trace-story.ts";
 
 const requestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";

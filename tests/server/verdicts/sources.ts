@@ -15,7 +15,7 @@ import { startScan, submitDelta } from "../../harness/browser/as-shown.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 import { answerReview, asksFor, automated, investorRestriction, review, walkOf } from "../questionnaires/walk.ts";
 
 export type Source = {

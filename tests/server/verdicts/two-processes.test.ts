@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadLocked } from "@/server/flows/restrictions/locked";
 import { callerFor, startPlatform } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { stores } from "../guard/stores";
+import { stores } from "../../harness/stack/stores";
+import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
 import { judged, sources } from "./sources.ts";
 import { check, decisionAt } from "./what-holds.ts";
 

@@ -2,8 +2,8 @@
 import type { Page } from "playwright";
 import { hydrated } from "../../../tests/harness/browser/chromium.ts";
 import { goToPhone, openCamera, press, waitForText } from "../../../tests/harness/browser/on-page.ts";
+import { codeOn, otherBrowser } from "../../../tests/harness/screens/screens/hand-over.ts";
 import { due } from "../../../tests/harness/stack/sandbox-client.ts";
-import { codeOn, otherBrowser } from "../screens/hand-over.ts";
 import type { Strip } from "./strip.ts";
 
 const typed = { firstName: "Nora", lastName: "Okafor", address1: "12 Harbor Lane", city: "Portland", zip: "04101" };

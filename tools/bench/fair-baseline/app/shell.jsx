@@ -82,7 +82,7 @@ const Foot = ({ words }) => (
   </footer>
 );
 
-/** The HTML and the styles of the product's shell for a visitor: tests/components/shell/fair-baseline.test.tsx compares the two. */
+/** The HTML and the styles of the product's shell for a visitor: tools/bench/fair-baseline.test.tsx compares the two. */
 export function Shell({ words, children }) {
   return (
     <div className={page.page}>

@@ -1,0 +1,169 @@
+// Plays one scenario of the configuration and notes what does not conform.
+import { randomUUID } from "node:crypto";
+import type { Operation } from "@/server/upstream/define-operation";
+import type { RawResponse } from "@/server/upstream/exchange";
+import { operations } from "@/server/upstream/operations";
+import { parseBody } from "@/server/upstream/response-body";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { checkResponse, refusalIn } from "./check-response.ts";
+import { checkToken, tokenIn } from "./check-token.ts";
+import { type CallStep, type ConformanceConfig, isCall, type Scenario } from "./config-file.ts";
+import { anchorOf } from "./contract/page.ts";
+import { type Check, type Finding, type Found, isError } from "./finding.ts";
+import type { Platform } from "./platform.ts";
+import { checkLocales, checkOwner, checkRepeat, checkSession } from "./repeated-call.ts";
+import { filledIn, type Variables, valueAt } from "./variables.ts";
+
+/** A call that was answered, for the table of what was covered: the refusal is the one that came, not the one that was wanted. */
+export type Played = { operation: string; refused: string | undefined; ms: number };
+export type ScenarioResult = { findings: Finding[]; played: Played[] };
+
+function operationNamed(name: string): Operation {
+  const found = operations.find((operation) => operation.name === name);
+  if (!found) throw new Error(`the contract has no operation ${name}`);
+  return found;
+}
+
+/** What a call without a usable response failed by. */
+const checkOf = {
+  network: "network",
+  timeout: "deadline",
+  tooBig: "size",
+  shape: "size",
+} as const satisfies Partial<Record<UpstreamError["kind"], Check>>;
+
+const mends = {
+  network: "Keep the connection open until the answer is complete; the log of the platform says why it was not.",
+  deadline:
+    "Answer within `x-deadline-ms` of the contract; start long work, and say in a later answer how far it has come.",
+  size: "Send at most 1 MB, and no Content-Encoding: the account area asks for identity.",
+} as const;
+
+function withoutResponse(error: unknown): Found {
+  if (!(error instanceof UpstreamError)) throw error;
+  const check = Object.entries(checkOf).find(([kind]) => kind === error.kind)?.[1] ?? "network";
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  return { check, expected: "an answer", got: `none (${error.kind}${cause})`, mend: mends[check] };
+}
+
+/** Outside production the account area refuses to send what its own contract does not have. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!("issues" in error) || !Array.isArray(error.issues)) return error.message;
+  const members = error.issues.map(({ path }: { path: readonly unknown[] }) => path.join("."));
+  return `a body that the contract does not have, in ${members.join(", ")}`;
+}
+
+/** After so long the page says that it takes longer than usual (components/ui/buttons/busy-button.tsx). */
+const defaultSlowMs = 5000;
+
+const slow = (ms: number, limit: number): Found[] =>
+  ms < limit
+    ? []
+    : [
+        {
+          check: "slow",
+          expected: `an answer within ${limit} ms`,
+          got: `an answer after ${ms} ms`,
+          mend: "Make it faster: from then on the player reads that it takes longer than usual, and other calls wait.",
+        },
+      ];
+
+/** @returns the fragment of the place: a member that the contract does not have leads to the list of those that it has */
+function placeInContract(operation: string, { check, part, member }: Found): string {
+  const isListed = part !== undefined && part !== "cookie" && check !== "unknown" && check !== "secret";
+  return anchorOf(operation, part, isListed ? member : undefined);
+}
+
+const leafOf = (name: string) => name.split(".").at(-1) ?? "";
+
+/** What the scenario knows as a secret: a code or token that the platform gave, or that was sent. */
+function secretsIn(variables: Variables, step: CallStep): ReadonlySet<string> {
+  const named = [...variables, ...Object.entries(step.body ?? {})];
+  const isSecret = (name: string) => /code|token|password|ssn|cookie/i.test(leafOf(name));
+  const values = named.flatMap(([name, value]) => (isSecret(name) && typeof value === "string" ? [value] : []));
+  return new Set(values.filter((value) => value.length >= 4));
+}
+
+/** @param guarded operations of which it is known by now who may call them; those of this scenario are added */
+export async function runScenario(
+  platform: Platform,
+  config: ConformanceConfig,
+  scenario: Scenario,
+  guarded: Set<string>,
+): Promise<ScenarioResult> {
+  const findings: Finding[] = [];
+  const played: Played[] = [];
+  const variables: Variables = new Map([["unique", randomUUID().slice(0, 8)]]);
+  const note = (operation: string, found: readonly Found[]) =>
+    findings.push(
+      ...found.map((one) => ({
+        ...one,
+        scenario: scenario.name,
+        operation,
+        times: 1,
+        anchor: placeInContract(operation, one),
+      })),
+    );
+
+  const keep = (from: Readonly<Record<string, string>>, body: unknown, token?: string) => {
+    for (const [name, path] of Object.entries(filledIn(from, variables))) {
+      const value = path === "cookie" ? token : valueAt(body, path);
+      if (value === undefined) throw new Error(`the answer has nothing at ${path} for \${${name}}`);
+      variables.set(name, value);
+    }
+  };
+
+  async function play(template: CallStep): Promise<void> {
+    const { keep: kept = {}, ...rest } = template;
+    const step = filledIn(rest, variables);
+    const operation = operationNamed(step.call);
+    const sending = {
+      token: step.as,
+      locale: config.locales?.[0] ?? "en-US",
+      ...(operation.idempotent && { idempotencyKey: randomUUID() }),
+    } as const;
+    const startedAt = performance.now();
+    let raw: RawResponse;
+    try {
+      raw = await platform.send(operation, step, sending);
+    } catch (error) {
+      note(step.call, [withoutResponse(error)]);
+      throw new Error(`${step.call} has no response`);
+    }
+    const ms = Math.round(performance.now() - startedAt);
+    played.push({ operation: step.call, refused: refusalIn(operation, raw), ms });
+    const found = checkResponse(operation, step, raw, secretsIn(variables, step));
+    note(step.call, [...found, ...slow(ms, config.slowMs ?? defaultSlowMs)]);
+    const isBroken = found.some((one) => isError(one) && ["status", "json", "shape"].includes(one.check));
+    const hasAnswered = step.refused === undefined && !isBroken;
+    if (hasAnswered && step.setsToken) note(step.call, await checkToken(raw, config.token, platform));
+    const sent = { operation, step, sending, raw };
+    note(step.call, await checkRepeat(platform, filledIn(config.effects, variables), sent));
+    if (hasAnswered) note(step.call, await checkLocales(platform, config.locales ?? [], sent));
+    if (hasAnswered && !guarded.has(step.call)) {
+      guarded.add(step.call);
+      note(step.call, [...(await checkSession(platform, sent)), ...(await checkOwner(platform, sent))]);
+    }
+    keep(kept, parseBody(raw.text), tokenIn(raw));
+  }
+
+  let at = "";
+  try {
+    for (const step of scenario.steps) {
+      at = isCall(step) ? step.call : step.support;
+      if (isCall(step)) await play(step);
+      else {
+        const { support, body, keep: kept = {} } = step;
+        const inAddress = new Map([...variables].map(([name, value]) => [name, encodeURIComponent(String(value))]));
+        const answer = await platform.support(filledIn(support, inAddress), filledIn(body, variables));
+        if (Object.keys(kept).length > 0) keep(kept, JSON.parse(answer));
+      }
+    }
+  } catch (error) {
+    const got = inWords(error);
+    const mend = "Mend what was found before it in this scenario, or the configuration.";
+    note(at, [{ check: "setup", expected: "the next step of the scenario", got, mend }]);
+  }
+  return { findings, played };
+}

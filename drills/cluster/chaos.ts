@@ -1,0 +1,53 @@
+// `npm run tool -- chaos --seed N --minutes M`: ends instances, Redis and services of the platform, chosen by the seed, while players are
+// under way. Nothing may take effect twice, no acknowledged submit may be missing, a failed page has to be a 503 that says when to come
+// back, and ten seconds after each disturbance everything is served again.
+import { setTimeout as pause } from "node:timers/promises";
+import { chanceFrom } from "../../tests/harness/seeded.ts";
+import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
+import { masterOf } from "../../tests/harness/stack/redis-sentinels.ts";
+import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { numberAfter, releaseToRun } from "./arguments.ts";
+import { startCluster } from "./cluster.ts";
+import { disturbances } from "./disturbances.ts";
+import { startPlayers } from "./load.ts";
+import { newRecord } from "./record.ts";
+import { report } from "./report.ts";
+
+const recoveryMs = 10_000;
+/** Longer than a journey takes, and short enough for the ledger, which a quiet machine fills in eight minutes. */
+const betweenChecksMs = 120_000;
+const seed = numberAfter("seed", 1);
+const minutes = numberAfter("minutes", 10);
+
+const cluster = await startCluster({}, [await releaseToRun()]);
+const record = newRecord();
+const sandbox = sandboxClient(cluster.sandboxPort);
+const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed });
+const chance = chanceFrom(seed);
+const endsAt = Date.now() + minutes * 60_000;
+let checkAt = Date.now() + betweenChecksMs;
+let caused = 0;
+let longest = 0;
+
+await pause(5_000);
+while (Date.now() < endsAt) {
+  const { name, cause } = chance.pick(disturbances);
+  const before = record.outages.length;
+  const from = await cause({ cluster, sandbox, chance });
+  await pause(recoveryMs + 3_000);
+  caused += 1;
+  const recovered = Math.max(0, ...record.outages.slice(before).map(({ to }) => to - from));
+  longest = Math.max(longest, recovered);
+  console.log(`${name}: ${record.outages.length - before} waited, recovered after ${recovered} ms`);
+  if (recovered > recoveryMs) record.fail(`${name}: something was served only after ${recovered} ms`);
+  if (Date.now() < checkAt) continue;
+  await players.check();
+  checkAt = Date.now() + betweenChecksMs;
+}
+
+await players.stop();
+await players.check();
+const { keys, wrong } = await checkKeys(await masterOf(cluster.redis));
+for (const text of wrong) record.fail(text);
+await cluster.stop();
+report(record, { seed, disturbances: caused, "longest recovery ms": longest, keys });

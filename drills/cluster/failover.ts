@@ -1,0 +1,45 @@
+// `npm run tool -- failover [--times N]`: kills the master of Redis again and again, and measures the failover by itself: from the kill until
+// most Sentinels name the replica, and until an instance's store answers again. Fails above ten seconds.
+import { setTimeout as pause } from "node:timers/promises";
+import { createRedisStore } from "../../server/guard/redis.ts";
+import { masterUrl } from "../../server/guard/sentinel.ts";
+import { type SentinelSet, startSentinelSet } from "../../tests/harness/stack/redis-sentinels.ts";
+import { quiet } from "../../tests/harness/stack/stores.ts";
+import { numberAfter } from "./arguments.ts";
+
+const barMs = 10_000;
+/** As in production (deploy/README.md). */
+const downAfterMs = 2_000;
+const times = numberAfter("times", 5);
+
+async function untilTrue(isTrue: () => Promise<boolean>, since: number): Promise<number> {
+  while (!(await isTrue().catch(() => false))) await pause(20);
+  return Math.round(performance.now() - since);
+}
+
+/** @returns milliseconds until the Sentinels name the replica, and until the store answers */
+async function failOver(set: SentinelSet): Promise<{ named: number; served: number }> {
+  const sentinels = { addresses: set.addresses };
+  const store = createRedisStore({ url: set.url, sentinels, log: quiet });
+  const limit = { times: 1_000_000, perMs: 60_000 };
+  await store.hit("failover", limit, Date.now());
+  await set.untilReplicaHas(set.master);
+  await set.master.kill();
+  const killedAt = performance.now();
+  const isNamed = async () => (await masterUrl({ url: set.url }, sentinels)) === set.replica.url;
+  const answers = async () => (await store.hit("failover", limit, Date.now())).allowed;
+  const [named, served] = await Promise.all([untilTrue(isNamed, killedAt), untilTrue(answers, killedAt)]);
+  await store.close();
+  return { named, served };
+}
+
+const all: number[] = [];
+for (let n = 0; n < times; n += 1) {
+  const set = await startSentinelSet(downAfterMs);
+  const { named, served } = await failOver(set).finally(() => set.close());
+  console.log(`the Sentinels name the replica after ${named} ms, the store answers after ${served} ms`);
+  all.push(served);
+}
+const slowest = Math.max(...all);
+console.log(`${all.length} failovers, the slowest ${slowest} ms (limit ${barMs} ms)`);
+if (slowest > barMs) process.exitCode = 1;

@@ -1,0 +1,105 @@
+import type { Page } from "playwright";
+import { goToPhone, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
+import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
+import { screen } from "../reach.ts";
+import { scanned } from "./scan.ts";
+
+const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
+const offer = "Use your phone to scan your ID";
+const ask = "Scan an ID for this account?";
+
+/** A browser beside that of the screen. */
+export async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("this page has no browser");
+  const context = await browser.newContext(isSameVisitor ? { storageState: await page.context().storageState() } : {});
+  page.context().once("close", () => void context.close());
+  return context.newPage();
+}
+
+export const codeOn = async (page: Page): Promise<string> =>
+  /[A-Z]{4}-[A-Z]{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
+
+/** Opens the hand-over by its code. */
+async function typeCode(phone: Page, { addressOf }: ScreenContext, code: string): Promise<void> {
+  await phone.goto(addressOf("/docscan/code"));
+  await phone.getByLabel("Code").fill(code);
+  await press(phone, "Continue");
+  await waitForTitle(phone, ask);
+}
+
+async function offered(page: Page): Promise<string> {
+  await goToPhone(page);
+  await waitForTitle(page, offer);
+  return codeOn(page);
+}
+
+/** The computer's page, after a phone has done something. */
+const onComputer =
+  (title: string, onPhone?: (phone: Page) => Promise<void>): Reach =>
+  async (page, context) => {
+    const code = await offered(page);
+    const phone = await otherBrowser(page, false);
+    await typeCode(phone, context, code);
+    await onPhone?.(phone);
+    await page.reload();
+    await waitForTitle(page, title);
+  };
+
+/** The phone's page: the computer goes on in another browser. */
+const onPhone =
+  (go: (phone: Page, computer: Page, context: ScreenContext) => Promise<void>): Reach =>
+  async (page, context) => {
+    const code = await offered(page);
+    const computer = await otherBrowser(page, true);
+    await computer.goto(page.url());
+    await page.context().clearCookies();
+    await typeCode(page, context, code);
+    await go(page, computer, context);
+  };
+
+async function takePictures(phone: Page): Promise<void> {
+  await press(phone, "Yes, this is me");
+  await waitForTitle(phone, "Scan your document");
+  await phone.locator("input[value=silence]").check();
+  await phone.getByRole("button", { name: "Send" }).click();
+  await waitForTitle(phone, "Go back to your computer");
+}
+
+async function sayNo(phone: Page): Promise<void> {
+  await press(phone, "This is not me");
+  await waitForTitle(phone, "Stopped. Nothing was sent");
+}
+
+const common = screensWith({ persona: scanned({}), path: scan });
+
+export const handOverScreens: Screen[] = [
+  common("hand-over-offer", "DOC-60?", { reach: async (page) => void (await offered(page)) }),
+  common("hand-over-opened", "DOC-60?", { reach: onComputer("Go on with your phone") }),
+  common("hand-over-checking", "DOC-60?", { reach: onComputer("We have your pictures", takePictures) }),
+  common("hand-over-not-me", "DOC-60?", { reach: onComputer("The phone said it is not you", sayNo) }),
+  common("phone-ask", "DOC-60?", { reach: onPhone(async () => undefined) }),
+  common("phone-camera", "DOC-60?", { reach: onPhone(takePictures) }),
+  common("phone-received", "DOC-60?", {
+    withoutControls: true,
+    reach: onPhone(async (phone, computer) => {
+      await takePictures(phone);
+      await computer.reload();
+      await waitForTitle(computer, "We have your pictures");
+      await phone.reload();
+      await waitForText(phone, "Your pictures arrived");
+    }),
+  }),
+  common("phone-stopped", "DOC-60?", { reach: onPhone(sayNo) }),
+  common("phone-other-player", "DOC-60?", {
+    reach: onPhone(async (phone, _, { sandbox, signIn }) => {
+      const other = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
+      const asked = phone.url();
+      await signIn(phone, other.id);
+      await phone.goto(asked);
+      await waitForText(phone, "Another account is signed in here");
+    }),
+  }),
+  screen("phone-code", "DOC-60?", { persona: null, path: "/docscan/code" }),
+  screen("phone-no-scan", "DOC-60?", { persona: null, path: "/docscan/phone" }),
+];

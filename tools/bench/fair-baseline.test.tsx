@@ -1,0 +1,18 @@
+// The yardstick of `npm run bench` has our shell's HTML (decisions/011), so it follows each change of the shell.
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { PageShell } from "@/components/shell/page-shell";
+import { InRouter } from "../../tests/harness/browser/in-router";
+import { shellProps } from "../../tests/harness/browser/shell-props";
+import { Shell } from "./fair-baseline/app/shell.jsx";
+
+/** Elements and their classes, without words and addresses. */
+const outline = (element: Element): unknown => [
+  `${element.localName}.${element.getAttribute("class") ?? ""}`,
+  ...[...element.children].map(outline),
+];
+
+test("the shell of the fair baseline has the elements and classes of ours", () => {
+  const ours = outline(render(<PageShell {...shellProps}>{null}</PageShell>, { wrapper: InRouter }).container);
+  expect(outline(render(<Shell words={{}}>{null}</Shell>).container)).toEqual(ours);
+});
