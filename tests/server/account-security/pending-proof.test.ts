@@ -84,7 +84,12 @@ const opensOnly = [
   "the step unique-phone-number-required",
 ];
 
-test("with nothing due, every operation that guards the account is sent by one of these writes", async () => {
+/** Milliseconds: one test makes a player for each write, which takes long on a loaded machine. */
+const everyWriteMs = 90_000;
+
+test("with nothing due, every operation that guards the account is sent by one of these writes", {
+  timeout: everyWriteMs,
+}, async () => {
   const sent = new Set<string>();
   const silent: string[] = [];
   for (const name of names) {
