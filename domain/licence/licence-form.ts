@@ -26,7 +26,7 @@ const Text = (missing: Problem, max = 60) =>
   );
 
 /** DOC-55?: 1 to 50 letters of any script, with the separators that names use. */
-const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
+const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nl} .,/·'’‘‛`´′＇\p{Pd}]|\p{Join_Control}){1,50}$/u;
 const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
 
 const numberIn = (text: string) => (isAllDigits(text.trim()) ? Number(digitsOf(text)) : Number.NaN);

@@ -37,6 +37,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     ...texts("DocumentInfo", ["country", "update", "updateHint"]),
     ...texts("DocumentInfo", ["licenseNumber", "birthDate", "issueDate", "expirationDate"]),
     ...texts("DocumentInfo", ["firstName", "lastName", "homeAddress", "address1", "address2", "city"]),
+    oneName: t("Verification.oneName"),
     parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
     region: regionWords(context),
     chooseRegion: t("DocumentInfo.chooseRegion"),
