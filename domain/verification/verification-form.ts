@@ -10,11 +10,11 @@ import {
   addressMaxLength,
   cityMaxLength,
   formatPostalCode,
-  isPoBox,
   isPostalCode,
   type RegionLists,
 } from "../person/home-address";
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
+import { isPoBox } from "../person/post-office-box";
 import { Ssn } from "../person/ssn";
 import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
@@ -42,7 +42,6 @@ const Name = (missing: Problem) => Typed(normaliseText, present(missing), [isNam
 
 const Line = (max: number, ...first: readonly TextCheck[]) =>
   Typed(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);
-const isHome = (line: string) => !isPoBox(line);
 
 const Zip = (country: string): TextRule =>
   Typed((text) => formatPostalCode(country, text), present(zipMissing(country)), [
@@ -63,6 +62,7 @@ const Part = (name: InputName, wrong: DateProblem | undefined): TextRule =>
 /** The rule of every input. Rules depend on other inputs: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, TextRule> {
   const country = values.country ?? "";
+  const isHome = (line: string) => !isPoBox(line, values);
   const birth = birthProblem(values, rules);
   const { issued, expires } = licenceProblems(values, rules.today);
   return {

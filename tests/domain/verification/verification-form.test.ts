@@ -105,8 +105,42 @@ describe("names", () => {
     );
   });
 
-  test("an emoji is seen, a letter of any script is none", () => {
-    for (const text of ["🎰", "a😀", "🇨🇦", "1️⃣"]) expect(hasEmoji(text), text).toBe(true);
-    for (const text of ["Nora", "Łukasz", "محمد", "李", "#4 * 12", "O’Brien"]) expect(hasEmoji(text), text).toBe(false);
+  test.each([
+    ...["🎰", "a😀", "⌚", "🅰", "🌶", "🇨🇦", "1️⃣", "#️⃣", "*⃣", "❤️", "©️", "👍🏽", "☝🏽", "👨‍👩‍👧", "⛹‍♂", "👁‍🗨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
+  ])("%s is an emoji", (text) => {
+    expect(hasEmoji(text)).toBe(true);
+    expect(hasEmoji(normaliseText(`Quinn ${text} Ltd`))).toBe(true);
+  });
+
+  test.each([
+    ...[
+      "®",
+      "™",
+      "©",
+      "ℹ",
+      "↔",
+      "→",
+      "№",
+      "§",
+      "°",
+      "#",
+      "*",
+      "‼",
+      "½",
+      "€",
+      "†",
+      "•",
+      "☎",
+      "☎\ufe0e",
+      "★",
+      "✓",
+      "♪",
+      "0",
+      "1\ufe0e",
+    ],
+    ...["Łukasz", "محمد", "李", "辻\u{e0100}", "#4 * 12", "O’Brien", "می\u200cخواهم"],
+  ])("%s is a sign of text", (text) => {
+    expect(hasEmoji(text)).toBe(false);
+    expect(hasEmoji(normaliseText(`Quinn ${text} Ltd`))).toBe(false);
   });
 });
