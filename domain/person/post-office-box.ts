@@ -61,8 +61,7 @@ const plain = (text = "") =>
     .trim();
 
 const isMilitary = ({ city, region = "", country = "US" }: BoxPlace, line: string) =>
-  country === "US" &&
-  (militaryCity.test(`${plain(city)} ${line}`) || militaryRegions.includes(region.toUpperCase()));
+  country === "US" && (militaryCity.test(`${plain(city)} ${line}`) || militaryRegions.includes(region.toUpperCase()));
 
 /**
  * KYC-05: whether a street line is a post-office box. "Postbox Lane 3" and "12 CP 4 Road" are streets.
