@@ -49,7 +49,8 @@ type LicenceFieldsProps = {
   words: LicenceWords;
   countries: PackedOptions;
   regions: PackedRegions;
-  today: number;
+  /** Epoch milliseconds. */
+  now: number;
   minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
@@ -64,7 +65,7 @@ export function LicenceFields({
   words,
   countries,
   regions,
-  today,
+  now,
   minimumAges,
   dateOrder,
   ...props
@@ -78,7 +79,7 @@ export function LicenceFields({
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
-      return { connectForm, rule: licenceRule({ today, minimumAges, regions, countries }) };
+      return { connectForm, rule: licenceRule({ now, minimumAges, regions, countries }) };
     },
   });
   const country = form.watched("country");

@@ -59,7 +59,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
   if (load.kind === "error") return load.screen;
-  const { places, today, minimumAges, country, dateOrder, hasScanned } = load.value;
+  const { places, now, minimumAges, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
   const words = licenceWords(context);
   return (
@@ -80,7 +80,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
         words={words}
         countries={packCountries(context.locale, places.countries)}
         regions={packRegions(places.regions)}
-        today={today}
+        now={now}
         minimumAges={minimumAges}
         country={country}
         dateOrder={dateOrder}

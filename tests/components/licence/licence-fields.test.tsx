@@ -14,7 +14,7 @@ const form = (state: Partial<typeof initial>) => (
       words={licenceWords}
       countries="US=United States"
       regions={{ US: "ME=Maine" }}
-      today={20261121}
+      now={Date.parse("2026-11-21T12:00Z")}
       country="US"
       dateOrder={["month", "day", "year"]}
     />

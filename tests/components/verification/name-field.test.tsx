@@ -86,7 +86,7 @@ test("a player with one name reads what to enter, in both forms", () => {
           words={licenceWords}
           countries="US=United States"
           regions={{ US: "ME=Maine" }}
-          today={20261121}
+          now={Date.parse("2026-11-21T12:00Z")}
           country="US"
           dateOrder={["month", "day", "year"]}
         />,
