@@ -31,6 +31,6 @@ export const licenceWords: LicenceWords = {
   failed: "Check what is marked",
   submit: "Send",
   busy: "One moment",
-  barcode: { label: "Photo", hint: "", reading: "", read: "", failed: "" },
+  barcode: { label: "Photo", hint: "", reading: "", read: "", failed: "No barcode", changed: "Choose the photo again" },
   problems: Problems,
 };
