@@ -40,7 +40,7 @@ test("a file that has become shorter is to be chosen again [BR-31]", async () =>
   expect(await problemOfFile(shorter)).toBe("documentChanged");
 });
 
-test("an upload that breaks off over a changed file is told from a lost connection [BR-31]", async () => {
+test("an upload that breaks off over a changed file is no lost connection [BR-31]", async () => {
   const formOf = (file: File) => ({ get: () => file }) as unknown as FormData;
   vi.stubGlobal(
     "XMLHttpRequest",

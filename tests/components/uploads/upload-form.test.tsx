@@ -28,7 +28,7 @@ function changedFile(name: string, type: string) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("a file that has changed is to be chosen again at its field, and is not offered to be sent again [BR-31]", async () => {
+test("a changed file is to be chosen again, and is not offered to be resent [BR-31]", async () => {
   render(<UploadForm action="/api/documents" formKey="key" words={words} kind="identity" />);
   const field = screen.getByLabelText<HTMLInputElement>("File");
   expect(field.accept).toBe(acceptedFiles);

@@ -123,7 +123,7 @@ describe("a licence", () => {
     expect(wrong("2026-12-31T14:00Z", { region: "GU" })).toEqual(["expirationYear"]);
   });
 
-  test("may be issued, and prove an age, on the first day of a year that begins elsewhere later", () => {
+  test("proves what its dates say on the first day of its place's new year", () => {
     const issued = { region: "GU", issueDay: "1", issueMonth: "1", issueYear: "2027", expirationYear: "2030" };
     expect(wrong("2026-12-31T14:00Z", issued)).toEqual([]);
     expect(wrong("2026-12-31T13:59Z", issued)).toEqual(["issueYear"]);

@@ -99,7 +99,7 @@ describe("addresses", () => {
     US: [...regions.US, { name: "New York", regionCode: "NY" }, { name: "Puerto Rico", regionCode: "PR" }],
   };
 
-  test("a place without a locality fills the city from what there is, and keeps flat and ZIP+4", () => {
+  test("a place without a locality has a city, and keeps its flat and ZIP+4", () => {
     const queens = [
       component("subpremise", "Apt 4B"),
       component("street_number", "31-10"),
