@@ -3,10 +3,18 @@ import { type ChangeEvent, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { FileField } from "@/components/ui/fields/file-field";
 import { Notice } from "@/components/ui/notice";
+import { isStillReadable } from "@/components/uploads/readable";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import styles from "./barcode-field.module.css";
 
-export type BarcodeWords = { label: string; hint: string; reading: string; read: string; failed: string };
+export type BarcodeWords = {
+  label: string;
+  hint: string;
+  reading: string;
+  read: string;
+  failed: string;
+  changed: string;
+};
 
 type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
 
@@ -16,17 +24,20 @@ type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan
  */
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   const isHydrated = useHydrated();
-  const [state, setState] = useState<"idle" | "reading" | "read" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "reading" | "read" | "failed" | "changed">("idle");
 
-  async function read({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
-    const [photo] = files ?? [];
+  async function read({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+    const [photo] = field.files ?? [];
     if (!photo) return;
     setState("reading");
     const licence = await import("./barcode-photo")
       .then(({ licenceInPhoto }) => licenceInPhoto(photo))
       .catch(() => undefined);
     if (licence) onLicence(licence);
-    setState(licence ? "read" : "failed");
+    const hasChanged = !licence && !(await isStillReadable(photo));
+    // choosing the same file again is a change only for an empty field
+    if (hasChanged) field.value = "";
+    setState(licence ? "read" : hasChanged ? "changed" : "failed");
   }
 
   return (
@@ -37,6 +48,7 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
         accept="image/*"
         label={words.label}
         hint={words.hint}
+        error={state === "changed" ? words.changed : undefined}
         disabled={!isHydrated}
         onChange={read}
       />

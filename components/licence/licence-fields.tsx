@@ -11,6 +11,7 @@ import { Row } from "@/components/ui/fields/fields";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { Notice } from "@/components/ui/notice";
+import { NameField } from "@/components/verification/name-field";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import { type LicenceDate, partFields } from "@/domain/licence/licence-dates";
@@ -33,6 +34,8 @@ export type LicenceWords = ValidatedFormWords &
     parts: Readonly<Record<DatePart, string>>;
     firstName: string;
     lastName: string;
+    /** What a player with one name enters; under the last name. */
+    oneName: string;
     homeAddress: string;
     /** The address has a title of its own. */
     sections: Readonly<Record<"license" | "you", string>>;
@@ -46,7 +49,8 @@ type LicenceFieldsProps = {
   words: LicenceWords;
   countries: PackedOptions;
   regions: PackedRegions;
-  today: number;
+  /** Epoch milliseconds. */
+  now: number;
   minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
@@ -61,7 +65,7 @@ export function LicenceFields({
   words,
   countries,
   regions,
-  today,
+  now,
   minimumAges,
   dateOrder,
   ...props
@@ -75,7 +79,7 @@ export function LicenceFields({
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
-      return { connectForm, rule: licenceRule({ today, minimumAges, regions, countries }) };
+      return { connectForm, rule: licenceRule({ now, minimumAges, regions, countries }) };
     },
   });
   const country = form.watched("country");
@@ -128,8 +132,14 @@ export function LicenceFields({
       </FormSection>
       <FormSection number={2} title={words.sections.you} state={form.stateOf(holderSection)} words={words.section}>
         <Row kind="roomy">
-          <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
-          <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
+          <NameField form={form} input="firstName" label={words.firstName} autoComplete="given-name" />
+          <NameField
+            form={form}
+            input="lastName"
+            label={words.lastName}
+            hint={words.oneName}
+            autoComplete="family-name"
+          />
         </Row>
         {dateField("birth", words.birthDate)}
       </FormSection>

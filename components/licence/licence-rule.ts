@@ -6,14 +6,14 @@ import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists"
 
 export { connectForm } from "@/components/forms/form-validation";
 
-type PackedRules = Pick<LicenceRules, "today" | "minimumAges"> & {
+type PackedRules = Pick<LicenceRules, "now" | "minimumAges"> & {
   countries: PackedOptions;
   regions: PackedRegions;
 };
 
-export function licenceRule({ today, minimumAges, countries, regions }: PackedRules): Rule {
+export function licenceRule({ now, minimumAges, countries, regions }: PackedRules): Rule {
   const schema = LicenceForm({
-    today,
+    now,
     ...(minimumAges && { minimumAges }),
     countries: unpackOptions(countries).map(({ value }) => value),
     regions: unpackRegions(regions),

@@ -7,6 +7,7 @@ import {
   signatureBytes,
   type UploadProblem,
 } from "@/domain/uploads/upload";
+import { isStillReadable } from "./readable";
 
 export type Sent = { go: string } | { problem: string; message?: string };
 
@@ -14,12 +15,8 @@ export type Sent = { go: string } | { problem: string; message?: string };
 export async function problemOfFile(file: File | null): Promise<UploadProblem | undefined> {
   if (!file || file.size === 0) return problemOfEmptyFile(file?.name);
   if (file.size > maxDocumentBytes) return "documentTooBig";
-  // a file may have been moved, changed or taken back by its cloud since it was chosen
-  const head = await file
-    .slice(0, signatureBytes)
-    .arrayBuffer()
-    .catch(() => undefined);
-  if (!head) return "documentUnreadable";
+  if (!(await isStillReadable(file))) return "documentChanged";
+  const head = await file.slice(0, signatureBytes).arrayBuffer();
   const type: FileType | undefined = fileTypeOf(new Uint8Array(head));
   return type ? undefined : "documentWrongType";
 }
@@ -36,8 +33,7 @@ function parseResponse(text: string): Sent {
   return { problem: "network" };
 }
 
-/** Sends a form with XMLHttpRequest, because `fetch` does not report upload progress. @param onProgress whole percent */
-export const sendForm = (action: string, form: FormData, onProgress: (percent: number) => void): Promise<Sent> =>
+const sendOnce = (action: string, form: FormData, onProgress: (percent: number) => void): Promise<Sent> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", action);
@@ -56,3 +52,16 @@ export const sendForm = (action: string, form: FormData, onProgress: (percent: n
     request.onabort = request.onerror;
     request.send(form);
   });
+
+/**
+ * Sends a form with XMLHttpRequest, because `fetch` does not report upload progress. A browser reports a file that has changed meanwhile
+ * like a lost connection, so the file is looked at again after one.
+ * @param onProgress whole percent
+ */
+export async function sendForm(action: string, form: FormData, onProgress: (percent: number) => void): Promise<Sent> {
+  const sent = await sendOnce(action, form, onProgress);
+  if (!("problem" in sent) || sent.problem !== "documentCut") return sent;
+  const file = form.get("file");
+  const hasChanged = file instanceof File && !(await isStillReadable(file));
+  return hasChanged ? { problem: "documentChanged" } : sent;
+}

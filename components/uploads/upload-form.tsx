@@ -61,8 +61,10 @@ export function UploadForm(props: UploadFormProps) {
   const [percent, setPercent] = useState<number>();
   const isSending = useRef(false);
 
-  function fail(word: string, message?: string) {
+  function fail(word: string, chosen: unknown, message?: string) {
     const problem = uploadProblemNamed(word) ?? "server";
+    // sending the same handle again would fail again
+    if (problem === "documentChanged" && chosen instanceof HTMLInputElement) chosen.value = "";
     setPercent(undefined);
     setFailure({ problem, message: message ?? words.problems[problem] ?? "" });
     setAttempt((before) => before + 1);
@@ -74,16 +76,17 @@ export function UploadForm(props: UploadFormProps) {
     if (isSending.current) return;
     isSending.current = true;
     const form = new FormData(event.currentTarget);
+    const chosen = event.currentTarget.elements.namedItem("file");
     const file = form.get("file");
     const problem = form.has("documentKind")
       ? await problemOfFile(file instanceof File ? file : null)
       : ("documentKindMissing" as const);
-    if (problem) return fail(problem);
+    if (problem) return fail(problem, chosen);
     setFailure(undefined);
     setPercent(0);
     const answer = await sendForm(action, form, setPercent);
     if ("go" in answer) window.location.assign(answer.go);
-    else fail(answer.problem, answer.message);
+    else fail(answer.problem, chosen, answer.message);
   }
 
   const errorOf = (field: "file" | "documentKind") =>

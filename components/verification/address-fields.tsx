@@ -66,9 +66,11 @@ export function AddressFields(props: AddressFieldsProps) {
     disabled: isFixed,
   });
   const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
+  const offered = unpackOptions(countries).map(({ value }) => value);
   const search = {
+    offered,
     places: isFixed ? undefined : places,
-    countries: country ? [country] : unpackOptions(countries).map(({ value }) => value),
+    countries: country ? [country] : offered,
     regions,
     words: words.search,
     onFound: ({ country: found, ...others }: InputValues) => {

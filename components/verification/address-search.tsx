@@ -18,6 +18,8 @@ export type SearchWords = {
 export type AddressSearchProps = TextFieldProps & {
   places: PlacesSettings;
   countries: readonly string[];
+  /** Countries that the form offers. */
+  offered: readonly string[];
   regions: PackedRegions;
   words: SearchWords;
   onFound: (address: InputValues) => void;
@@ -27,7 +29,7 @@ const pauseMs = 250;
 const minLength = 3;
 
 /** The first line of an address, with suggestions if the places library loads. Typing works without it. */
-export function AddressSearch({ places, countries, regions, words, onFound, ...field }: AddressSearchProps) {
+export function AddressSearch({ places, countries, offered, regions, words, onFound, ...field }: AddressSearchProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const coming = useRef<Promise<PlacesLibrary | undefined>>(undefined);
@@ -82,7 +84,7 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
 
   async function choose(suggestion: Suggestion | undefined) {
     close();
-    const address = await suggestion?.address(regions).catch(() => undefined);
+    const address = await suggestion?.address(regions, offered).catch(() => undefined);
     if (address) onFound(address);
   }
 

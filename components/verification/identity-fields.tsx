@@ -15,6 +15,8 @@ export type IdentityWords = {
   firstName: string;
   middleName: string;
   lastName: string;
+  /** What a player with one name enters; under the last name. */
+  oneName: string;
   dateOfBirth: string;
   parts: Readonly<Record<DatePart, string>>;
   /** SSN-05: one for each form of the number; `ssn4Name` is for the line over the button. */
@@ -76,6 +78,7 @@ export function PersonFields(props: IdentityProps) {
               form={form}
               input={input}
               label={words[input]}
+              hint={input === "lastName" && !rules.viewOnly.includes(input) ? words.oneName : undefined}
               optional={input === "middleName" ? words.optional : undefined}
               autoComplete={completes[input]}
               isFixed={rules.viewOnly.includes(input)}

@@ -11,7 +11,15 @@ const AddressSearch = lazyPart(async () => (await import("./address-search")).Ad
 type LazyAddressSearchProps = Omit<AddressSearchProps, "places"> & { places: PlacesSettings | undefined };
 
 /** The first line of an address. Only a page with a places library loads the search. */
-export function LazyAddressSearch({ places, countries, regions, words, onFound, ...field }: LazyAddressSearchProps) {
+export function LazyAddressSearch({
+  places,
+  countries,
+  offered,
+  regions,
+  words,
+  onFound,
+  ...field
+}: LazyAddressSearchProps) {
   if (!places) return <TextField {...field} />;
-  return <AddressSearch {...field} {...{ places, countries, regions, words, onFound }} />;
+  return <AddressSearch {...field} {...{ places, countries, offered, regions, words, onFound }} />;
 }

@@ -1,24 +1,32 @@
 "use client";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import type { ValidatedForm } from "../forms/use-validated-form";
+import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
 import { TextField, type TextFieldProps } from "../ui/fields/text-field";
 
-type NameFieldProps = Pick<TextFieldProps, "label" | "optional" | "autoComplete"> & {
+type NameFieldProps = Pick<TextFieldProps, "label" | "hint" | "optional" | "autoComplete"> & {
   form: ValidatedForm;
   input: string;
-  isFixed: boolean;
+  isFixed?: boolean;
 };
 
-/** A name in any script; its capitals are corrected on blur (KYC-35). */
-export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
-  const corrected = useRef<string>(undefined);
+/** A name in any script; its capitals are corrected on blur (KYC-35), once: what the player puts back stays, after a reload too. */
+export function NameField({ form, input, isFixed = false, ...words }: NameFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  /** Corrected before, or restored by the browser. */
+  const settled = useRef("");
+
+  useEffect(() => {
+    if (reachedByRevisit()) settled.current = ref.current?.value ?? "";
+  }, []);
 
   async function correct({ target }: FocusEvent<HTMLInputElement>) {
     const typed = target.value;
-    const { capitaliseOnce } = await import("@/domain/person/person-name");
-    const name = capitaliseOnce(typed, document.documentElement.lang, corrected.current);
-    if (name === typed || target.value !== typed) return;
-    corrected.current = name;
+    const { capitalise } = await import("@/domain/person/name-capitals");
+    // what a draft or a failed submit brought back was corrected when it was typed
+    const name = capitalise(typed, `${settled.current} ${target.defaultValue}`);
+    if (name === typed.normalize("NFC") || target.value !== typed) return;
+    settled.current = `${settled.current} ${name}`;
     form.put(input, name);
   }
 
@@ -26,6 +34,7 @@ export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
     <TextField
       {...words}
       {...form.field(input)}
+      ref={ref}
       dir="auto"
       autoCapitalize="words"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import { loadScript } from "@/components/forms/load-script";
 import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
-import { addressOfPlace, type PlaceComponent } from "@/domain/verification/place-address";
+import { addressOfPlace, type PlaceComponent, searchedCountries } from "@/domain/verification/place-address";
 import type { InputValues } from "@/domain/verification/requested-fields";
 
 /** KYC-53, CONST-22: polling interval, milliseconds. */
@@ -51,7 +51,12 @@ declare global {
   }
 }
 
-export type Suggestion = { id: string; text: string; address(regions: PackedRegions): Promise<InputValues> };
+export type Suggestion = {
+  id: string;
+  text: string;
+  /** @param offered countries that the form offers */
+  address(regions: PackedRegions, offered: readonly string[]): Promise<InputValues>;
+};
 export type PlacesLibrary = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
 
 const maxSuggestions = 5;
@@ -66,10 +71,11 @@ function placesOf(library: Library): PlacesLibrary {
   };
   return {
     async suggest(input, countries) {
+      const included = searchedCountries(countries);
       const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,
         sessionToken: session,
-        includedRegionCodes: countries,
+        ...(included && { includedRegionCodes: included }),
       });
       return suggestions.slice(0, maxSuggestions).flatMap(({ placePrediction: found }) =>
         found
@@ -77,8 +83,8 @@ function placesOf(library: Library): PlacesLibrary {
               {
                 id: found.placeId,
                 text: found.text.text,
-                address: async (regions: PackedRegions) =>
-                  addressOfPlace(await componentsOf(found), unpackRegions(regions)),
+                address: async (regions: PackedRegions, offered: readonly string[]) =>
+                  addressOfPlace(await componentsOf(found), unpackRegions(regions), offered),
               },
             ]
           : [],

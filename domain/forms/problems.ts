@@ -205,6 +205,7 @@ export const problems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
+  "documentChanged",
   "documentInfected",
   "documentUnreadable",
   "documentDuplicate",

@@ -9,6 +9,7 @@ import { ownEntry } from "../own-entry";
 import { type DatePart, type Day, daysIn, isOfAge, yearFirstText } from "../person/birth-date";
 import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
+import { todayAnywhere, todayAt } from "../person/place-time";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
 import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
@@ -26,7 +27,7 @@ const Text = (missing: Problem, max = 60) =>
   );
 
 /** DOC-55?: 1 to 50 letters of any script, with the separators that names use. */
-const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
+const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nl} .,/·'’‘‛`´′＇\p{Pd}]|\p{Join_Control}){1,50}$/u;
 const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
 
 const numberIn = (text: string) => (isAllDigits(text.trim()) ? Number(digitsOf(text)) : Number.NaN);
@@ -38,15 +39,16 @@ const Part = (problem: Problem, isValid: (value: number, text: string) => boolea
 const fourDigits = (text: string) => digitsOf(text).length === 4;
 
 export type LicenceRules = {
-  /** Today in the brand's time zone. */
-  today: Day;
+  /** Epoch milliseconds: what date it is depends on the place that the license names. */
+  now: number;
   countries: readonly string[];
   regions: RegionLists;
   /** REG-19?: regions where the operator requires a higher age than the law. */
   minimumAges?: MinimumAges;
 };
 
-const shape = ({ today, countries }: LicenceRules) => ({
+/** The bounds of years are those of any place; `invalidDates` compares the dates at the place. */
+const shape = ({ countries }: LicenceRules, { earliest, latest }: ReturnType<typeof todayAnywhere>) => ({
   licenseNumber: Text("licenceNumberInvalid", 30),
   firstName: Name("firstNameInvalid"),
   lastName: Name("lastNameInvalid"),
@@ -54,16 +56,16 @@ const shape = ({ today, countries }: LicenceRules) => ({
   month: Part("monthInvalid", (month) => month >= 1 && month <= 12),
   year: Part(
     "yearInvalid",
-    (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(today) - defaultMinimumAge,
+    (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(latest) - defaultMinimumAge,
   ),
   issueDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
   issueMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
-  issueYear: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(today)),
+  issueYear: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(latest)),
   expirationDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
   expirationMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
   expirationYear: Part(
     "yearInvalid",
-    (year, text) => fourDigits(text) && year >= yearOf(today) && year <= yearOf(today) + 50,
+    (year, text) => fourDigits(text) && year >= yearOf(earliest) && year <= yearOf(latest) + 50,
   ),
   country: z
     .string("countryInvalid")
@@ -93,16 +95,14 @@ const dayFrom = (entry: Dates, date: LicenceDate): Day => {
 };
 
 /** Checks that the dates exist, fit each other, and prove the age of the place that the license names. @returns the invalid fields */
-function invalidDates(
-  entry: LicenceEntry,
-  { today, minimumAges }: LicenceRules,
-): { field: string; problem: Problem }[] {
+function invalidDates(entry: LicenceEntry, { now, minimumAges }: LicenceRules): { field: string; problem: Problem }[] {
   const nonexistent = licenceDates.flatMap((date) => {
     const { day, month, year } = partsOf(entry, date);
     return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
   });
   if (nonexistent.length > 0) return nonexistent;
   const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
+  const today = todayAt(now, entry);
   const faults = licenceFaults({ born, issued, expires }, today);
   const isOfMinimumAge = (years: number) => Number.isNaN(born) || isOfAge(born, today, years);
   const year = (field: string) => ({ field, problem: "yearInvalid" as const });
@@ -122,7 +122,7 @@ const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry)
 
 /** The form's rules, on the server and in the browser. Issue messages are names from `domain/forms/problems.ts`. */
 export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, unknown> =>
-  z.object(shape(rules)).check((context) => {
+  z.object(shape(rules, todayAnywhere(rules.now))).check((context) => {
     const entry = context.value;
     const problems = [
       ...invalidDates(entry, rules),

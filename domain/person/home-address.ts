@@ -1,4 +1,4 @@
-// Home addresses: country-specific names, formats and validation; PO boxes are rejected (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
+// Home addresses: country-specific names, formats and validation (KYC-42, KYC-43, KYC-48, KYC-122?).
 
 import type { Brand } from "../brands";
 import { ownEntry } from "../own-entry";
@@ -64,10 +64,3 @@ export function formatPostalCode(country: string, zip: string): string {
   const [shape, written] = ownEntry(postalCodeFormats, country) ?? [];
   return shape && written ? plain.replace(shape, written) : plain;
 }
-
-// "PO box" in the languages of the licensed countries.
-const poBox =
-  /\bp\.?\s*o\.?\s*-?\s*box\b|\bpost(?:al)?\s*(?:office)?\s*box\b|\b(?:post\s*office|mail)\s+box\b|^\s*box\s+#?\d|\b(?:case|bo[iî]te)\s+postale\b|\bC\.?P\.?\s*\d|\bpostfach\b|\bpostbus\b/iu;
-
-/** KYC-05: whether an address line is a post-office box. */
-export const isPoBox = (line: string): boolean => poBox.test(line.normalize("NFC"));

@@ -1,10 +1,11 @@
-// Personal names: any script, accents, apostrophes, single letters. Normalisation and limits (KYC-35, KYC-36, KYC-119!).
+// Personal names: any script, accents, apostrophes, single letters. Normalisation and limits (KYC-36, KYC-119!).
 
 /** Maximum length of a name, in code points. */
 export const nameMaxLength = 50;
 
-// Invisible characters that a paste brings along, such as soft hyphens. Joiners are kept: Persian and Indic names need them.
-const invisible = /\p{Cc}|(?!\p{Join_Control})\p{Cf}/gu;
+// Invisible characters that a paste brings along, such as soft hyphens and selectors that select nothing. Joiners are kept: Persian and
+// Indic names need them.
+const invisible = /\p{Cc}|(?!\p{Join_Control})\p{Cf}|\ufe0e|(?<!\p{Emoji})\ufe0f/gu;
 
 /** @returns the text in NFC, with single blanks and without invisible characters */
 export const normaliseText = (text: string): string =>
@@ -14,27 +15,9 @@ export const normaliseText = (text: string): string =>
 export const fits = (text: string, max: number): boolean =>
   [...text].length <= max && new TextEncoder().encode(text).length <= max * 3;
 
-const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+/** Unicode shows a sign such as © as text unless a variation selector, a keycap or a joiner makes an emoji of it. */
+const emoji =
+  /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\u20e3|(?=\p{Extended_Pictographic})[\u{10000}-\u{10ffff}]|\p{Extended_Pictographic}\u200d/u;
 
-/** Rejected in names and addresses: identity documents have no emoji, and identity checks fail on them. */
+/** Rejected in addresses and other texts, because identity checks fail on emoji. Signs of text, such as ® and ™, are not emoji. */
 export const hasEmoji = (text: string): boolean => emoji.test(text.normalize("NFC"));
-
-const wordStart = /(^|[\s\-‐’'])(\p{L})/gu;
-
-/**
- * KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith".
- * @param locale of the page or the document, because a Turkish I has another small letter: by the browser's own language the same name
- *   would be written in two ways
- */
-export const capitalise = (name: string, locale: string): string =>
-  name
-    .toLocaleLowerCase(locale)
-    .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase(locale)}`);
-
-/**
- * KYC-35 on blur. A player who restores their own capitals ("McDonald") is not corrected a second time.
- * @param locale of the page
- * @param corrected the result of the previous correction of this field, if any
- */
-export const capitaliseOnce = (name: string, locale: string, corrected: string | undefined): string =>
-  corrected?.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale) ? name : capitalise(name, locale);

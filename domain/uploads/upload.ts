@@ -17,21 +17,61 @@ export const acceptedFiles =
 
 export type FileType = "image/jpeg" | "image/png" | "image/heic" | "application/pdf";
 
+/** A PDF's header is within its first 1,024 bytes: mail and scanners write a line break, a mark or a head before it. */
+const pdfHeaderWithin = 1024;
+const pdfHeader = "%PDF-";
+
 /** Number of leading bytes needed to recognise a file type. */
-export const signatureBytes = 32;
+export const signatureBytes = pdfHeaderWithin + pdfHeader.length;
 
 const starts = (bytes: Uint8Array, at: number, expected: readonly number[]) =>
   expected.every((byte, index) => bytes[at + index] === byte);
-const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"].map(letters);
+const textIn = (bytes: Uint8Array, from: number, to: number) =>
+  Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join("");
 
-/** @param beginning the first `signatureBytes` bytes. @returns undefined for any other file type */
+/** Brands of pictures that are compressed as HEVC, and those of any HEIF picture. */
+const hevcBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
+const heifBrands = ["mif1", "msf1", "mif2", "miaf", "heif"];
+/** HEIF too, but compressed in another way. */
+const otherBrands = ["avif", "avis"];
+
+/** The brands of an ISO media file: the major one, then those that it is compatible with. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (textIn(bytes, 4, 8) !== "ftyp") return [];
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  const end = Math.min(((a * 256 + b) * 256 + c) * 256 + d, bytes.length);
+  const brands = [textIn(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textIn(bytes, at, at + 4));
+  return brands;
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  const brands = brandsOf(bytes);
+  const has = (some: readonly string[]) => brands.some((brand) => some.includes(brand));
+  const [major = ""] = brands;
+  if (otherBrands.includes(major)) return false;
+  return has(hevcBrands) || (heifBrands.includes(major) && !has(otherBrands));
+}
+
+function pictureType(bytes: Uint8Array): FileType | undefined {
+  if (starts(bytes, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (starts(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  return isHeic(bytes) ? "image/heic" : undefined;
+}
+
+/** A byte-order mark, blanks and line breaks before a picture. */
+const blank = [0xef, 0xbb, 0xbf, 0x09, 0x0a, 0x0d, 0x20];
+
+/**
+ * Recognises a file by its content: its name and what the browser says of it may be wrong.
+ * @param beginning the first `signatureBytes` bytes, or more
+ * @returns undefined for any other file type
+ */
 export function fileTypeOf(beginning: Uint8Array): FileType | undefined {
-  if (starts(beginning, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
-  if (starts(beginning, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
-  if (starts(beginning, 0, letters("%PDF-"))) return "application/pdf";
-  const isMedia = starts(beginning, 4, letters("ftyp"));
-  return isMedia && heicBrands.some((brand) => starts(beginning, 8, brand)) ? "image/heic" : undefined;
+  const bytes = beginning.subarray(0, signatureBytes);
+  const found = pictureType(bytes) ?? pictureType(bytes.subarray(bytes.findIndex((byte) => !blank.includes(byte))));
+  if (found) return found;
+  return textIn(bytes, 0, bytes.length).includes(pdfHeader) ? "application/pdf" : undefined;
 }
 
 /** What an upload can be answered with; a page may name one in its address. */
@@ -42,6 +82,7 @@ const uploadProblems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
+  "documentChanged",
   "documentInfected",
   "documentUnreadable",
   "documentDuplicate",
@@ -69,6 +110,7 @@ export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "doc
   documentWrongType: "file",
   documentInfected: "file",
   documentUnreadable: "file",
+  documentChanged: "file",
   documentDuplicate: "file",
 };
 

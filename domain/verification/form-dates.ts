@@ -3,6 +3,7 @@
 import type { Problem } from "../forms/problems";
 import { type LicenceFaults, licenceFaults } from "../licence/licence-validity";
 import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../person/birth-date";
+import { todayAt } from "../person/place-time";
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { type InputName, type InputValues, inputsOf } from "./requested-fields";
 
@@ -11,10 +12,14 @@ type DateInputs = readonly [InputName, InputName, InputName];
 
 export type DateProblem = { at: readonly InputName[]; problem: Problem };
 
+/** @returns the date where the player lives. @param now epoch milliseconds */
+export const todayAtHome = ({ country = "", region = "" }: InputValues, now: number): Day =>
+  todayAt(now, { country, region });
+
 /** Validates the date of birth. */
 export function birthProblem(
   values: InputValues,
-  { today, minimumAges }: { today: Day; minimumAges: MinimumAges },
+  { now, minimumAges }: { now: number; minimumAges: MinimumAges },
 ): DateProblem | undefined {
   const parts = birthOf(values);
   const birth = readDate(parts);
@@ -24,6 +29,7 @@ export function birthProblem(
       ? { at: missingParts(parts), problem: "dobMissing" }
       : { at: [birth.part], problem: wrong[birth.part] };
   }
+  const today = todayAtHome(values, now);
   if (birth.day > today) return { at: ["year"], problem: "dobInFuture" };
   const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
   return isOfAge(birth.day, today, years) ? undefined : { at: ["year"], problem: "tooYoung" };

@@ -5,18 +5,18 @@ import { digitsOf } from "../forms/digits";
 import type { Problem } from "../forms/problems";
 import { present, type TextCheck, type TextRule, Typed } from "../forms/text-rule";
 import { ownEntry } from "../own-entry";
-import { type Day, dayFirstText, monthFirstText, yearFirstText } from "../person/birth-date";
+import { dayFirstText, monthFirstText, yearFirstText } from "../person/birth-date";
 import {
   addressMaxLength,
   cityMaxLength,
   formatPostalCode,
-  isPoBox,
   isPostalCode,
   type RegionLists,
 } from "../person/home-address";
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
+import { isPoBox } from "../person/post-office-box";
 import { Ssn } from "../person/ssn";
-import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom } from "./form-dates";
+import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom, todayAtHome } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
@@ -29,8 +29,8 @@ export type FormRules = Pick<RequestedForm, "fieldsToShow" | "viewOnly"> & {
   isSsn4Optional: boolean;
   /** REG-19?: regions where the operator requires a higher age than the law. */
   minimumAges: MinimumAges;
-  /** Today in the brand's time zone. */
-  today: Day;
+  /** Epoch milliseconds: what date it is depends on where the player lives. */
+  now: number;
 };
 
 const isNameLength = (text: string) => fits(text, nameMaxLength);
@@ -42,7 +42,6 @@ const Name = (missing: Problem) => Typed(normaliseText, present(missing), [isNam
 
 const Line = (max: number, ...first: readonly TextCheck[]) =>
   Typed(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);
-const isHome = (line: string) => !isPoBox(line);
 
 const Zip = (country: string): TextRule =>
   Typed((text) => formatPostalCode(country, text), present(zipMissing(country)), [
@@ -63,8 +62,9 @@ const Part = (name: InputName, wrong: DateProblem | undefined): TextRule =>
 /** The rule of every input. Rules depend on other inputs: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, TextRule> {
   const country = values.country ?? "";
+  const isHome = (line: string) => !isPoBox(line, values);
   const birth = birthProblem(values, rules);
-  const { issued, expires } = licenceProblems(values, rules.today);
+  const { issued, expires } = licenceProblems(values, todayAtHome(values, rules.now));
   return {
     firstName: Name("firstNameMissing"),
     middleName: MiddleName,

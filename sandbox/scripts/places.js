@@ -16,21 +16,53 @@
     ["Mühlenstraße 4", "Köln", "NW", "Nordrhein-Westfalen", "DE", "Germany", "50667"],
     ["Molenweg 11", "Utrecht", "UT", "Utrecht", "NL", "Netherlands", "3511 AB"],
     ["21 Harbour Parade", "Hobart", "TAS", "Tasmania", "AU", "Australia", "7000"],
-  ].map(([street, city, region, regionName, country, countryName, postalCode, cityType = "locality"], index) => ({
-    id: `place-${index + 1}`,
-    street,
-    postcode: plain(postalCode).replaceAll(" ", ""),
-    rest: [city, [region, postalCode].filter(Boolean).join(" "), countryName].join(", "),
-    country,
-    components: [
-      component(street.replace(/^(\d+) .*/, "$1"), ["street_number"], /^\d/.test(street)),
-      component(street.replace(/^\d+ /, ""), ["route"]),
-      component(city, [cityType, "political"]),
-      component(regionName, ["administrative_area_level_1", "political"], true, region),
-      component(countryName, ["country", "political"], true, country),
-      component(postalCode, ["postal_code"], postalCode !== ""),
-    ].flat(),
-  }));
+    [
+      "31-10 Broadway",
+      "Queens",
+      "NY",
+      "New York",
+      "US",
+      "United States",
+      "11106",
+      "sublocality_level_1",
+      "Apt 4B",
+      "2201",
+    ],
+    ["100 Calle San Francisco", "San Juan", "", "", "PR", "Puerto Rico", "00901", "locality", "2F", "1234"],
+    ["221 Station Road", "Richmond", "England", "England", "GB", "United Kingdom", "TW9 1AA", "postal_town", "Flat 3"],
+  ].map(
+    (
+      [
+        street,
+        city,
+        region,
+        regionName,
+        country,
+        countryName,
+        postalCode,
+        cityType = "locality",
+        flat = "",
+        zipSuffix = "",
+      ],
+      index,
+    ) => ({
+      id: `place-${index + 1}`,
+      street,
+      postcode: plain(postalCode).replaceAll(" ", ""),
+      rest: [city, [region, postalCode].filter(Boolean).join(" "), countryName].join(", "),
+      country,
+      components: [
+        component(flat, ["subpremise"], flat !== ""),
+        component(street.replace(/^([\d-]+) .*/, "$1"), ["street_number"], /^\d/.test(street)),
+        component(street.replace(/^[\d-]+ /, ""), ["route"]),
+        component(city, [cityType, "political"]),
+        component(regionName, ["administrative_area_level_1", "political"], regionName !== "", region),
+        component(countryName, ["country", "political"], true, country),
+        component(postalCode, ["postal_code"], postalCode !== ""),
+        component(zipSuffix, ["postal_code_suffix"], zipSuffix !== ""),
+      ].flat(),
+    }),
+  );
 
   function component(longText, types, isThere = true, shortText = longText) {
     return isThere ? [{ longText, shortText, types }] : [];

@@ -53,7 +53,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
   const { t, texts, problems } = translatorFor(context);
   return {
     optional: t("Common.optional"),
-    ...texts("Verification", ["firstName", "middleName", "lastName", "dateOfBirth"]),
+    ...texts("Verification", ["firstName", "middleName", "lastName", "oneName", "dateOfBirth"]),
     ...texts("Verification", ["licenseNumber", "licenseIssueDate", "licenseExpirationDate"]),
     onFile: t("Reverification.onFile"),
     parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },

@@ -13,7 +13,7 @@ const browserProblems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
-  "documentUnreadable",
+  "documentChanged",
   "network",
   "server",
 ] as const satisfies readonly UploadProblem[];

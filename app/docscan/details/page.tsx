@@ -37,6 +37,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     ...texts("DocumentInfo", ["country", "update", "updateHint"]),
     ...texts("DocumentInfo", ["licenseNumber", "birthDate", "issueDate", "expirationDate"]),
     ...texts("DocumentInfo", ["firstName", "lastName", "homeAddress", "address1", "address2", "city"]),
+    oneName: t("Verification.oneName"),
     parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
     region: regionWords(context),
     chooseRegion: t("DocumentInfo.chooseRegion"),
@@ -48,7 +49,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
-    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed"]),
+    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed", "changed"]),
     problems: problems(browserProblems),
   };
 }
@@ -58,7 +59,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
   if (load.kind === "error") return load.screen;
-  const { places, today, minimumAges, country, dateOrder, hasScanned } = load.value;
+  const { places, now, minimumAges, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
   const words = licenceWords(context);
   return (
@@ -79,7 +80,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
         words={words}
         countries={packCountries(context.locale, places.countries)}
         regions={packRegions(places.regions)}
-        today={today}
+        now={now}
         minimumAges={minimumAges}
         country={country}
         dateOrder={dateOrder}

@@ -8,20 +8,19 @@ import {
   type LicenceRules,
   licenceNotAccepted,
 } from "@/domain/licence/licence-form";
-import { type DatePart, type Day, dateOrderFor } from "@/domain/person/birth-date";
+import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
 import { toScanPage } from "@/domain/scan/scan-links";
 import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { todayIn } from "@/server/lookups/formatters";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
-  today: todayIn(context.brand.timeZone, context.now),
+  now: context.now,
   countries: countries.map(({ value }) => value),
   regions,
   minimumAges: config().MINIMUM_AGES,
@@ -29,7 +28,8 @@ const rulesFrom = (context: RequestContext, { countries, regions }: Places): Lic
 
 export type LicencePage = {
   places: Places;
-  today: Day;
+  /** Epoch milliseconds. */
+  now: number;
   minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
@@ -43,7 +43,7 @@ export async function loadLicenceForm(context: SignedInContext): Promise<Licence
   const country = context.residence ?? homeCountry(context);
   return {
     places,
-    today: todayIn(context.brand.timeZone, context.now),
+    now: context.now,
     minimumAges: config().MINIMUM_AGES,
     country,
     dateOrder: dateOrderFor(country, config().DATE_ORDERS),

@@ -2,6 +2,7 @@
 import "server-only";
 import { fieldProblems } from "@/domain/forms/field-problems";
 import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
+import { todayAnywhere } from "@/domain/person/place-time";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
@@ -36,7 +37,7 @@ export const detailsUnderWay = (context: RequestContext): UnderWay | undefined =
 /** SA-09 @returns the typed values as one solution, or the invalid fields */
 function solutionIn(form: FormData, { type }: AvailableType, now: number) {
   const values = { birthYear: form.get("birthYear"), ssn: form.get("ssn") };
-  const rule = type === "Ssn9" ? Ssn9 : BirthYearAndSsn4(new Date(now).getUTCFullYear());
+  const rule = type === "Ssn9" ? Ssn9 : BirthYearAndSsn4(Math.floor(todayAnywhere(now).latest / 10_000));
   const parsed = rule.safeParse(values);
   if (parsed.success) {
     const { ssn } = parsed.data;

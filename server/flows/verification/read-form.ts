@@ -27,7 +27,6 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { acceptNewCountry, agreedCountryOf } from "@/server/flows/agreements/new-country";
 import { isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { todayIn } from "@/server/lookups/formatters";
 import { licensedPlaces } from "@/server/lookups/places";
 import { textsChanged } from "./credit-check";
 
@@ -70,7 +69,7 @@ export async function loadVerificationForm(
       regions,
       isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(context.siteExperience),
       minimumAges: settings.MINIMUM_AGES,
-      today: todayIn(context.brand.timeZone, context.now),
+      now: context.now,
     },
     values: { ...form.values, country },
     countries,

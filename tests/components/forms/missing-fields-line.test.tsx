@@ -20,7 +20,7 @@ const rules = {
   regions: {},
   isSsn4Optional: false,
   minimumAges: {},
-  today: 20261121,
+  now: Date.parse("2026-11-21T12:00Z"),
 };
 const action = vi.fn(async () => initial);
 

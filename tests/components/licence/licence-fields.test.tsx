@@ -4,49 +4,17 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
-import { Problems } from "@/messages/en-US/licence.json";
-import { left, section } from "../forms/missing-fields-words";
 import { formWords, initial, loadValidation } from "../forms/validation";
-import { dateParts, verificationWords } from "../verification/verification-words";
-
-const { address } = verificationWords;
-const words = {
-  country: "Country of the license",
-  update: "Update",
-  updateHint: "Press Update",
-  licenseNumber: "License number",
-  birthDate: "Date of birth",
-  issueDate: "Issue date",
-  expirationDate: "Expiration date",
-  parts: dateParts,
-  firstName: "First name",
-  lastName: "Last name",
-  homeAddress: "Home address",
-  address1: "Address",
-  address2: "Unit",
-  city: "City",
-  region: address.region,
-  chooseRegion: "Choose",
-  zip: address.zip,
-  optional: "(optional)",
-  sections: { license: "Your license", you: "About you" },
-  section,
-  left,
-  failed: "Check what is marked",
-  submit: "Send",
-  busy: "One moment",
-  barcode: { label: "Photo", hint: "", reading: "", read: "", failed: "" },
-  problems: Problems,
-};
+import { licenceWords } from "./licence-words";
 
 const form = (state: Partial<typeof initial>) => (
   <FormScreen action={async () => initial} initial={{ ...initial, ...state }} words={formWords}>
     <LicenceFields
       minimumAges={{}}
-      words={words}
+      words={licenceWords}
       countries="US=United States"
       regions={{ US: "ME=Maine" }}
-      today={20261121}
+      now={Date.parse("2026-11-21T12:00Z")}
       country="US"
       dateOrder={["month", "day", "year"]}
     />

@@ -20,10 +20,35 @@ test.each([
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a file that has gone since it was chosen is said to be unreadable, and the form stays usable [BR-31]", async () => {
+/** A file whose handle is of no use any more, as a browser tells it. */
+function goneFile(name: string): File {
   const gone = fileOf(pdf);
-  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
-  expect(await problemOfFile(gone)).toBe("documentUnreadable");
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", name)) }) as Blob;
+  return gone;
+}
+
+test.each(["NotReadableError", "NotFoundError"])(
+  "a file that is gone with %s is to be chosen again [BR-31]",
+  async (name) => {
+    expect(await problemOfFile(goneFile(name))).toBe("documentChanged");
+  },
+);
+
+test("a file that has become shorter is to be chosen again [BR-31]", async () => {
+  const shorter = fileOf(pdf);
+  Object.defineProperty(shorter, "size", { value: 5000 });
+  expect(await problemOfFile(shorter)).toBe("documentChanged");
+});
+
+test("an upload that breaks off over a changed file is no lost connection [BR-31]", async () => {
+  const formOf = (file: File) => ({ get: () => file }) as unknown as FormData;
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    fakeRequest((request) => request.onerror?.()),
+  );
+  const send = (file: File) => sendForm("/api/documents", formOf(file), () => undefined);
+  expect(await send(goneFile("NotReadableError"))).toEqual({ problem: "documentChanged" });
+  expect(await send(fileOf(pdf))).toEqual({ problem: "documentCut" });
 });
 
 type FakeRequest = {

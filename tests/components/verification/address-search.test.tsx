@@ -13,6 +13,7 @@ const search = (
     label="Address"
     places={{ url: "https://maps.example.test/maps/api/js", key: "key", byPostcode: [] }}
     countries={["US"]}
+    offered={["US"]}
     regions={noRegions}
     words={{ list: "Addresses", found: { 1: "1 address found" } }}
     onFound={() => undefined}

@@ -22,7 +22,7 @@ export const verificationFields = (
       regions: {},
       isSsn4Optional: false,
       minimumAges: {},
-      today: 20_261_121,
+      now: Date.parse("2026-11-21T12:00Z"),
     }}
     sections={[]}
     values={{}}

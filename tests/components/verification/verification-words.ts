@@ -9,6 +9,7 @@ export const verificationWords: VerificationWords = {
   firstName: "First name",
   middleName: "Middle name",
   lastName: "Last name",
+  oneName: "Only one name? Enter it in both fields.",
   dateOfBirth: "Date of birth",
   onFile: "On file",
   parts: dateParts,

@@ -8,7 +8,7 @@ import {
 } from "@/domain/licence/licence-form";
 
 const rules: LicenceRules = {
-  today: 20261120,
+  now: Date.parse("2026-11-20T12:00Z"),
   countries: ["US", "CA", "FR"],
   regions: { US: [{ name: "Maine", regionCode: "ME" }], CA: [{ name: "Ontario", regionCode: "ON" }] },
 };
@@ -67,9 +67,9 @@ describe("a field", () => {
     ["US", "MA", 21, "CONST-47, REG-19?", "tooYoung"],
     ["US", "OH", 23, "REG-19?", "tooYoung"],
   ])("%s-%s asks the age of the place that the license names: %i [%s]", (country, region, years, _ids, problem) => {
-    const today = 20_261_121;
+    const now = Date.parse("2026-11-21T12:00Z");
     const list = ["ME", "AL", "NE", "MA", "OH"].map((regionCode) => ({ name: regionCode, regionCode }));
-    const aged = LicenceForm({ today, countries: ["US"], regions: { US: list }, minimumAges: { "US-OH": 23 } });
+    const aged = LicenceForm({ now, countries: ["US"], regions: { US: list }, minimumAges: { "US-OH": 23 } });
     const onDay = (day: string) => ({ ...good, country, region, year: String(2026 - years), month: "11", day });
     const problemOf = (day: string) => aged.safeParse(onDay(day)).error?.issues.find(({ path }) => path[0] === "year");
     expect([problemOf("21")?.message, problemOf("22")?.message]).toEqual([undefined, problem]);

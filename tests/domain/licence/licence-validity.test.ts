@@ -5,6 +5,7 @@ import { type InputValues, requestedNames } from "@/domain/verification/requeste
 import { VerificationForm } from "@/domain/verification/verification-form";
 
 const today = 20261121;
+const now = Date.parse("2026-11-21T12:00Z");
 const rules = {
   fieldsToShow: requestedNames,
   viewOnly: [],
@@ -12,7 +13,7 @@ const rules = {
   regions: {},
   isSsn4Optional: false,
   minimumAges: {},
-  today,
+  now,
 };
 
 const dates = (issued: string, expires: string): InputValues => {
@@ -54,7 +55,7 @@ test("both forms that ask for a licence refuse the same dates [KYC-136?]", () =>
     ["2026-11-21", "2026-11-21"],
   ] as const) {
     const values = dates(issued, expires);
-    const manual = LicenceForm({ today, countries: ["US"], regions: {} }).safeParse({ ...licence, ...home, ...values });
+    const manual = LicenceForm({ now, countries: ["US"], regions: {} }).safeParse({ ...licence, ...home, ...values });
     const inputs = (manual.error?.issues ?? []).map(({ path }) => String(path[0]));
     expect(Object.keys(problemsOf(values)), `${issued} ${expires}`).toEqual(inputs);
   }
@@ -75,6 +76,6 @@ test("a name is normaliseText alike in both forms", () => {
     ...{ licenseNumber: "D1", firstName: pasted, lastName: "Quinn", country: "US" },
     ...{ address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101" },
   };
-  const form = LicenceForm({ today, countries: ["US"], regions: {} });
+  const form = LicenceForm({ now, countries: ["US"], regions: {} });
   expect(form.parse(licence)).toMatchObject({ firstName: "Anna Maria" });
 });

@@ -13,6 +13,17 @@ test.each([
   ["image/heic", bytes([0, 0, 0, 0x1c], "ftypmif1")],
   ["image/heic", bytes([0, 0, 0, 0x18], "ftyphevm")],
   ["image/heic", bytes([0, 0, 0, 0x18], "ftyphevs")],
+  ["image/jpeg", bytes([0xff, 0xd8, 0xff, 0xe1, 0, 16], "Exif")],
+  ["image/jpeg", bytes([0xef, 0xbb, 0xbf, 0xff, 0xd8, 0xff, 0xe0])],
+  ["image/jpeg", bytes("\r\n", [0xff, 0xd8, 0xff, 0xdb])],
+  ["image/png", bytes("\n", [0x89], "PNG\r\n", [0x1a, 0x0a])],
+  ["image/heic", bytes("\n", [0, 0, 0, 0x18], "ftypheic")],
+  ["image/heic", bytes([0, 0, 0, 0x1c], "ftypmif1", [0, 0, 0, 0], "mif1heicmiaf")],
+  ["image/heic", bytes([0, 0, 0, 0x1c], "ftypMiHB", [0, 0, 0, 0], "mif1MiHBheic")],
+  ["application/pdf", bytes([0xef, 0xbb, 0xbf], "%PDF-1.7")],
+  ["application/pdf", bytes("\r\n\r\n%PDF-1.7")],
+  ["application/pdf", bytes("Content-Type: application/pdf\r\n\r\n%PDF-1.4")],
+  ["application/pdf", bytes("x".repeat(1024), "%PDF-1.4")],
 ])("recognises %s by its first bytes", (type, beginning) => expect(fileTypeOf(beginning)).toBe(type));
 
 test.each([
@@ -21,7 +32,10 @@ test.each([
   ["a film", bytes([0, 0, 0, 0x18], "ftypmp42")],
   ["a GIF", bytes("GIF89a")],
   ["half a PNG", bytes([0x89], "PNG")],
-  ["a PDF further on", bytes("junk %PDF-1.4")],
+  ["a PDF further on", bytes("x".repeat(1025), "%PDF-1.4")],
+  ["blanks", bytes("\n \r\n")],
+  ["an AVIF picture", bytes([0, 0, 0, 0x1c], "ftypavif", [0, 0, 0, 0], "avifmif1miaf")],
+  ["an AVIF picture of another brand", bytes([0, 0, 0, 0x18], "ftypmif1", [0, 0, 0, 0], "mif1avif")],
 ])("%s is none of them", (_, beginning) => expect(fileTypeOf(beginning)).toBeUndefined());
 
 test("any bytes are one of four kinds, or none", () => {

@@ -52,7 +52,7 @@ test.each(requestedNames)("a page with the field %s has the sentence of each pro
     regions,
     isSsn4Optional: false,
     minimumAges: {},
-    today: 20_261_121,
+    now: Date.parse("2026-11-21T12:00Z"),
   };
   const wrong =
     name === "address"

@@ -18,7 +18,9 @@ describe.each(["valueOf", "constructor", "toString", "__proto__"])("the posted c
 
   test("is refused by the forms, which do not fail", () => {
     expect(check({ country }, { fieldsToShow: ["address"] })).toHaveProperty("country");
-    const licence = LicenceForm({ today: 20261120, countries: ["US"], regions: {} }).safeParse({ country });
+    const licence = LicenceForm({ now: Date.parse("2026-11-20T12:00Z"), countries: ["US"], regions: {} }).safeParse({
+      country,
+    });
     expect(licence.error?.issues.map(({ path }) => path[0])).toContain("country");
   });
 });

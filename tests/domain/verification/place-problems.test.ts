@@ -11,7 +11,7 @@ const rules = {
   regions,
   isSsn4Optional: false,
   minimumAges: {},
-  today: 20261121,
+  now: Date.parse("2026-11-21T12:00Z"),
 };
 
 test.each([

@@ -1,22 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { postalKindOf, regionKindOf, regionLabel } from "@/domain/person/address-labels";
-import { formatPostalCode, isPoBox, isPostalCode, regionCodeFor } from "@/domain/person/home-address";
-import { addressOfPlace } from "@/domain/verification/place-address";
+import { formatPostalCode, isPostalCode, regionCodeFor } from "@/domain/person/home-address";
+import { addressOfPlace, searchedCountries } from "@/domain/verification/place-address";
 import { regions } from "./verification-rules.ts";
 
 describe("addresses", () => {
-  test("a PO box is seen in the languages of the licensed countries, a street is none [KYC-05]", () => {
-    for (const line of [
-      ...["PO Box 1", "p.o.box 12", "P O Box 3", "Post Office Box 9", "Box 12", "Case postale 5", "Boîte postale 1"],
-      ...["C.P. 44", "Postfach 10", "Postbus 7", "Mail Box 4"],
-    ])
-      expect(isPoBox(line), line).toBe(true);
-    for (const line of [
-      ...["12 Harbor Lane", "1 Boxwood Road", "7 Poboxian Street", "3 Post Street", "Boxallee 4", "CPR Road 1"],
-    ])
-      expect(isPoBox(line), line).toBe(false);
-  });
-
   test.each([
     ["US", "04101", true],
     ["US", "04101-1234", true],
@@ -103,5 +92,91 @@ describe("addresses", () => {
     expect(addressOfPlace(english, regions)).toMatchObject({ city: "Leeds", region: "ENG", country: "GB", zip: "" });
     const unlisted = [component("administrative_area_level_1", "Bayern", "BY"), component("country", "Germany", "DE")];
     expect(addressOfPlace(unlisted, regions)).toMatchObject({ region: "Bayern", country: "DE" });
+  });
+
+  const listed = {
+    ...regions,
+    US: [...regions.US, { name: "New York", regionCode: "NY" }, { name: "Puerto Rico", regionCode: "PR" }],
+  };
+
+  test("a place without a locality has a city, and keeps its flat and ZIP+4", () => {
+    const queens = [
+      component("subpremise", "Apt 4B"),
+      component("street_number", "31-10"),
+      component("route", "Broadway"),
+      component("neighborhood", "Astoria"),
+      { longText: "Queens", shortText: "Queens", types: ["sublocality_level_1", "sublocality", "political"] },
+      component("administrative_area_level_2", "Queens County"),
+      component("administrative_area_level_1", "New York", "NY"),
+      component("country", "United States", "US"),
+      component("postal_code", "11106"),
+      component("postal_code_suffix", "2201"),
+    ];
+    expect(addressOfPlace(queens, listed)).toEqual({
+      ...{
+        address1: "31-10 Broadway",
+        address2: "Apt 4B",
+        city: "Queens",
+        region: "NY",
+        country: "US",
+        zip: "11106-2201",
+      },
+    });
+    const cities = ["locality", "postal_town", "sublocality", "neighborhood", "administrative_area_level_3"];
+    for (const [index, type] of cities.entries()) {
+      const later = cities.slice(index).reverse();
+      expect(
+        addressOfPlace(
+          later.map((each) => component(each, each)),
+          regions,
+        ).city,
+      ).toBe(type);
+    }
+  });
+
+  test("a territory becomes a region, unless the form offers it as a country", () => {
+    const place = [component("locality", "San Juan"), component("country", "Puerto Rico", "PR")];
+    expect(addressOfPlace(place, listed)).toMatchObject({ country: "US", region: "PR", city: "San Juan" });
+    expect(addressOfPlace(place, listed, ["US"])).toMatchObject({ country: "US", region: "PR" });
+    expect(addressOfPlace(place, regions, ["US"])).toMatchObject({ country: "US", region: "" });
+    expect(addressOfPlace(place, listed, ["US", "PR"])).toMatchObject({ country: "PR" });
+    expect(addressOfPlace(place, listed, ["GB"])).toMatchObject({ country: "" });
+    expect(searchedCountries(["US"])).toEqual(["US", "PR", "GU", "VI", "AS", "MP"]);
+    expect(searchedCountries(["GB"])).toEqual(["GB"]);
+    expect(searchedCountries(Array.from({ length: 230 }, (_, index) => `C${index}`))).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "GB",
+      { street_number: "12", route: "High Street", premise: "Rose Court", subpremise: "Flat 3" },
+      "12 High Street",
+      "Flat 3, Rose Court",
+    ],
+    ["GB", { route: "High Street", premise: "Rose Cottage" }, "Rose Cottage, High Street", ""],
+    ["GB", { route: "High Street", premise: "14a", subpremise: "Flat 1" }, "14a High Street", "Flat 1"],
+    ["US", { premise: "Harbor House" }, "Harbor House", ""],
+    ["DE", { street_number: "4", route: "Mühlenstraße" }, "Mühlenstraße 4", ""],
+    ["NL", { street_number: "11", route: "Molenweg", subpremise: "II" }, "Molenweg 11", "II"],
+    ["US", {}, "", ""],
+  ])("the lines of a place in %s with %o are %o and %o", (country, parts, address1, address2) => {
+    const components = Object.entries(parts).map(([type, text]) => component(type, text));
+    expect(addressOfPlace([...components, component("country", country)], regions)).toMatchObject({
+      address1,
+      address2,
+    });
+  });
+
+  test("what a place says of the address is somewhere in the form", () => {
+    const types = ["street_number", "route", "premise", "subpremise", "locality", "postal_code"];
+    fc.assert(
+      fc.property(fc.subarray(types), fc.constantFrom("US", "GB", "DE"), (there, country) => {
+        const components = there.map((type, index) =>
+          component(type, type === "premise" ? `${index} House` : `${index}X`),
+        );
+        const filled = Object.values(addressOfPlace([...components, component("country", country)], regions)).join(" ");
+        for (const { longText } of components) expect(filled).toContain(longText);
+      }),
+    );
   });
 });

@@ -1,5 +1,4 @@
 // The verification form with the rules of a sample brand.
-import { dayOf } from "@/domain/person/birth-date";
 import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
 import { type FormRules, VerificationForm } from "@/domain/verification/verification-form";
 
@@ -12,7 +11,7 @@ const rules: FormRules = {
   regions,
   isSsn4Optional: false,
   minimumAges: {},
-  today: dayOf("2026-11-21"),
+  now: Date.parse("2026-11-21T12:00Z"),
 };
 
 export const check = (values: InputValues, more: Partial<FormRules> = {}) => {

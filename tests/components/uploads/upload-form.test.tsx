@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { BarcodeField } from "@/components/licence/barcode-field";
+import { UploadForm } from "@/components/uploads/upload-form";
+import { acceptedFiles } from "@/domain/uploads/upload";
+import { eventually } from "../../harness/eventually.ts";
+
+const again = "Choose the file again.";
+const words = {
+  ...{
+    title: "Upload",
+    errorTitle: "Error: Upload",
+    summary: "Check this",
+    kind: "Document",
+    kinds: [{ value: "identity", label: "Identity" }],
+  },
+  ...{ file: "File", fileHint: "Up to 10 MB", submit: "Send", again: "Send again", busy: "Sending", progress: [] },
+  problems: { documentChanged: again, documentMissing: "Choose a file" },
+};
+
+/** A file that can be chosen, and whose handle is of no use any more when it is read. */
+function changedFile(name: string, type: string) {
+  const file = new File(["%PDF-1.7"], name, { type });
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("changed", "NotReadableError")) }) as Blob;
+  return file;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("a changed file is to be chosen again, and is not offered to be resent [BR-31]", async () => {
+  render(<UploadForm action="/api/documents" formKey="key" words={words} kind="identity" />);
+  const field = screen.getByLabelText<HTMLInputElement>("File");
+  expect(field.accept).toBe(acceptedFiles);
+  const form = field.form as HTMLFormElement;
+  const changed = changedFile("document.pdf", "application/pdf");
+  await userEvent.upload(field, changed);
+  vi.spyOn(FormData.prototype, "get").mockReturnValue(changed);
+  fireEvent.submit(form);
+  await eventually(() => expect(document.getElementById("file-error")?.textContent).toContain(again));
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  expect(field.value).toBe("");
+});
+
+test("a photo of a barcode that has changed is to be chosen again at its field", async () => {
+  const barcode = { label: "Photo", hint: "", reading: "Reading", read: "Read", failed: "No barcode", changed: again };
+  render(<BarcodeField words={barcode} onLicence={() => undefined} />);
+  const field = screen.getByLabelText<HTMLInputElement>("Photo");
+  await userEvent.upload(field, changedFile("licence.png", "image/png"));
+  await eventually(() => expect(document.getElementById("barcode-error")?.textContent).toContain(again));
+  expect(screen.queryByText("No barcode")).toBeNull();
+});
