@@ -23,6 +23,7 @@ import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
+import { withEarlyAnswer } from "./answered";
 import { isOfOtherPlayer } from "./form-owner";
 import { maySeeAnswer, runOnce } from "./idempotency";
 
@@ -113,7 +114,7 @@ export async function runSubmit<C extends RequestContext>(
         !takesOutdated && isOutdated(context, form)
           ? formError("doneElsewhere")
           : // a copy, because a flow may change the site experience of its context
-            await withSpan({ name: "flow submit" }, () => submit({ ...context }, form));
+            await withSpan({ name: "flow submit" }, () => withEarlyAnswer(() => submit({ ...context }, form)));
       markStarted(context, form, outcome);
       if (outcome.kind === "redirect") {
         ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);

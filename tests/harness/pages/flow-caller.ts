@@ -10,6 +10,7 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
+import { withEarlyAnswer } from "@/server/forms/answered";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";
@@ -179,7 +180,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   ): Promise<T> {
     const cookieWrites: CookieWrites = { records: {} };
     const { context } = await contextFor(cookieWrites, asking);
-    const outcome = await work(context, formOf(fields));
+    const outcome = (await withEarlyAnswer(() => work(context, formOf(fields)))) as T;
     await followRenewedSession(context);
     await carryOut(cookieWrites);
     return outcome;

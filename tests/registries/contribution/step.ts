@@ -113,14 +113,15 @@ import "server-only";
 import { fieldProblems } from "@/domain/forms/field-problems";
 import { type Outcome, fieldsError } from "@/domain/forms/outcome";
 import { NicknameForm } from "@/domain/nickname/nickname-form";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 ${importOf("SignedInContext")}
 import { call } from "@/server/upstream/call";
 import { nickname } from "@/server/upstream/nicknames";
 
 /** @returns where the player goes on, or what is wrong with the name */
 export async function submitNickname(context: SignedInContext, form: FormData): Promise<Outcome> {
-  if (!(await isStepDue(context, "choose-nickname"))) return toEntryPage(context);
+  await requireDue(context, "choose-nickname");
   const parsed = NicknameForm.safeParse({ nickname: form.get("nickname") ?? "" });
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
   await call(context.upstream, nickname, { body: parsed.data, idempotencyKey: context.submitKey });
