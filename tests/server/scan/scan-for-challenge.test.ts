@@ -9,7 +9,14 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { readHandOver } from "@/server/records/hand-overs";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { computerOf } from "../../harness/flows/hand-over.ts";
-import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import {
+  type Caller,
+  callerFor,
+  destinationOf,
+  needing,
+  ownPlatform,
+  playerOn,
+} from "../../harness/pages/flow-caller.ts";
 import { opened } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
