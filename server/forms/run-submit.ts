@@ -2,6 +2,7 @@
 // the problem that an error becomes.
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { withEarlyAnswer } from "@/domain/forms/answered";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Route, to } from "@/domain/routing/routes";
@@ -23,7 +24,6 @@ import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
-import { withEarlyAnswer } from "./answered";
 import { isOfOtherPlayer } from "./form-owner";
 import { maySeeAnswer, runOnce } from "./idempotency";
 

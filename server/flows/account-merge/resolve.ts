@@ -3,12 +3,12 @@ import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-action
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
 import { isDue } from "@/domain/corrective-actions/parking";
+import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { Answered } from "@/server/forms/answered";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { MergeProgress } from "@/server/records/sequence-record";

@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { Answered } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
@@ -18,7 +19,6 @@ import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/pref
 import { withTyped } from "@/server/flows/biometrics/stage";
 import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
-import { Answered } from "@/server/forms/answered";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import { currentEmail, keepDone } from "@/server/records/security";

@@ -3,9 +3,9 @@ import "server-only";
 import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
+import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { Answered } from "@/server/forms/answered";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 

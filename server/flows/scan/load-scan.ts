@@ -1,5 +1,6 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
+import { Answered } from "@/domain/forms/answered";
 import type { Path } from "@/domain/forms/outcome";
 import { ended } from "@/domain/hand-over/hand-over";
 import { to } from "@/domain/routing/routes";
@@ -17,7 +18,6 @@ import {
   type StartReason,
 } from "@/domain/scan/scan-reply";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { Answered } from "@/server/forms/answered";
 import { withoutStore } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";

@@ -2,12 +2,12 @@
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { isBlocking } from "@/domain/corrective-actions/required-actions";
+import { Answered } from "@/domain/forms/answered";
 import { initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { requireChallengeDue } from "@/server/flows/strong-auth/require-challenge-due";
-import { Answered } from "@/server/forms/answered";
 import { scanParametersOf } from "@/server/records/scan-progress";
 import { isSignedIn } from "@/server/session/signed-in";
 

@@ -1,5 +1,6 @@
 // Calls the flows as a route does, against a sandbox in this process: cookies in memory, without Next.
 import { type BrandId, brands, defaultBrand } from "@/domain/brands";
+import { withEarlyAnswer } from "@/domain/forms/answered";
 import type { Outcome } from "@/domain/forms/outcome";
 import { hostTable } from "@/domain/routing/hosts";
 import { withQuery } from "@/domain/routing/routes";
@@ -10,7 +11,6 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
-import { withEarlyAnswer } from "@/server/forms/answered";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import type { GuardStore } from "@/server/guard/store";

@@ -1,6 +1,5 @@
 // The early exit of a submit: thrown where something else comes first, and caught in one place, before the outcome is stored.
-import "server-only";
-import type { Outcome } from "@/domain/forms/outcome";
+import type { Outcome } from "./outcome";
 
 /** Ends a submit with this outcome. */
 export class Answered extends Error {
