@@ -24,6 +24,7 @@ export const checks = {
   cookie: "The session token is set as a cookie",
   token: "The session token has the claims of the contract, and is valid now",
   keySet: "The key set holds public keys alone, each with its name",
+  holds: "The answer still holds what an earlier call must not have lifted",
   locale: "Texts follow Accept-Language",
 } as const;
 

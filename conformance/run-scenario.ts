@@ -69,6 +69,21 @@ const slow = (ms: number, limit: number): Found[] =>
         },
       ];
 
+const textsIn = (value: unknown): unknown[] =>
+  typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [value];
+
+function checkHolds({ holds = [] }: CallStep, { text }: RawResponse): Found[] {
+  const held = textsIn(parseBody(text));
+  return holds
+    .filter((value) => !held.includes(value))
+    .map((value) => ({
+      check: "holds",
+      expected: `an answer with ${value}`,
+      got: "one without it",
+      mend: "Keep what protects or stops the player: a merge lifts no exclusion, cool-off, limit, closure or review of either account.",
+    }));
+}
+
 /** @returns the fragment of the place: a member that the contract does not have leads to the list of those that it has */
 function placeInContract(operation: string, { check, part, member }: Found): string {
   const isListed = part !== undefined && part !== "cookie" && check !== "unknown" && check !== "secret";
@@ -140,6 +155,7 @@ export async function runScenario(
     if (hasAnswered && step.setsToken) note(step.call, await checkToken(raw, config.token, platform));
     const sent = { operation, step, sending, raw };
     note(step.call, await checkRepeat(platform, filledIn(config.effects, variables), sent));
+    if (hasAnswered) note(step.call, checkHolds(step, raw));
     if (hasAnswered) note(step.call, await checkLocales(platform, config.locales ?? [], sent));
     if (hasAnswered && !guarded.has(step.call)) {
       guarded.add(step.call);

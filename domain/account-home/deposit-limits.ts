@@ -17,7 +17,8 @@ const maxShown = 2;
 function depositLimit({ type, period, amount, used }: SentLimit): DepositLimit | undefined {
   const name = nameOf({ type: `${type}Limit${period}` });
   if (name.kind !== "limit" || name.subject !== "Deposit" || name.isSoft) return undefined;
-  if (name.period === "none" || amount < 0) return undefined;
+  // the home has no words for a year
+  if (name.period === "none" || name.period === "Yearly" || amount < 0) return undefined;
   const isKnown = typeof used === "number" && used >= 0 && used <= amount;
   return { period: name.period, amount, used: isKnown ? used : undefined };
 }

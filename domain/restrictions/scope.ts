@@ -3,7 +3,7 @@ import { isAllowed, type PermissionSettings, type Product, permissionFor } from 
 import type { Restriction } from "./restriction";
 
 /**
- * - `open`: the session has the product's permission;
+ * - `open`: the session has the product's permission, and where the token says forceVerify nothing is required for it;
  * - `steps`: corrective actions open it;
  * - `blocked`: a restriction that the player cannot clear, or a verdict, stops it;
  * - `closed`: the permission is missing, and nothing that we know of opens it;
@@ -26,7 +26,7 @@ export type Scope =
 export const stopsSeveral = (scope: Scope): boolean => scope.kind === "product" && (scope.besides ?? []).length > 0;
 
 /** Says of a session which products it may open. */
-export const mayOpen = (
+const mayOpen = (
   product: Product,
   { forceVerify, permissions }: { forceVerify: boolean; permissions: ReadonlySet<string> },
   settings: PermissionSettings,

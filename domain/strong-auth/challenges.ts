@@ -121,7 +121,8 @@ export function hasOtherMethod(
   usedUp: readonly ChallengeType[] = [],
 ): boolean {
   const choosable = choosableTypes(types, usedUp);
-  const hasChoice = choosable.length > 1 || (chosen !== undefined && usedUp.includes(chosen));
+  const isFallback = choosable.every(({ type }) => type !== chosen);
+  const hasChoice = choosable.length > 1 || (chosen !== undefined && (usedUp.includes(chosen) || isFallback));
   return hasChoice && choosable.some(({ type }) => type !== chosen && !usedUp.includes(type));
 }
 

@@ -4,6 +4,7 @@ import {
   type ChallengeType,
   changesAccount,
   choosableTypes,
+  listedTypes,
   mayEditNumber,
   type StrongAuthReason,
   screenOf,
@@ -32,10 +33,6 @@ export type WaysOn = {
   methods: readonly AvailableType[];
 };
 
-/** The methods that the player can choose. */
-const choosable = ({ types, usedUp }: Situation) =>
-  choosableTypes(types, usedUp).filter(({ type }) => !usedUp.includes(type));
-
 const chosenOf = ({ types, chosen }: Situation) => types.find(({ type }) => type === chosen);
 
 const applies: Record<Obstacle, (situation: Situation) => boolean> = {
@@ -56,22 +53,27 @@ export const obstaclesOf = (situation: Situation): readonly Obstacle[] =>
   obstacles.filter((obstacle) => applies[obstacle](situation));
 
 /** The methods that an obstacle takes away. */
-const closes: Record<Obstacle, readonly ChallengeType[] | "chosen" | "all"> = {
-  noCode: "chosen",
-  lostPhone: ["SMS2FA"],
-  numberChanged: ["SMS2FA"],
-  emailLost: ["Email2FA"],
-  passkeyElsewhere: [],
-  noneOfThese: "all",
+const closes: Record<Obstacle, (situation: Situation) => readonly (ChallengeType | undefined)[]> = {
+  noCode: ({ chosen }) => [chosen],
+  lostPhone: () => ["SMS2FA"],
+  numberChanged: () => ["SMS2FA"],
+  emailLost: () => ["Email2FA"],
+  passkeyElsewhere: () => [],
+  noneOfThese: ({ types, usedUp, chosen }) =>
+    chosen === undefined ? choosableTypes(types, usedUp).map(({ type }) => type) : [chosen],
 };
+
+/** The methods that are left without those that are closed: of the list or, when it has none, the fallbacks (SA-72?). */
+function methodsWithout(closed: readonly (ChallengeType | undefined)[], { types, usedUp }: Situation) {
+  const open = types.filter(({ type }) => !closed.includes(type) && !usedUp.includes(type));
+  const listed = listedTypes(open);
+  return listed.length > 0 ? listed : open;
+}
 
 /** @returns the ways past an obstacle */
 export function waysPast(obstacle: Obstacle, situation: Situation): WaysOn {
-  const { chosen, reason } = situation;
-  const closed = closes[obstacle];
-  const isOpen = ({ type }: AvailableType) =>
-    closed === "chosen" ? type !== chosen : closed !== "all" && !closed.includes(type);
-  const methods = choosable(situation).filter(isOpen);
+  const { reason } = situation;
+  const methods = methodsWithout(closes[obstacle](situation), situation);
   const chosenType = chosenOf(situation);
   return {
     entersNumber:
@@ -81,6 +83,15 @@ export function waysPast(obstacle: Obstacle, situation: Situation): WaysOn {
     // a passkey on another device is used from here, by the browser's QR code
     methods: obstacle === "passkeyElsewhere" ? methods.toReversed() : methods,
   };
+}
+
+/**
+ * @param about the obstacle that the player has named, if any
+ * @returns the types that the player can choose: those of the first screen, and the ways past the obstacle
+ */
+export function typesToChoose(situation: Situation, about: Obstacle | undefined): readonly AvailableType[] {
+  const past = about && obstaclesOf(situation).includes(about) ? waysPast(about, situation).methods : [];
+  return [...choosableTypes(situation.types, situation.usedUp), ...past];
 }
 
 /** About how many minutes a method takes. */

@@ -87,9 +87,21 @@ export function completeStepOf(persona: Persona, restriction: Restriction, code:
   else restriction.correctiveActions = remaining;
 }
 
+const deniedBy = (persona: Persona, restriction: Restriction): readonly string[] =>
+  restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)];
+
+/** Adds a restriction and takes its permission. An explicit list of permissions is not computed from the restrictions. */
+export function impose(persona: Persona, restriction: Restriction): void {
+  persona.restrictions.push(restriction);
+  if (!persona.permissions) return;
+  const denied = deniedBy(persona, restriction);
+  const kept = persona.permissions.filter((each) => !denied.includes(each));
+  persona.permissions = [...kept, ...denied.filter(isDenial)];
+}
+
 /** Removes a restriction and restores its permission. */
 export function lift(persona: Persona, restriction: Restriction): void {
-  const denied = restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)];
+  const denied = deniedBy(persona, restriction);
   for (const permission of denied) restorePermission(persona, permission);
   persona.restrictions = persona.restrictions.filter((each) => each !== restriction);
   if (persona.restrictions.length === 0) persona.claims.forceVerify = false;

@@ -2,6 +2,7 @@
 // the problem that an error becomes.
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { withEarlyAnswer } from "@/domain/forms/answered";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Route, to } from "@/domain/routing/routes";
@@ -113,7 +114,7 @@ export async function runSubmit<C extends RequestContext>(
         !takesOutdated && isOutdated(context, form)
           ? formError("doneElsewhere")
           : // a copy, because a flow may change the site experience of its context
-            await withSpan({ name: "flow submit" }, () => submit({ ...context }, form));
+            await withSpan({ name: "flow submit" }, () => withEarlyAnswer(() => submit({ ...context }, form)));
       markStarted(context, form, outcome);
       if (outcome.kind === "redirect") {
         ending = (outcome.keepsTyped ? keepUnsentForm : endFormDraft)(context, form);

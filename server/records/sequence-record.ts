@@ -73,6 +73,10 @@ export const SequenceRecord = z.object({
   ssnAsked: z.optional(z.object({ isPartial: z.boolean(), at: Time })),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
+  /** The step whose refusal opened it; absent where the wizard's own page or a completed step did. */
+  openedBy: z.optional(z.enum(correctiveActions)),
+  /** The step that was submitted although it was due no longer: the next step's page says that something else is needed. */
+  replaced: z.optional(z.enum(correctiveActions)),
   /** The other account that a refused SSN belongs to: its recovery key and its masked address (SSN-12, REC-25). */
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */

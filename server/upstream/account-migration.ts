@@ -52,7 +52,7 @@ export const MergedFields = z.nullish(
 
 export const mergeStart = defineOperation({
   name: "mergeStart",
-  does: "Compares one mergeable account with the player's, and returns the key that completes the merge.",
+  does: "Compares one mergeable account with the player's, including the exclusions, cool-offs, closures and reviews of either, and returns the key that completes the merge.",
   service,
   method: "POST",
   path: "/merges/v1/merges",
@@ -66,7 +66,7 @@ export const mergeStart = defineOperation({
 
 export const mergeCompletion = defineOperation({
   name: "mergeCompletion",
-  does: "Completes a merge that was compared.",
+  does: "Completes a merge that was compared. An exclusion, a cool-off, a limit, a closure or a review of either account holds for the merged account.",
   service,
   method: "POST",
   path: "/merges/v1/merges/complete",

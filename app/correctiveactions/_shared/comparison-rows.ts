@@ -22,6 +22,7 @@ function labelOf(context: PlayerContext, field: ComparedField): string {
   if (name.kind === "named") return t(`MergeAccounts.fields.${name.field}`);
   if (name.kind === "other") return t("MergeAccounts.otherField", { type: field.type });
   const { subject, isSoft, period } = name;
+  if (subject === "Other") return t("MergeAccounts.otherLimit", { period });
   return t("MergeAccounts.limit", { subject: t(`MergeAccounts.subjects.${subject}`), isSoft: String(isSoft), period });
 }
 

@@ -16,6 +16,7 @@ import { requestContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
 import { ParkedScreen } from "./parked-screen";
 import { ProofScreen } from "./proof-screen";
+import { ReplacedNotice } from "./replaced-notice";
 import type { StepProps } from "./step-frame";
 import styles from "./step-page.module.css";
 
@@ -72,6 +73,9 @@ export async function showStep<Data>(
   const facts = () => ({ step: code, product: context.product, ...step.progress });
   return (
     <>
+      <div className={styles.before}>
+        <ReplacedNotice context={context} step={step} />
+      </div>
       <OwnSlot context={context} place="before-step" facts={facts} />
       <Screen context={context} step={step} data={data} />
       <div className={classNames(panel.space4, styles.beside)}>

@@ -34,7 +34,7 @@ function leadOf({ context, record, obstacle, ways }: WaysProps): ReactNode {
     });
   }
   if (ways.methods.length === 0 && !ways.entersNumber) return t("StrongAuth.help.about.person");
-  if (obstacle === "noCode" || obstacle === "noneOfThese") return t("StrongAuth.help.about.person");
+  if (obstacle === "noCode") return t("StrongAuth.help.about.person");
   return t(`StrongAuth.help.about.${obstacle}`);
 }
 
@@ -51,7 +51,7 @@ export function FactorWays(props: WaysProps) {
       context={context}
       title={t(`StrongAuth.help.obstacle.${obstacle}`)}
       action={chooseMethodAction}
-      hidden={flowFields(context)}
+      hidden={{ ...flowFields(context), about: obstacle }}
       lead={leadOf(props)}
       links={
         <Links>

@@ -4,6 +4,7 @@ import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { personaById, type State } from "../../platform/state.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
+import { mergeRestrictions } from "./merged-restrictions.ts";
 import type { Merge, ProofType } from "./records.ts";
 
 const step = "merge-required";
@@ -45,6 +46,7 @@ export function mergeToProve(state: State, { id }: Persona, authVerificationKey:
 export function resolutionOf(state: State, persona: Persona, merge: Merge) {
   const [type] = isPending(persona, step) ? merge.left : [];
   if (type === undefined) {
+    if (isPending(persona, step)) mergeRestrictions(persona, otherAccountOf(state, persona));
     completeStep(persona, step);
     return { mergeResolutionType: "Complete", mergeKey: merge.key };
   }

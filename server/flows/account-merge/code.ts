@@ -17,7 +17,7 @@ import type { Upstream } from "@/server/upstream/upstream";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { prove } from "./confirm";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
-import { unlessDue } from "./resolve";
+import { requireMergeDue } from "./resolve";
 
 /** By player and kind of contact, whichever record the browser sends: an older cookie does not end a cool-down. */
 const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `merge:${player.userKey}:${type}`;
@@ -68,8 +68,7 @@ async function send(
 
 /** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */
 export async function sendMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   const proof = proofOn(context, "code");
   if (!proof) return backToMerge(context);
   const identifier = identifierFrom(context, form, proof);
@@ -94,8 +93,7 @@ export async function sendMergeCode(context: SignedInContext, form: FormData): P
 
 /** Checks the code of the other account; a right one leads to what the merge still needs. */
 export async function submitMergeCode(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   const proof = proofOn(context, "code");
   if (!proof || !mergeProgress(context).code) return backToMerge(context);
   const otpCode = codeFrom(form.get("code"));

@@ -14,7 +14,7 @@ import { currentSequence } from "@/server/records/sequence";
 import type { CallResult, Upstream } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
 import { backToMerge, type Confirmation, keepStage, loadConfirmation, mergeProgress, noProgress } from "./progress";
-import { resolve, resolveAfterProof, unlessDue } from "./resolve";
+import { requireMergeDue, resolve, resolveAfterProof } from "./resolve";
 
 /** MRG-12: after an accepted proof. Goes on to what is left to prove, or waits for the press that confirms the merge. */
 async function afterProof(context: SignedInContext): Promise<Outcome> {
@@ -53,8 +53,7 @@ const keepForEnd = (context: SignedInContext, { email, fields = [] }: Confirmati
 
 /** Completes the merge, or asks for what is left to prove. */
 export async function confirmMerge(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   const progress = mergeProgress(context);
   if (!progress.awaitsPress) return backToMerge(context);
   const shown = await loadConfirmation(context, progress);
@@ -67,8 +66,7 @@ export async function confirmMerge(context: SignedInContext, form: FormData): Pr
 
 /** Forgets the proof; the accounts stay apart. */
 export async function keepApart(context: SignedInContext): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   keepStage(context, noProgress);
   return redirectTo(to("/"));
 }

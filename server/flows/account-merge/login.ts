@@ -12,7 +12,7 @@ import { track } from "@/server/telemetry/track";
 import { verifyCredentials } from "@/server/upstream/account-merge/merge";
 import { prove } from "./confirm";
 import { backToMerge, mayRecoverOther, proofOn } from "./progress";
-import { unlessDue } from "./resolve";
+import { requireMergeDue } from "./resolve";
 
 const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "");
 
@@ -28,8 +28,7 @@ function readLogin(form: FormData, proof: RequestedProof) {
 
 /** Checks the credentials of the other account. They are secrets of another account: only ever in the body of one call. */
 export async function submitMergeLogin(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   const proof = proofOn(context, "login");
   if (!proof) return backToMerge(context);
   const { login, problem } = readLogin(form, proof);
@@ -42,8 +41,7 @@ export async function submitMergeLogin(context: SignedInContext, form: FormData)
 
 /** BR-25: opens the recovery of the other account. A player who gives it up comes back to this login. */
 export async function recoverOther(context: SignedInContext): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   if (!proofOn(context, "login") || !(await mayRecoverOther(context))) return backToMerge(context);
   const limited = await checkRecoveryLimit(context);
   if (limited) return limited;

@@ -3,9 +3,11 @@ import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-action
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
 import { isDue } from "@/domain/corrective-actions/parking";
+import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -75,23 +77,27 @@ export async function resolveAfterProof(context: SignedInContext): Promise<Outco
 }
 
 /**
- * The start of each submit. @returns the outcome where the step is not due: the entry page or, when the answer to the completion was
- * lost, what follows the completion
+ * The start of each submit.
+ * @throws Answered where the step is not due: with the entry page or, when the answer to the completion was lost, what follows the
+ *   completion
  */
-export async function unlessDue(context: SignedInContext): Promise<Outcome | undefined> {
-  const { required, steps } = await loadRequiredActions(context);
-  if (isDue(stepsIn(required), mergeStep)) return undefined;
+export async function requireMergeDue(context: SignedInContext): Promise<void> {
+  const loaded = await loadRequiredActions(context);
+  const { required, steps } = loaded;
+  if (isDue(stepsIn(required), mergeStep)) return;
   const { merge } = currentSequence(context);
   const isNamed = steps.some(({ code }) => code === mergeStep);
 
   // before its press a merge is over because the platform has dropped it, and nothing was merged
   const isPressed = merge?.awaitsPress === true || merge?.isConfirmed === true;
-  return isPressed && !isBlocking(required) && !isNamed ? complete(context, merge.mergeKey) : toEntryPage(context);
+  const isCompleted = isPressed && !isBlocking(required) && !isNamed;
+  throw new Answered(isCompleted ? await complete(context, merge.mergeKey) : leadElsewhere(context, mergeStep, loaded));
 }
 
 /** Starts the merge, or goes on with it (MRG-03). */
 export async function startMerge(context: SignedInContext): Promise<Outcome> {
-  const limited = (await unlessDue(context)) ?? (await checkLimits(context, "mergeStart", context.player.userKey));
+  await requireMergeDue(context);
+  const limited = await checkLimits(context, "mergeStart", context.player.userKey);
   if (limited) return limited;
   const { proof, awaitsPress, ...progress } = mergeProgress(context);
   // another window has asked already, or the player has to confirm first
@@ -102,8 +108,7 @@ export async function startMerge(context: SignedInContext): Promise<Outcome> {
 
 /** ERR-68, MRG-55?: forgets a merge that was started anew elsewhere, or asked for too many proofs, so that it can be started again. */
 export async function restartMerge(context: SignedInContext): Promise<Outcome> {
-  const elsewhere = await unlessDue(context);
-  if (elsewhere) return elsewhere;
+  await requireMergeDue(context);
   keepStage(context, noProgress);
   return backToMerge(context);
 }

@@ -4,12 +4,8 @@ import { comparisonFrom } from "@/domain/account-migration/comparison";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import {
-  answerOrCompleted,
-  isStepDue,
-  toEntryPage,
-  withStepsDone,
-} from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
@@ -72,7 +68,7 @@ function keepTransferKey(context: SignedInContext, mergeTransferKey?: string): O
 
 /** Compares the account that was picked, or the only one (MRG-26, MRG-32). It must be one of those that the platform lists. */
 export async function compareAccounts(context: SignedInContext, form: FormData): Promise<Outcome> {
-  if (!(await isStepDue(context, code))) return toEntryPage(context);
+  await requireDue(context, code);
   const accounts = await readAccounts(context);
   const [only] = accounts;
   const picked =
@@ -98,7 +94,7 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
 
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
 export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
-  if (!(await isStepDue(context, code))) return toEntryPage(context);
+  await requireDue(context, code);
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
   const idempotencyKey = `${transferKey}-complete`;

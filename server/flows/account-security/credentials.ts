@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { Answered } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
@@ -17,7 +18,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
 import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import { currentEmail, keepDone } from "@/server/records/security";
@@ -103,21 +104,28 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   }
 }
 
-/** The parts that are due; for a repeat after the platform has renewed the session, those of the form. */
+/**
+ * The parts that are due, of those that the page of the form has shown; for a repeat after the platform has renewed the session, all of
+ * the form.
+ * @throws Answered when none of them is due
+ */
 async function partsDue(context: SignedInContext, form: FormData): Promise<CredentialPart[]> {
+  const shown = credentialParts.filter((part) => form.has(part));
+  const [first = "update-username", ...others] = stepsAnsweredBy(shown);
   try {
-    const { required } = await loadRequiredActions(context);
-    return pendingParts(credentialParts, stepsIn(required));
+    const loaded = await requireDue(context, first, ...others, ...stepsAnsweredBy(credentialParts));
+    const due = pendingParts(credentialParts, stepsIn(loaded.required)).filter((part) => shown.includes(part));
+    if (due.length === 0) throw new Answered(leadElsewhere(context, first, loaded));
+    return due;
   } catch (error) {
     if (!(await isRepeatAfterRenewal(context, error))) throw error;
-    return credentialParts.filter((part) => form.has(part));
+    return shown;
   }
 }
 
 /** Submits the steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
   const parts = await partsDue(context, form);
-  if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions"));
   const typed = typedIn(form, parts);
   const codes = stepsAnsweredBy(parts);
   const changed = await change(context, typed, "step").catch(async (error: unknown) => {

@@ -12,6 +12,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
@@ -112,10 +113,11 @@ export const submitAttestation =
     const pressed = readAnswerForm(form);
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed, config().ATTESTATION_WORDS);
-    const { required } = await loadRequiredActions(context);
-    const steps = stepsIn(required);
+    const loaded = await loadRequiredActions(context);
+    const steps = stepsIn(loaded.required);
     const step = steps.find((each) => each.code === code);
-    if (!step || !isDue(steps, code)) return carryOut(context, action);
+    if (!step || !isDue(steps, code))
+      return action === "continue" ? leadElsewhere(context, code, loaded) : carryOut(context, action);
     const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
       afterFailure(error, action),
     );

@@ -2,12 +2,13 @@
 import "server-only";
 import { formError, type Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 
 /** @returns the unexpected error unless the platform says that it recorded the acknowledgement */
 export async function submitAcknowledgement(context: SignedInContext): Promise<Outcome> {
-  if (!(await isStepDue(context, "ack-cooloff-exp"))) return toEntryPage(context);
+  await requireDue(context, "ack-cooloff-exp");
   const isRecorded = await acknowledgeCoolOff(context.upstream, context.player.userKey, context.submitKey);
   return isRecorded ? completeStep(context, ["ack-cooloff-exp"]) : formError("unexpected");
 }

@@ -20,7 +20,7 @@ import { loadRequiredActions } from "./required-actions";
  * @returns the sequence with these steps done
  */
 export function withStepsDone(
-  { opened: _, strongAuth: __, ...record }: SequenceRecord,
+  { opened: _, openedBy: __, replaced: ___, strongAuth: ____, ...record }: SequenceRecord,
   codes: readonly CorrectiveAction[],
   now: number,
   reason?: string,
@@ -57,22 +57,11 @@ export async function readSentSteps(context: SignedInContext): Promise<Correctiv
 const isAsked = (steps: readonly Step[], code: CorrectiveAction, reason?: string) =>
   steps.some((step) => step.code === code && (reason === undefined || step.reasons.includes(reason)));
 
-/** @returns whether this step is the one that the platform requires now, by fresh restrictions; a submit checks it first */
+/** @returns whether this step is the one that the platform requires now, by fresh restrictions. A submit starts with `requireDue`. */
 export async function isStepDue(context: SignedInContext, code: CorrectiveAction, reason?: string): Promise<boolean> {
   const { required } = await loadRequiredActions(context);
   const steps = stepsIn(required);
   return isDue(steps, code) && isAsked(steps, code, reason);
-}
-
-/**
- * @returns whether a block or another step comes before this one, by fresh restrictions. For a submit that may go on although its step is
- *   named no longer: the answer of the same submit may be lost, or a refusal has opened the step.
- */
-export async function isHeldUp(context: SignedInContext, code: CorrectiveAction): Promise<boolean> {
-  const { required } = await loadRequiredActions(context);
-  if (required.kind !== "steps") return required.kind !== "clear";
-  const isOpened = currentSequence(context).opened === code;
-  return !isOpened && isAsked(required.steps, code) && !isDue(required.steps, code);
 }
 
 /** The outcome of a submit whose step is no longer due. */

@@ -11,9 +11,10 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
-import { completeStep, isHeldUp, readSentSteps, toEntryPage } from "./complete-step";
+import { completeStep, readSentSteps } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";
+import { requireDue } from "./require-due";
 import { loadRequiredActions } from "./required-actions";
 
 export type DueStep = {
@@ -94,7 +95,7 @@ const gamingSessionStep = "create-gaming-session";
  * GATE-55: for an operator without gaming sessions none is created; if the platform goes on asking, the loop guard says so.
  */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
-  if (await isHeldUp(context, gamingSessionStep)) return toEntryPage(context);
+  await requireDue(context, gamingSessionStep);
   const asksAgain = currentSequence(context).lastDone?.code === gamingSessionStep;
   const hasSession = context.sealed.playSpan && !asksAgain;
   if (hasSession || !needsPlaySpan(context)) return completeStep(context, [gamingSessionStep]);

@@ -1,11 +1,13 @@
 // The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
 import "server-only";
+import { shownTextField } from "@/domain/agreements/shown-text";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
-import { pendingParts } from "@/domain/corrective-actions/shared-forms";
+import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts } from "@/domain/delta-form/delta-form";
 import { afterSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
-import { type FormError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import type { SsnLength } from "@/domain/person/ssn";
@@ -14,14 +16,14 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { phoneNumberIn } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
-import { currentSequence, otherAccountRecord, toSequence } from "@/server/records/sequence";
+import { currentSequence, otherAccountRecord } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
 import { call } from "@/server/upstream/call";
@@ -151,12 +153,24 @@ function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<stri
 const numberIn = (form: FormData) =>
   phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
 
-/** Sends every pending part in parallel (DLT-10). Successful parts are not sent again (DLT-11); when all succeed, the step is done (DLT-12). */
+/** Whether the page of a form has shown a part: one that has become due meanwhile is not missing from what was typed. */
+const isShown: Record<DeltaPart, (form: FormData) => boolean> = {
+  ssn: (form) => form.has("ssn"),
+  phone: (form) => form.has("phone"),
+  agreements: (form) => form.has(shownTextField),
+};
+
+/** The steps that the form may answer; those that its page has shown come first. */
+const ownSteps = (form: FormData): readonly [CorrectiveAction, ...CorrectiveAction[]] => {
+  const [first = "provide-ssn", ...others] = stepsAnsweredBy(deltaParts.filter((part) => isShown[part](form)));
+  return [first, ...others, ...stepsAnsweredBy(deltaParts)];
+};
+
+/** Sends every pending part that the page has shown, in parallel (DLT-10). Successful parts are not sent again (DLT-11); when all succeed, the step is done (DLT-12). */
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const { required } = await loadRequiredActions(context);
-  const record = currentSequence(context);
-  const pending = pendingParts(deltaParts, stepsIn(required));
-  if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
+  const loaded = await requireDue(context, ...ownSteps(form));
+  const pending = pendingParts(deltaParts, stepsIn(loaded.required)).filter((part) => isShown[part](form));
+  if (pending.length === 0) return leadElsewhere(context, ownSteps(form)[0], loaded);
   const { agreements, ssnLength } = await loadDelta(context, pending);
   if (!hasShown(form, agreementTexts(context, agreements)))
     return formError("agreementChanged", { refreshesPage: true, asksPartialSsn: asksPartialSsn(context) });

@@ -123,7 +123,7 @@ function keepResults(
     ...record,
     done: [...record.done, ...steps],
     ...(nextSsn && { ssnAsked: { isPartial: nextSsn.asksPartialSsn, at: context.now } }),
-    ...(opened && { opened }),
+    ...(opened && { opened, openedBy: "provide-ssn" as const }),
     ...(otherAccount && { otherAccount }),
   });
 }

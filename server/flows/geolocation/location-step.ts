@@ -5,7 +5,8 @@ import { type LinkQuery, to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { completeStep, isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { moveTo } from "@/server/records/sequence";
 import { checkLocation } from "./check-location";
 
@@ -15,7 +16,7 @@ export async function checkStep(
   form: FormData,
   step: "geolocate" | "on-prem-verify",
 ): Promise<Outcome> {
-  if (await isHeldUp(context, step)) return toEntryPage(context);
+  await requireDue(context, step);
   const result = await checkLocation(context, form, step);
   if (result.kind === "error") return result;
   moveTo(context, result.siteExperience);

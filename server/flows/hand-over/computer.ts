@@ -6,6 +6,7 @@ import { endingOf } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { isForChallenge, toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { requireScanDue } from "@/server/flows/scan/require-scan-due";
 import { beginScan } from "@/server/flows/scan/start-scan";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
@@ -84,6 +85,7 @@ export async function textLink(context: RequestContext): Promise<Outcome> {
   const own = await ownHandOver(context);
   const isOpen = own && handOverStanding(own.handOver, now) === "waiting" && own.handOver.textedAt === undefined;
   if (!isSignedIn(context) || !isOpen || !(await canTextLink(context, own.handOver))) return toWatch(context);
+  await requireScanDue(context);
   const failed = await sendLink(context, own.handOver);
   if (failed) return failed;
   await changeHandOver(context, own.id, (handOver) => ({ ...handOver, textedAt: now }));

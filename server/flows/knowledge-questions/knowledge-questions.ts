@@ -12,6 +12,7 @@ import {
 import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
+import { requireScanDue } from "@/server/flows/scan/require-scan-due";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { trackPass } from "@/server/guard/track-once";
@@ -61,6 +62,7 @@ const tooMany = (context: SignedInContext): Promise<FormError | undefined> =>
 /** Starts the questions or resumes the current set (API-17). */
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {
   if (uploadIsRequired(context) || hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
+  await requireScanDue(context);
   return (
     (await tooMany(context)) ?? afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`))
   );
@@ -71,6 +73,7 @@ const isWrong = ({ screen }: Quiz) => !["normal", "challenge", "passed"].include
 
 /** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
+  await requireScanDue(context);
   const refused = await tooMany(context);
   if (refused) return refused;
   const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
@@ -96,6 +99,7 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
 
 /** The button of the error screen (API-19, KBA-13). */
 export async function leaveQuestionsError(context: SignedInContext, form: FormData): Promise<Outcome> {
+  await requireScanDue(context);
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   return (
     (await tooMany(context)) ??

@@ -14,6 +14,7 @@ import { toScanPage } from "@/domain/scan/scan-links";
 import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { requireScanDue } from "@/server/flows/scan/require-scan-due";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
@@ -61,6 +62,7 @@ export async function chooseCountry(): Promise<Outcome> {
  * @throws UpstreamError when the platform fails: the form then keeps its key, so that a second try is the same submit
  */
 export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
+  await requireScanDue(context);
   const rules = rulesFrom(context, await allPlaces(context));
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
   if (!parsed.success) {

@@ -16,12 +16,8 @@ import { homeCountry } from "@/domain/person/home-address";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
-import {
-  answerOrCompleted,
-  completeStep,
-  isStepDue,
-  toEntryPage,
-} from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import { allPlaces, countryOptions, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
@@ -81,7 +77,7 @@ const rulesFrom = ({ lists, citizenships, places }: Lists): OccupationRules => (
 export async function submitOccupation(context: SignedInContext, form: FormData): Promise<Outcome> {
   // the Update button of the form without scripts: shows the fields of the chosen occupation, or the regions of the chosen country
   if (form.get("intent") === "update") return rerender();
-  if (!(await isStepDue(context, "collect-occupation"))) return toEntryPage(context);
+  await requireDue(context, "collect-occupation");
   const loaded = await readLists(context);
   if (!loaded) return formError("occupationFailed");
   const typed = Object.fromEntries(

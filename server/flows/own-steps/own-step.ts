@@ -5,7 +5,8 @@ import { fieldProblems } from "@/domain/forms/field-problems";
 import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { problemNamed } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { ruleOfStep, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
@@ -35,7 +36,7 @@ export async function loadOwnStep(context: SignedInContext, step: OwnStep): Prom
 export const submitOwnStep =
   (step: OwnStep) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
-    if (!(await isStepDue(context, step))) return toEntryPage(context);
+    await requireDue(context, step);
     const rule = ruleOfStep(step);
     const parsed = rule?.safeParse(
       Object.fromEntries(Object.keys(rule.shape).map((name) => [name, form.get(name) ?? ""])),

@@ -1,8 +1,6 @@
 // The questionnaire that a step asks for, as the platform has it now, with the answers that the player has given so far.
-import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import * as z from "zod/mini";
-import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
@@ -18,7 +16,7 @@ import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { withoutStore } from "@/server/guard/store";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { readDraft } from "@/server/records/drafts";
@@ -133,11 +131,11 @@ export async function loadQuestionnaire(
   return { code, name, reason: asking?.shortReasonCode, draft, questionnaire, answers, pages, isFreeTextOn };
 }
 
-/** For a submit. @returns the questionnaire, or undefined when the platform does not require this step now */
+/** For a submit. @throws Answered when the platform does not require this step now */
 export async function loadDueQuestionnaire(
   context: SignedInContext,
   code: QuestionnaireStep,
-): Promise<DueQuestionnaire | undefined> {
-  const { required, restrictions } = await loadRequiredActions(context);
-  return isDue(stepsIn(required), code) ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
+): Promise<DueQuestionnaire> {
+  const { restrictions } = await requireDue(context, code);
+  return loadQuestionnaire(context, code, restrictions, keptAnswers);
 }

@@ -171,7 +171,6 @@ export async function submitQuestionPage(
 ): Promise<Outcome> {
   if (currentSequence(context).opened === code) return startOf(context, code);
   const due = await loadDueQuestionnaire(context, code);
-  if (!due) return toEntryPage(context);
   const shown = fieldsOf(due, page);
   if (!shown) return startOf(context, code);
   if (form.get("asked") !== digestOf(due, page, shown))

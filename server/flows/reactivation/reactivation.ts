@@ -2,13 +2,9 @@
 import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import {
-  answerOrCompleted,
-  completeStep,
-  isStepDue,
-  toEntryPage,
-} from "@/server/flows/corrective-actions/complete-step";
+import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { trackOnce } from "@/server/guard/track-once";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -21,7 +17,7 @@ export const loadReactivation = (context: SignedInContext): Promise<void> =>
 
 /** @throws UpstreamError when the platform refuses or fails, after tracking it (REACT-02) */
 export async function submitReactivation(context: SignedInContext): Promise<Outcome> {
-  if (!(await isStepDue(context, "reactivate-account"))) return toEntryPage(context);
+  await requireDue(context, "reactivate-account");
   track(context, "reactivationAttempted");
   try {
     const reactivating = call(context.upstream, reactivation, {

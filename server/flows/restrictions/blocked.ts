@@ -2,7 +2,7 @@
 // products of the brand they can open now.
 import "server-only";
 import { isBlock } from "@/domain/corrective-actions/required-actions";
-import { isOffered, type Product } from "@/domain/products";
+import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
@@ -12,7 +12,7 @@ import {
   restrictionView,
 } from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
-import { isOpenByClaims, mayOpen, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
+import { isOpenByClaims, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
 import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -43,6 +43,13 @@ function stateFrom(loaded: Loaded): ProductState {
   return kind === "clear" ? "closed" : kind === "steps" ? "steps" : "blocked";
 }
 
+/** Of a product that the claims open: what stops the whole account stops it too, although the token may be older. */
+function stateWithAccount(own: Loaded): ProductState {
+  const [first, ...others] = (own?.restrictions ?? []).filter(({ isAccountWide }) => isAccountWide);
+  if (!first) return "open";
+  return [first, ...others].some(isBlock) ? "blocked" : "steps";
+}
+
 /**
  * Asks about each product that the session does not open. They are asked about together, and a page waits no longer than for any
  * other read that it can do without.
@@ -51,7 +58,8 @@ function stateFrom(loaded: Loaded): ProductState {
 export async function loadStanding(context: SignedInContext, own: Loaded | Promise<Loaded>): Promise<Standing> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
   const offered = context.brand.products.filter((product) => isOffered(product, flags));
-  const opens = (product: Product) => mayOpen(product, context.player, settings);
+  const { permissions } = context.player;
+  const isPermitted = (product: Product) => isAllowed(permissionFor(product, settings), permissions);
   const isShownOpen = (product: Product) => isOpenByClaims(product, context.player, settings, context.brand.products);
   const restrictions = new Map<Product, readonly Restriction[]>();
   const remember = (product: Product, loaded: Loaded) => {
@@ -64,13 +72,12 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
     if (!verdicts) return "unknown";
     if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
     const isOwn = product === context.product;
-    if (isShownOpen(product) && !isOwn) return "open";
+    if (isShownOpen(product) && !isOwn) return stateWithAccount(await own);
     const loaded = isOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
     const isClear = !loaded || loaded.required.kind === "clear";
-    if (opens(product) && isClear && (loaded || isShownOpen(product))) return "open";
-    // forceVerify closes every product until the steps of one are done
-    const ownSteps = context.player.forceVerify && isClear && (await own)?.required.kind === "steps";
-    return ownSteps ? "steps" : stateFrom(loaded);
+    // forceVerify leads to the steps of the product, and where it has none, past them (GATE-77?)
+    if (isPermitted(product) && isClear && (loaded || isShownOpen(product))) return "open";
+    return stateFrom(loaded);
   };
   const [states] = await Promise.all([
     Promise.all(offered.map(async (product) => ({ product, state: await stateOf(product) }))),

@@ -11,7 +11,8 @@ import { to } from "@/domain/routing/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
-import { completeStep, isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { asE164, type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
@@ -126,7 +127,7 @@ function afterPass(context: SignedInContext, mount: Mount, record: Reverificatio
 export const submitConfirmation =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
-    if (mount === "step" && (await isHeldUp(context, step))) return toEntryPage(context);
+    if (mount === "step") await requireDue(context, step);
     const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
     if (nextPart(record) !== "confirmation") return redirectTo(toPart(context, mount, nextPart(record)));
     if (file.kind === "failed") return formError("unexpected");

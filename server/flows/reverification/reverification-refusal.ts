@@ -57,7 +57,10 @@ export function afterRefusal(
       return formError(problem, { fields: { ssn: problem }, asksPartialSsn });
     }
     case "verification-form": {
-      const sequence = sequenceFor(context, mount, { opened: "kyc-adv-check" });
+      const sequence = sequenceFor(context, mount, {
+        opened: "kyc-adv-check",
+        ...(mount === "step" && { openedBy: "re-verification-kyc" }),
+      });
       return redirectTo(toStep("kyc-adv-check", sequenceQuery(context, sequence)));
     }
     case "account-recovery": {

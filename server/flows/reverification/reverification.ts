@@ -12,6 +12,7 @@ import {
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { phoneNumberFrom } from "@/server/lookups/phone-number";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
@@ -74,6 +75,7 @@ export const submitPersonal =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     if (form.get("intent") === "update") return rerender();
+    if (mount === "step") await requireDue(context, "re-verification-kyc");
     const [record, reading] = await Promise.all([currentReverification(context), readOnFile(context)]);
     if (reading.kind === "failed") return formError("unexpected");
     const parsed = readVerificationForm(await personalPart(context, record, reading.value), form);
@@ -100,6 +102,7 @@ export const submitEmployment =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     if (form.get("intent") === "update") return rerender();
+    if (mount === "step") await requireDue(context, "re-verification-kyc");
     const record = await currentReverification(context);
     if (!record.personal) return redirectTo(toPart(context, mount, "personal"));
     const typed = typedWork(form);

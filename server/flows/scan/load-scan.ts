@@ -1,6 +1,8 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
+import { Answered } from "@/domain/forms/answered";
 import type { Path } from "@/domain/forms/outcome";
+import { ended } from "@/domain/hand-over/hand-over";
 import { to } from "@/domain/routing/routes";
 import type { Picture } from "@/domain/scan/picture-faults";
 import { DocScanParameters, isForChallenge, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
@@ -16,15 +18,18 @@ import {
   type StartReason,
 } from "@/domain/scan/scan-reply";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { withoutStore } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
+import { changeHandOver } from "@/server/records/hand-overs";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
+import { withoutAnswer } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";
-
+import { requireScanDue } from "./require-scan-due";
 import { scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
@@ -86,6 +91,18 @@ export async function waitingScan({ upstream, records }: SignedInContext, link: 
   return undefined;
 }
 
+const isStillOpen = ({ standing }: WatchedHandOver) => ["waiting", "opened", "started"].includes(standing);
+
+/** While the platform does not say, the scan goes on. */
+async function isStillAsked(context: RequestContext): Promise<boolean> {
+  try {
+    await requireScanDue(context);
+    return true;
+  } catch (error) {
+    return !(error instanceof Answered) && withoutAnswer(true)(error);
+  }
+}
+
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(
   context: RequestContext,
@@ -114,6 +131,11 @@ export async function loadScan(
     memory.sessionKey === undefined ? undefined : await readScan(scanUpstream(context), memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   const handOver = memory.handOver === undefined ? undefined : await watchHandOver(context, memory.handOver, session);
+  // the phone calls no operation, so that its link is closed from here once nothing asks for the pictures
+  if (handOver && memory.handOver !== undefined && isStillOpen(handOver) && !(await isStillAsked(context))) {
+    await changeHandOver(context, memory.handOver, ended("takenBack")).catch(withoutStore(undefined));
+    if (isSignedIn(context)) return { kind: "redirect", to: toSequence(context, "/correctiveactions") };
+  }
   // what the record remembers was tracked by the submit
   if (session) trackScanBan(context, after);
   if (after.kind === "redirect") return { kind: "redirect", to: scanDestinationPath(context, after.to) };

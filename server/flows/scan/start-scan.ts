@@ -19,6 +19,7 @@ import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
+import { requireScanDue } from "./require-scan-due";
 import { answersOwnChallenge, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
@@ -98,6 +99,7 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
     return redirectTo(to("/strongauth", { flow: context.record?.id }));
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return redirectTo(solvedAt);
+  await requireScanDue(context);
   const memory = scanProgressOf(context);
   if (!memory.hasAgreed && form.get("consent") !== "on") {
     return fieldsError({ consent: "scanConsentMissing" });

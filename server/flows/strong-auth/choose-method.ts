@@ -2,13 +2,8 @@
 import "server-only";
 import { fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toScan } from "@/domain/scan/document-check-links";
-import {
-  type AvailableType,
-  canDenyDetails,
-  choosableTypes,
-  StrongAuthChoice,
-  screenOf,
-} from "@/domain/strong-auth/challenges";
+import { type AvailableType, canDenyDetails, StrongAuthChoice, screenOf } from "@/domain/strong-auth/challenges";
+import { obstacleNamed, typesToChoose } from "@/domain/strong-auth/obstacles";
 import type { RequestContext } from "@/server/context/request-context";
 import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -64,7 +59,8 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
   const record = strongAuthOf(context);
   if (!record || record.solved) return leaveChallenge(context);
   const choice = StrongAuthChoice.safeParse(form.get("method"));
-  const type = choosableTypes(record.types, record.usedUp).find((each) => each.type === choice.data);
+  const choosable = typesToChoose(record, obstacleNamed(form.get("about")));
+  const type = choosable.find((each) => each.type === choice.data);
   if (!type) return fieldsError({ method: "strongAuthChoiceMissing" });
   return open(context, form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record, type);
 }

@@ -8,7 +8,8 @@ import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { asE164 } from "@/server/lookups/phone-number";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
@@ -58,7 +59,7 @@ async function startStep(context: SignedInContext, step: CorrectiveAction, openi
 
 /** Step strongauth (CA-21), which is also the second factor of the sign-in (OTP-34?). */
 export async function startStrongAuthStep(context: SignedInContext): Promise<Outcome> {
-  if (!(await isStepDue(context, "strongauth"))) return toEntryPage(context);
+  await requireDue(context, "strongauth");
   return startStep(context, "strongauth", { reason: "CORRECTIVE_ACTION" });
 }
 
@@ -68,7 +69,7 @@ const variantOf = (context: SignedInContext) =>
 /** Step strongauth-collect-phonenumber (CA-23): an enrolment that starts with the phone editor. */
 export async function startPhoneCollection(context: SignedInContext): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
-  if (!(await isStepDue(context, step))) return toEntryPage(context);
+  await requireDue(context, step);
   const standing = await askBeforeChange(context, "step");
   if (standing.kind === "first") return standing.outcome;
   return startStep(context, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(context) });
@@ -96,7 +97,7 @@ async function enrolPhone(context: SignedInContext, overrideContact: string, pag
 
 /** Continues with the number on file (PHN-14). */
 export async function keepPhone(context: SignedInContext): Promise<Outcome> {
-  if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
+  await requireDue(context, uniquePhone);
   const onFile = await loadPhoneOnFile(context);
   return onFile === undefined ? redirectTo(toPhoneInput(context)) : enrolPhone(context, onFile);
 }
@@ -107,7 +108,7 @@ export const toPhoneInput = (context: SignedInContext) =>
 
 /** Submits another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
-  if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
+  await requireDue(context, uniquePhone);
   const entry = readPhoneForm(form);
   return entry.kind === "error" ? entry : enrolPhone(context, entry.number.e164, toPhoneInput(context));
 }
@@ -115,7 +116,7 @@ export async function enterPhone(context: SignedInContext, form: FormData): Prom
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */
 export async function checkEmailRisk(context: SignedInContext): Promise<Outcome> {
   const step = "email-risk-verify";
-  if (!(await isStepDue(context, step))) return toEntryPage(context);
+  await requireDue(context, step);
   const standing = await askBeforeChange(context, "step");
   if (standing.kind === "first") return standing.outcome;
   try {

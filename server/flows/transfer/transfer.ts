@@ -4,6 +4,7 @@ import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { transfer } from "@/domain/routing/destinations";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -41,11 +42,16 @@ export async function loadTransferOffer(
   return { isReady, isPending: status === "Pending" && (!isReady || record.transferStarted === true) };
 }
 
+/** The offer takes the place of the delta form, whichever of its steps is due. */
+const requireDeltaDue = (context: SignedInContext) =>
+  requireDue(context, "provide-ssn", "agree-to-terms", "provide-phone-number");
+
 const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>
   redirectTo(toSequence(context, "/correctiveactions", record));
 
 /** Creates the key of the transfer, once (TRF-07, TRF-10?). When the transfer is completed already, the offer ends (TRF-08, TRF-09?). */
 export async function prepareTransfer(context: SignedInContext): Promise<Outcome> {
+  await requireDeltaDue(context);
   const record = currentSequence(context);
   if (record.transferKey !== undefined) return toEntryPage(context, record);
   const transferStarted = (await readStatus(context)) === "Pending";
@@ -63,6 +69,7 @@ const transferReturn = (context: SignedInContext, record: SequenceRecord) =>
 
 /** Leaves for the transfer host with the key (BR-47, TRF-04). Without a key the offer is shown again. */
 export async function startTransfer(context: SignedInContext): Promise<Outcome> {
+  await requireDeltaDue(context);
   const record = currentSequence(context);
   if (record.transferKey === undefined) return toEntryPage(context, record);
   context.records.keep({ ...record, transferStarted: true });

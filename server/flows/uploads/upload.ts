@@ -16,6 +16,7 @@ import {
   type UploadProblem,
 } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { MultipartError } from "@/server/forms/multipart";
 import {
   type ArrivingFile,
@@ -151,6 +152,8 @@ export async function submitDocument(
   form: FormData,
   arriving: ArrivingFile,
 ): Promise<Outcome> {
+  const step = ownStepNamed(context.query.step);
+  if (step) await requireDue(context, step);
   const limited = await checkLimits(context, "upload", context.player.userKey);
   if (limited) return limited;
   if (arriving.contentLength > maxFormBytes) return formError("documentTooBig");

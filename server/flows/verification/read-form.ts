@@ -25,7 +25,7 @@ import {
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { acceptNewCountry, agreedCountryOf } from "@/server/flows/agreements/new-country";
-import { isHeldUp, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
 import { textsChanged } from "./credit-check";
@@ -138,8 +138,8 @@ type Submitted<View> = { kind: "values"; values: FormValues; shown: View } | { k
 const answered = (outcome: Outcome) => ({ kind: "answered", outcome }) as const;
 
 /**
- * Reads a submitted form. The button beside the country only renders the form for that country. A form of a step that something has come
- * before is not sent.
+ * Reads a submitted form. The button beside the country only renders the form for that country. A form of a step that is due no longer is
+ * not sent.
  * @param load the form as it is shown for a country, or where the player goes on when there is none
  */
 export async function readSubmitted<View extends VerificationFormView>(
@@ -150,9 +150,9 @@ export async function readSubmitted<View extends VerificationFormView>(
 ): Promise<Submitted<View>> {
   const country = keepCountry(context, form, prefix);
   if (form.get("intent") === "update") return answered(rerenderPage());
-  const [shown, isLate] = await Promise.all([load(country), isHeldUp(context, step)]);
+  await requireDue(context, step);
+  const shown = await load(country);
   if ("to" in shown) return answered(shown);
-  if (isLate) return answered(toEntryPage(context));
   const entry = readVerificationForm(shown, form);
   if (entry.kind === "problems") {
     const refreshesPage = country !== context.residence;

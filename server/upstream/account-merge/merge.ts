@@ -34,7 +34,7 @@ const MergeKey = z.nullish(z.string());
 export const mergeResolution = defineOperation({
   ...mergeOperation,
   name: "mergeResolution",
-  does: "Says what proves the other account of a required merge; with a merge key, what is still to prove, or Complete.",
+  does: "Says what proves the other account of a required merge; with a merge key, what is still to prove, or Complete. An exclusion, a cool-off, a limit, a closure or a review of either account holds for the merged account.",
   path: "/merges/v1/resolutions",
   body: z.object({ mergeKey: z.optional(z.string()) }),
   answer: z.union([
@@ -99,7 +99,7 @@ export const verifyCredentials = (
 /** Before the merge is completed; an offer of the platform. */
 export const mergeComparison = defineOperation({
   name: "mergeComparison",
-  does: "Compares the two accounts of a required merge whose proofs are complete. Changes nothing.",
+  does: "Compares the two accounts of a required merge whose proofs are complete, including the exclusions, cool-offs, closures and reviews of either. Changes nothing.",
   service,
   method: "GET",
   path: "/merges/v1/resolutions/{mergeKey}/comparison",

@@ -46,10 +46,26 @@ test("a field is called by the code of its limit where its type says nothing [MR
   expect(nameOf({ type: "DailyLossLimit", limitCode: "HardWagerLimitDaily" })).toMatchObject({ kind: "named" });
 });
 
-test.each(["LoyaltyTier", "toString", "", "hardWagerlimit", "SoftLimit", "WagerLimitYearly"])(
-  "%j names nothing that we know, and has no measure",
-  (type) => {
-    expect(nameOf({ type })).toEqual({ kind: "other" });
-    expect(measureOf(nameOf({ type }))).toBe("unknown");
-  },
-);
+const limit = (subject: string, period = "none", isSoft = false) => ({ kind: "limit", subject, period, isSoft });
+
+test.each([
+  ["HardPlayTimeLimitDaily", limit("Playtime", "Daily"), "minutes"],
+  ["PlayTimeLimitWeekly", limit("Playtime", "Weekly"), "minutes"],
+  ["SoftPlayTimeLimit", limit("Playtime", "none", true), "minutes"],
+  ["DailyPlaytimeLimit", limit("Playtime", "Daily"), "minutes"],
+  ["SessionTimeLimitHard", limit("Session"), "minutes"],
+  ["WEEKLY_LOSS_LIMIT", limit("Loss", "Weekly"), "money"],
+  ["hardWagerlimit", limit("Wager"), "money"],
+  ["WagerLimitYearly", limit("Wager", "Yearly"), "money"],
+  ["StakeLimitPerDay", limit("Wager", "Daily"), "money"],
+  ["SoftLimit", limit("Other", "none", true), "unknown"],
+  ["MonthlyTransferLimit", limit("Other", "Monthly"), "unknown"],
+])("the limit %s is read in any spelling as %o, measured in %s [MRG-45]", (type, name, measure) => {
+  expect(nameOf({ type })).toEqual(name);
+  expect(measureOf(nameOf({ type }))).toBe(measure);
+});
+
+test.each(["LoyaltyTier", "toString", ""])("%j names nothing that we know, and has no measure", (type) => {
+  expect(nameOf({ type })).toEqual({ kind: "other" });
+  expect(measureOf(nameOf({ type }))).toBe("unknown");
+});

@@ -1,5 +1,6 @@
 // Calls the flows as a route does, against a sandbox in this process: cookies in memory, without Next.
 import { type BrandId, brands, defaultBrand } from "@/domain/brands";
+import { withEarlyAnswer } from "@/domain/forms/answered";
 import type { Outcome } from "@/domain/forms/outcome";
 import { hostTable } from "@/domain/routing/hosts";
 import { withQuery } from "@/domain/routing/routes";
@@ -179,7 +180,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   ): Promise<T> {
     const cookieWrites: CookieWrites = { records: {} };
     const { context } = await contextFor(cookieWrites, asking);
-    const outcome = await work(context, formOf(fields));
+    const outcome = (await withEarlyAnswer(() => work(context, formOf(fields)))) as T;
     await followRenewedSession(context);
     await carryOut(cookieWrites);
     return outcome;

@@ -13,12 +13,15 @@ const entries: Readonly<Record<string, string>> = {
     "Every step ends in the same way: it is marked as done, and the entry page works out the next one.",
   "corrective-actions/refresh-and-look-around":
     "Look-around and verify later leave the steps from the screens of other capabilities.",
+  "corrective-actions/require-due":
+    "Every submit of a step begins in the same way: nothing is sent unless the step is due.",
   "corrective-actions/required-actions": "What the platform requires is loaded in one place, whichever flow asks.",
   "recovery/recovery-key": "A merge goes on as a recovery of the other account, which needs its key.",
   "registration/open-registration": "A verified code without an account goes on as a registration.",
   "restrictions/blocked":
     "The home page and the entry page of the steps show the same view of what blocks the player, and which products are open.",
   "scan/check-passed": "Knowledge questions pass the document check that a scan was started for.",
+  "scan/require-scan-due": "Questions, a typed license and a hand-over are asked for by the same steps as a scan.",
   "scan/start-scan": "A hand-over starts the same scan, and leads to a phone where that one opens the camera.",
   "sign-in-history/sign-in-history": "The home and security pages show the last sign-in and the devices.",
   "sign-in/log-in": "Registration and recovery end in a sign-in.",
@@ -27,6 +30,8 @@ const entries: Readonly<Record<string, string>> = {
   "strong-auth/challenge":
     "A document scan is one of the factors: its refusals and its success are those of the challenge.",
   "strong-auth/passkey-offer": "The page that creates a passkey also takes the answer that the player wants none.",
+  "strong-auth/require-challenge-due":
+    "A document scan that answers a challenge is asked for by the step of that challenge.",
   "strong-auth/start": "Every flow that needs a second factor starts it here.",
   "transfer/transfer": "The transfer offer stands in place of the delta form until it is answered.",
   "verification/read-form": "Reverification shows and reads the same form.",

@@ -82,7 +82,7 @@ test("a part that succeeds leaves the form, and the one that fails is said under
 });
 
 test("what is missing is said at once for every part, and nothing is sent", async () => {
-  const { outcome, writes } = await sent(three, {});
+  const { outcome, writes } = await sent(three, { ssn: "", countryCode: "", phone: "" });
   expect(outcome).toMatchObject({
     kind: "error",
     problem: "checkAnswers",

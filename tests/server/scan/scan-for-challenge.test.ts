@@ -9,7 +9,14 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { readHandOver } from "@/server/records/hand-overs";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { computerOf } from "../../harness/flows/hand-over.ts";
-import { type Caller, callerFor, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import {
+  type Caller,
+  callerFor,
+  destinationOf,
+  needing,
+  ownPlatform,
+  playerOn,
+} from "../../harness/pages/flow-caller.ts";
 import { opened } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();
@@ -93,7 +100,9 @@ test.each([
   [{ kycMethod: "selfie" }, "selfie"],
   [{}, "identity"],
 ] as const)("on a phone a scan with %j is said to be for %s [DOC-04]", async (more, purpose) => {
-  const computer = await computerOf(platform, createMemoryStore());
+  const computer = await computerOf(platform, createMemoryStore(), {
+    restrictions: [needing("docscan-verification", "docscan-selfie")],
+  });
   await computer.usePhone(more);
   const [record] = computer.caller.records.values();
   const id = record && "scan" in record ? record.scan?.handOver : undefined;

@@ -3,7 +3,7 @@
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { submitScreening } from "@/server/flows/watchlist/screening";
-import { readScan } from "@/server/upstream/scan";
+import { readScan, requestScan } from "@/server/upstream/scan";
 import type { Upstream } from "@/server/upstream/upstream";
 import {
   readVerification,
@@ -11,7 +11,7 @@ import {
   verifyEnhanced,
   verifyIdentity,
 } from "@/server/upstream/verification/verifications";
-import { startScan, submitDelta } from "../../harness/browser/as-shown.ts";
+import { submitDelta } from "../../harness/browser/as-shown.ts";
 import { openSequence } from "../../harness/flows/sequence.ts";
 import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -49,7 +49,7 @@ const answering =
 async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
   const body = { sessionKey: null, status: "Banned", nextStep: "Banned" };
   await control.answer({ path: "*/docscan/v1/sessions", persona: id }, 200, body);
-  await caller.submit(startScan, { pathname: "/docscan", fields: { consent: "on" } }).catch(() => undefined);
+  await caller.submit(({ upstream, submitKey }) => requestScan(upstream, {}, submitKey)).catch(() => undefined);
   await control.faults([]);
 }
 

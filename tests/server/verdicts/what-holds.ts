@@ -74,7 +74,7 @@ async function expectStopped(caller: Caller, isAskedAgain: boolean) {
     expect(home.due).toMatchObject({ kind: "blocks", view: { reasons: [refused] } });
     expect(locked).toMatchObject({ kind: "blocked", view: { reasons: [refused] } });
     expect(await caller.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingRefused" });
-    expect(await caller.submit(createGamingSession)).toEqual({ kind: "error", problem: "onboardingRefused" });
+    expect(destinationOf(await caller.submit(createGamingSession))).toMatch(/^\/correctiveactions\?/);
     return;
   }
   expect(home.due?.kind).toBe("blocks");

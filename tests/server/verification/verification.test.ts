@@ -128,7 +128,7 @@ test.each(["Okafor", "Banned", "PreviouslyDeleted"])(
     const { caller } = await answered(lastName);
     expect((await loadVerification(await caller.look())).kind).not.toBe("form");
     const outcome = await caller.submit(submitVerification, { fields: details });
-    expect(destinationOf(outcome)).toMatch(/^\/correctiveactions\/id-verify/);
+    expect(destinationOf(outcome)).toMatch(/^\/correctiveactions/);
     expect(await verifyCalls()).toHaveLength(1);
   },
 );

@@ -1,0 +1,27 @@
+// The start of every submit of a challenge that a step of the corrective actions has opened: no code is sent or checked once that step is
+// due no longer (CA-21, SA-07).
+import "server-only";
+import type { Outcome } from "@/domain/forms/outcome";
+import type { RequestContext } from "@/server/context/request-context";
+import { requireDue } from "@/server/flows/corrective-actions/require-due";
+import { isSignedIn } from "@/server/session/signed-in";
+
+/**
+ * A challenge of a recovery, a merge or a change on the security page completes no step, and is always let through.
+ * @throws Answered with what leads elsewhere, when the step that the challenge completes is due no longer
+ */
+export async function requireChallengeDue(context: RequestContext): Promise<void> {
+  const { record } = context;
+  if (!isSignedIn(context) || record?.kind !== "strongAuth" || record.solved || !record.completes) return;
+  const opener = record.opener === undefined ? undefined : await context.records.read(record.opener);
+  if (opener?.kind !== "sequence") return;
+  await requireDue({ ...context, record: opener, product: opener.product }, record.completes);
+}
+
+/** @returns the same submit, which starts with `requireChallengeDue` */
+export const whileDue =
+  (submit: (context: RequestContext, form: FormData) => Promise<Outcome>) =>
+  async (context: RequestContext, form: FormData): Promise<Outcome> => {
+    await requireChallengeDue(context);
+    return submit(context, form);
+  };
