@@ -25,6 +25,22 @@ const over = (bottom: Tree, top: Tree): Tree =>
 const under = (files: Readonly<Record<string, Tree>>, start: string): readonly Tree[] =>
   Object.entries(files).flatMap(([path, tree]) => (path.startsWith(start) ? [tree] : []));
 
+const has = (tree: Tree, [name = "", ...rest]: readonly string[]): boolean => {
+  const inner = tree[name];
+  return typeof inner === "object" ? rest.length > 0 && has(inner, rest) : inner !== undefined && rest.length === 0;
+};
+
+/** @returns the locale that a message of a brand is written in: the page's, or the one that it is based on */
+export function languageOfMessage(brand: BrandId, locale: Locale, key: string): Locale {
+  const path = key.split(".");
+  const written = withBases(locale).find((each) =>
+    [ofOperator.brands[brand]?.[each] ?? {}, ofOperator.all[each] ?? {}, ...under(areas, `./${each}/`)].some((tree) =>
+      has(tree, path),
+    ),
+  );
+  return written ?? locale;
+}
+
 const merged = new Map<string, Messages>();
 
 /** @returns the messages of a brand in a locale: the brand's own words over the locale's, a regional locale over its base */

@@ -66,7 +66,11 @@ export async function readOperator(
   const products = await readProducts(source, brands);
   if (products) {
     checkWords(source, words, brands, products, bases, {
-      keys: ownKeys(restrictions, steps, ownDocumentKinds(operator, steps), code.slots),
+      keys: [
+        ...ownKeys(restrictions, steps, ownDocumentKinds(operator, steps), code.slots),
+        // the name of a language, in place of the one that Intl has
+        ...localesOf(bases).map((locale) => `Language.${locale}`),
+      ],
       required: [...requiredWords(steps), ...(operator?.documentKinds ?? []).flatMap((kind) => wordsOfKind(kind))],
     });
   }
