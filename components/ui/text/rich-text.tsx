@@ -1,9 +1,10 @@
 import type { Block, Inline, RichText as Text } from "@/domain/rich-text";
 import { Anchor } from "../buttons/text-link";
 import { Prose } from "./prose";
+import { UnbrokenText } from "./unbroken-text";
 
 function InlineElement({ inline }: { inline: Inline }) {
-  if (typeof inline === "string") return inline;
+  if (typeof inline === "string") return <UnbrokenText text={inline} />;
   if (inline.tag === "br") return <br />;
   const children = <Inlines inlines={inline.children} />;
   if (inline.tag !== "a") {
