@@ -13,3 +13,17 @@ export function directionOf(tag: string): TextDirection | undefined {
     return undefined;
   }
 }
+
+/** Letters of the scripts that are written from right to left. */
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u;
+const leftToRightLetter = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}])\p{L}/u;
+
+/**
+ * Isolates a value with letters of the other direction, such as a name, so that it does not reorder the sentence around it: as `bdi`
+ * does, in characters, because sentences are also titles and attributes.
+ * @param locale of the sentence
+ */
+export function isolated(value: string, locale: string): string {
+  const other = directionOf(locale) === "rtl" ? leftToRightLetter : rightToLeftLetter;
+  return other.test(value) ? `\u2068${value}\u2069` : value;
+}

@@ -51,7 +51,7 @@ const Blocks = ({ blocks }: { blocks: Text }) =>
 /** Text of the platform with its markup, as elements (ATT-70?). @param lang BCP 47, where it differs from the page's */
 export function RichText({ text, lang }: { text: Text; lang?: string | undefined }) {
   return (
-    <Prose lang={lang}>
+    <Prose lang={lang} dir={lang === undefined ? "auto" : undefined}>
       <Blocks blocks={text} />
     </Prose>
   );
