@@ -7,7 +7,7 @@ import { root } from "./environment.ts";
 /** @returns the declaration of the message keys, for a folder in the project's root that holds `word-keys.json` */
 export function messageTypes(): string {
   const areas = readdirSync(join(root, "messages", "en-US")).filter((name) => name.endsWith(".json"));
-  const typeOf = (path: string) => `      typeof import("${path}")`;
+  const typeOf = (path: string) => ["      typeof import", `("${path}")`].join("");
   const types = areas.sort().map((name) => typeOf(`../messages/en-US/${name}`));
   // the operator names its own products, and what else has a name
   types.push(typeOf("./word-keys.json"));

@@ -18,16 +18,6 @@ test.each([
     '<p>Spielen: <span lang="en-GB" dir="ltr">Bets</span></p>',
   ],
   [
-    "a text in a fragment",
-    <p key="a">
-      <>
-        {english("Help")}
-        <br />
-      </>
-    </p>,
-    '<p><span lang="en-GB" dir="ltr">Help</span><br/></p>',
-  ],
-  [
     "texts in a list of children",
     <p key="a">{[english("One"), "Zwei"]}</p>,
     '<p><span lang="en-GB" dir="ltr">One</span>Zwei</p>',
