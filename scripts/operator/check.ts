@@ -10,6 +10,7 @@ import { type Problem, sayProblems } from "./problems.ts";
 import { type ReadOperator, readOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { folderTypeProblems } from "./types.ts";
+import { wellKnownNotes } from "./well-known.ts";
 import { flat, ourWords } from "./word-keys.ts";
 import { writeParts } from "./write.ts";
 
@@ -67,7 +68,7 @@ const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Prob
 
 /** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
 const entries = [
-  ..."brands components legal restrictions slots steps words".split(" "),
+  ..."brands components legal restrictions slots steps well-known words".split(" "),
   ..."jurisdictions.ts operator.ts products.ts regulator-numbers.json".split(" "),
 ];
 
@@ -167,6 +168,7 @@ export async function checkFolder(folder: string): Promise<Findings> {
         ...legalNotes(operator),
         ...helpNotes(operator),
         ...slotNotes(operator.code),
+        ...wellKnownNotes(operator.wellKnown, Date.now()),
       ]),
       ...hosts.notes,
     ],

@@ -78,6 +78,7 @@ function dataFile(parts: ReadOperator): string {
     stepMinutes: operator.steps.minutes,
     ownProblems: ownProblems(steps),
     ownDocumentKinds: ownDocumentKinds(operator, steps),
+    wellKnownFiles: parts.wellKnown,
     ...lawTables(jurisdictions, legal),
   };
   const lines = Object.entries(tables).map(([name, value]) => `export const ${name} = ${json(value)} as const;`);
