@@ -23,6 +23,8 @@ export default {
     // the build imports them by their place
     // what the build writes imports these, and an operator's components do
     "components/operator/*.{ts,tsx}",
+    // what the compiler imports (tsconfig.json, jsxImportSource)
+    "components/jsx/jsx-{,dev-}runtime.ts",
     "{operator,scripts/operator/template,tests/operators/*}/**/*.{ts,tsx}",
     "{tests,conformance,drills,tools}/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",

@@ -14,6 +14,7 @@ import {
   routeAt,
   routeName,
 } from "@/domain/routing/routes";
+import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
@@ -119,6 +120,8 @@ async function respond(request: NextRequest) {
   const isRefused = !isSandboxSignIn(request) && isForeign(request.method, request.headers, hosts.account);
   if (isRefused) return plain(403, "This form did not come from our own page.");
 
+  const wellKnown = isRead(request.method) && wellKnownAnswer(request.nextUrl.pathname, brand, table);
+  if (wellKnown) return answerWellKnown(wellKnown, hosts.account);
   const requestId = requestIdOf(request);
   if (settings().ACCOUNT_ENV === "sandbox" && request.headers.get("x-sandbox-throw") === "middleware") {
     throw new Error("a test asked to throw in the middleware");
@@ -136,6 +139,17 @@ async function respond(request: NextRequest) {
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
+}
+
+/** The same for every visitor. A redirect is not kept, so that another page can take its place. */
+function answerWellKnown(answer: WellKnownAnswer, origin: string): NextResponse {
+  if (answer.kind === "redirect") {
+    const response = redirectTo(new URL(answer.to, origin));
+    response.headers.set("cache-control", "no-store");
+    return response;
+  }
+  const headers = { "content-type": answer.type, "cache-control": "public, max-age=3600" };
+  return new NextResponse(answer.text, { headers: { ...headers, "content-security-policy": closedPolicy } });
 }
 
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */

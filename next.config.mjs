@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { responseHeaders } from "./scripts/front/response-headers.ts";
-import { writeMessageTypes } from "./scripts/message-types.ts";
 import { writeOperator } from "./scripts/operator/write.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -35,7 +34,6 @@ const config = {
 export default async (phase) => {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
-    writeMessageTypes();
     await writeOperator();
     process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = saltOfActionIds;
   }

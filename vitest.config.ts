@@ -66,7 +66,7 @@ export default defineConfig({
       { find: /^server-only$/, replacement: `${root}/tests/harness/server-only.ts` },
     ],
   },
-  oxc: { jsx: { runtime: "automatic" } },
+  oxc: { jsx: { runtime: "automatic", importSource: "@/components/jsx" } },
   test: {
     passWithNoTests: false,
     maxConcurrency: 3,

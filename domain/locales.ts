@@ -1,6 +1,8 @@
 // The languages of the product, and those that the operator's folder adds to them.
-import { localeChain, shippedBases, shippedLocales } from "./operator/interface/locales";
+import { isSameLanguage, localeChain, shippedBases, shippedLocales } from "./operator/interface/locales";
 import { operator } from "./operator/tables";
+
+export { isSameLanguage };
 
 const added: Readonly<Record<string, string>> = operator.locales;
 
@@ -26,7 +28,3 @@ export const withBases = (locale: Locale): readonly Locale[] => localeChain(loca
 
 /** @returns whether a text of the platform can be marked with it */
 export const isLanguageTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
-
-/** @returns whether a text in one language needs no mark on a page in the other: regions do not matter */
-export const isSameLanguage = (one: string, other: string): boolean =>
-  one.split("-")[0]?.toLowerCase() === other.split("-")[0]?.toLowerCase();

@@ -14,6 +14,9 @@ export type Block =
 
 export type RichText = readonly Block[];
 
+/** @returns whether markup has no words: nothing of it could be shown */
+export const isWordless = (markup: string): boolean => /^(?:\s|<[^>]*>|&nbsp;)*$/.test(markup);
+
 const inlineText = (inline: Inline): string => {
   if (typeof inline === "string") return inline;
   return inline.tag === "br" ? " " : inline.children.map(inlineText).join("");

@@ -3,7 +3,7 @@
 import operatorWords from "@operator/words.json";
 import type { Messages } from "next-intl";
 import type { BrandId } from "@/domain/brands";
-import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
+import { isSameLanguage, type Locale, pseudoLocale, withBases } from "@/domain/locales";
 import { pseudoTree } from "./pseudo";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -24,6 +24,23 @@ const over = (bottom: Tree, top: Tree): Tree =>
 
 const under = (files: Readonly<Record<string, Tree>>, start: string): readonly Tree[] =>
   Object.entries(files).flatMap(([path, tree]) => (path.startsWith(start) ? [tree] : []));
+
+const has = (tree: Tree, [name = "", ...rest]: readonly string[]): boolean => {
+  const inner = tree[name];
+  return typeof inner === "object" ? rest.length > 0 && has(inner, rest) : inner !== undefined && rest.length === 0;
+};
+
+/** @returns the locale that a message of a brand is read in: the page's, or the first one in its chain that has the message's language */
+export function languageOfMessage(brand: BrandId, locale: Locale, key: string): Locale {
+  const path = key.split(".");
+  const chain = withBases(locale);
+  const written = chain.find((each) =>
+    [ofOperator.brands[brand]?.[each] ?? {}, ofOperator.all[each] ?? {}, ...under(areas, `./${each}/`)].some((tree) =>
+      has(tree, path),
+    ),
+  );
+  return chain.find((each) => isSameLanguage(each, written ?? locale)) ?? locale;
+}
 
 const merged = new Map<string, Messages>();
 

@@ -5,4 +5,6 @@ export default defineOperator({
   name: "Northline Group",
   interface: 1,
   defaultBrand: "main",
+  passkeyEndpoints: true,
+  relatedOrigins: ["main", "gnog"],
 });

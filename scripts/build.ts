@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runNode } from "./child.ts";
 import { type Environment, root } from "./environment.ts";
 import { digestOf, operatorFolder } from "./operator/folder.ts";
+import { buildTypeErrors } from "./operator/types.ts";
 import { buildApp } from "./services.ts";
 
 // The inputs of `next build`, and nothing else: a changed test needs no new build.
@@ -12,6 +14,7 @@ const sources = [
   "domain",
   "messages",
   "public",
+  "scripts/message-types.ts",
   "scripts/operator",
   "server",
   "instrumentation.ts",
@@ -21,6 +24,7 @@ const sources = [
   "package-lock.json",
   "package.json",
   "tsconfig.json",
+  "tsconfig.operator.json",
 ];
 const stampFile = join(root, ".next", "built-from");
 
@@ -54,4 +58,11 @@ function filesUnder(path: string): string[] {
 }
 
 // `npm run build`
-if (process.argv[1] === import.meta.filename) console.log(await ensureBuild(process.env));
+if (process.argv[1] === import.meta.filename) {
+  // first, because a fresh clone lacks the generated types of routes, and this writes the tables of the operator's folder
+  const generated = await runNode(["node_modules/next/dist/bin/next", "typegen"]);
+  const errors = generated === 0 ? buildTypeErrors() : "the types of the routes could not be generated";
+  if (errors === undefined) console.log(await ensureBuild(process.env));
+  else console.error(errors);
+  process.exitCode = errors === undefined ? 0 : 1;
+}

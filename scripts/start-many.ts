@@ -42,9 +42,23 @@ process.once("exit", () => rmSync(keptAssets, { recursive: true, force: true }))
 keepAssets(root, keptAssets, Date.now());
 
 const redisArguments = ["--port", `${redisPort}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-const redis = spawn("redis-server", redisArguments, { stdio: ["ignore", "ignore", "inherit"] });
-process.once("exit", () => redis.kill());
-redis.once("exit", () => void stop(1));
+let isStopping = false;
+
+/** Starts Redis, and again when it is killed: an outage of the store is one of the things to try here. */
+function startRedis(): ReturnType<typeof spawn> {
+  const redis = spawn("redis-server", redisArguments, { stdio: ["ignore", "ignore", "inherit"] });
+  redis.once("exit", (code, signal) => {
+    if (isStopping) return;
+    if (signal === null && code !== 0) return void stopBecause(`Redis ended with code ${code}.`);
+    console.error(
+      `Redis ended (${signal ?? "stopped"}) and is started again, without its data: players sign in again.`,
+    );
+    running = startRedis();
+  });
+  return redis;
+}
+let running = startRedis();
+process.once("exit", () => running.kill());
 const sandbox = startSandbox({ env: defaults });
 /** Each instance has a support port of its own. */
 const supportPort = (index: number) =>
@@ -55,19 +69,25 @@ const instances = instancePorts.map((each, index) => {
   return { app, isReady };
 });
 
-let isStopping = false;
 async function stop(code: number) {
   if (isStopping) return;
   isStopping = true;
   await Promise.all([...instances.map(({ app }) => app.stop()), sandbox.stop()]);
   process.exit(code);
 }
+function stopBecause(reason: string) {
+  console.error(`${reason} All is stopped.`);
+  return stop(1);
+}
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
 
 try {
   await Promise.all([waitForSandbox(sandbox, defaults), ...instances.map(({ isReady }) => isReady())]);
   const secureHosts = brands.map((brand) => `${brand}.localhost`);
-  startNginx({ port, instancePorts, secureHosts, keptAssets }).once("exit", () => void stop(1));
+  startNginx({ port, instancePorts, secureHosts, keptAssets }).once(
+    "exit",
+    (code) => isStopping || void stopBecause(`nginx ended with code ${code}.`),
+  );
   console.log(
     [
       "",

@@ -99,7 +99,9 @@ function sampleProblems(): string[] {
   const listed: readonly string[] = samples;
   return ACCOUNT_ENV === "sandbox" || ALLOW_SAMPLES
     ? []
-    : listed.map((sample) => `the operator's folder holds a sample: ${sample}`);
+    : listed.map(
+        (sample) => `the build holds a sample of the operator's folder: ${sample}. If it is gone, run npm run build`,
+      );
 }
 
 /** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */

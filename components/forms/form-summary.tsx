@@ -9,7 +9,7 @@ import { maxShort } from "./missing-fields-words";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 
 /** What a submit, or the browser at a press, has found wrong. `attempt`: another number takes the focus anew. */
-export type Findings = Pick<FormState, "attempt" | "problem" | "message" | "fields" | "shared" | "pressed">;
+export type Findings = Pick<FormState, "attempt" | "problem" | "message" | "links" | "fields" | "shared" | "pressed">;
 
 type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "links" | "tone"> & {
   state: Findings;
@@ -40,13 +40,13 @@ export function OnlyError({ field, text, attempt }: { field: string; text: strin
  * of a short form does without, unless its problem is a warning or offers a way on. Without scripts the summary is what takes the focus;
  * in a long form it is where the page scrolls to (KYC-10).
  */
-export function FormSummary({ state, title, named, ...rest }: FormSummaryProps) {
+export function FormSummary({ state, title, named, links = state.links, ...rest }: FormSummaryProps) {
   const lines = summaryLines(state, named?.fields);
   // what the document came with stays: the page would jump
   const [hasScripts] = useState(useHydrated());
   const [only, ...others] = lines;
   const isLong = named && named.fields.length > maxShort;
-  const isAlone = others.length === 0 && !isLong && rest.tone !== "warning" && rest.links === undefined;
+  const isAlone = others.length === 0 && !isLong && rest.tone !== "warning" && links === undefined;
   if (hasScripts && isAlone && only?.field)
     return <OnlyError field={only.field} text={only.text} attempt={state.attempt} />;
   const more = named?.more[lines.length - maxSummaryLines - 1];
@@ -54,6 +54,7 @@ export function FormSummary({ state, title, named, ...rest }: FormSummaryProps) 
   return (
     <ErrorSummary
       {...rest}
+      links={links}
       title={named?.titles[lines.length - 1] ?? title}
       errors={errors.length > 0 ? errors : [{ text: state.message ?? "" }]}
       more={more}

@@ -45,12 +45,12 @@ function BlockParts() {
           {
             id: "dispute",
             title: "A payment is in dispute",
-            texts: [{ text: "Your bank has asked for it back.\n\nWe wait for its answer." }],
+            texts: [{ lines: "Your bank has asked for it back.\n\nWe wait for its answer." }],
           },
           {
             id: "form",
             title: "A tax form is missing",
-            texts: [{ text: "We need a W-9 before you withdraw." }],
+            texts: [{ lines: "We need a W-9 before you withdraw." }],
             actions: (
               <Actions>
                 <ButtonLink href="#title">Fill in the form</ButtonLink>

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import panel from "@/components/ui/panel.module.css";
 import { Section } from "@/components/ui/section";
 import { Paragraphs } from "@/components/ui/text/prose";
+import { RichText as RichTextBlocks } from "@/components/ui/text/rich-text";
+import { plainText, type RichText } from "@/domain/rich-text";
 
-/** A text of a block. `lang`: its language, where it is not the page's. */
-type Text = { text: string; lang?: string | undefined };
+/** A text of a block: ours in lines, or the platform's. `lang`: its language, where it is not the page's. */
+type Text = { lines: string } | { content: RichText; lang?: string | undefined };
 
 export type Explanation = {
   /** Distinguishes the explanations of one screen; never a code, because the page holds it and could tell the cause of a review. */
@@ -18,7 +20,13 @@ export type Explanation = {
 };
 
 export const Texts = ({ texts }: { texts: readonly Text[] }) =>
-  texts.map(({ text, lang }) => <Paragraphs key={text} text={text} lang={lang} />);
+  texts.map((text) =>
+    "lines" in text ? (
+      <Paragraphs key={text.lines} text={text.lines} />
+    ) : (
+      <RichTextBlocks key={plainText(text.content)} text={text.content} lang={text.lang} />
+    ),
+  );
 
 function Card({ title, lang, texts = [], actions }: Explanation) {
   return (

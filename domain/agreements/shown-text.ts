@@ -1,5 +1,6 @@
 // The exact text that a player was shown before they agreed, confirmed or declined, and its canonical form, which the receipt's hash is
 // made of: one line per block in the order of the screen, Unicode NFC, white space collapsed, empty lines left out.
+import { withoutLanguageMarks } from "../language-marks";
 
 /** What a text asks of the player: to accept a document, to attest, to consent to something, or to declare that something is true. */
 export const receiptKinds = ["agreement", "attestation", "consent", "declaration"] as const;
@@ -21,7 +22,7 @@ export type ShownText = {
 /** The hidden field by which a form says which texts its page has shown. */
 export const shownTextField = "shownText";
 
-const oneLine = (block: string) => block.normalize("NFC").replace(/\s+/g, " ").trim();
+const oneLine = (block: string) => withoutLanguageMarks(block).normalize("NFC").replace(/\s+/g, " ").trim();
 
 /** @returns the text that is hashed, kept by the platform and shown again: the title on the first line */
 export const canonicalText = ({ title, blocks }: Pick<ShownText, "title" | "blocks">): string =>

@@ -15,6 +15,8 @@ export type FormState = {
   problem?: Problem;
   /** The problem's message in the player's language. */
   message?: string;
+  /** Where the player finds what the messages tell them to contact. */
+  links?: readonly { label: string; href: string }[];
   /** With a problem, the button that was pressed: the first word of its intent (`removePasskey` of `removePasskey:<key>`). */
   pressed?: string;
   /** Field name → message, worded as in the summary. */

@@ -28,4 +28,5 @@ export {
   successSigns,
   terms,
   usualReviewHours,
+  wellKnownFiles,
 } from "@operator/data";

@@ -2,6 +2,7 @@
 // (scripts/release/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
 import type { Case, CaseSubject } from "../case-status/case";
 import type { Product } from "../products";
+import { isWordless } from "../rich-text";
 import type { Restriction } from "./restriction";
 import {
   actionsOf,
@@ -16,7 +17,7 @@ import { type BlockAction, type RestrictionScreen, type StillAvailable, uses } f
 import { isInOurWords, isTitled, type OurTitle, type OurWords, screenedRestriction } from "./restriction-screens";
 import { type ProductStates, type Scope, scopeOf, stopsSeveral } from "./scope";
 
-/** Text of the platform, in its language where it names one. */
+/** Text of the platform with the markup that it may have, in its language where it names one. */
 type PlatformText = { kind: "platform"; text: string; language?: string };
 /** `received`: the platform has what was asked for. `general`: nothing is known beyond the block itself. */
 type BlockTitle =
@@ -80,7 +81,7 @@ export type BlockFacts = {
 
 const nonEmpty = ({ details, header, language }: Restriction["explanation"], part: "details" | "header") => {
   const text = part === "details" ? details : header;
-  return text.trim() === "" ? undefined : ({ kind: "platform", text, ...(language && { language }) } as const);
+  return isWordless(text) ? undefined : ({ kind: "platform", text, ...(language && { language }) } as const);
 };
 
 function titleOf(restriction: Restriction): BlockTitle {

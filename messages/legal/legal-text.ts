@@ -6,17 +6,19 @@ import type { DocumentName } from "@/domain/legal/legal-documents";
 import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
 import { pseudo } from "../pseudo";
 
-export type LegalText = { isSample: boolean; version: string; title?: string; paragraphs: readonly string[] };
-type Texts = Readonly<Record<string, Readonly<Record<string, LegalText>>>>;
+type WrittenText = { isSample: boolean; version: string; title?: string; paragraphs: readonly string[] };
+/** A text with the locale that it is written in, which may be another one than the page's. */
+export type LegalText = WrittenText & { language: string };
+type Texts = Readonly<Record<string, Readonly<Record<string, WrittenText>>>>;
 
 const { texts, brands }: { texts: Texts; brands: Readonly<Record<string, Texts>> } = documents;
 
 function documentIn(locale: Locale, name: DocumentName, brand: string): LegalText {
   const byLocale = { ...texts[name], ...brands[brand]?.[name] };
-  const found = withBases(locale).map((each) => byLocale[each]);
-  const document = found.find((each) => each !== undefined) ?? Object.values(byLocale)[0];
+  const language = withBases(locale).find((each) => each in byLocale) ?? Object.keys(byLocale)[0] ?? "";
+  const document = byLocale[language];
   if (document === undefined) throw new Error(`${name} has no text`);
-  return document;
+  return { ...document, language };
 }
 
 /** @returns a document for a brand, with the brand's name put in */

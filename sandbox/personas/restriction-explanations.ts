@@ -78,7 +78,10 @@ const explanations = table<[header: string, details: string]>({
     "Your account is inactive",
     "Your last bet was three years ago.\nYour money stays in your account.",
   ],
-  Default: ["Something needs our attention", "These words come from the platform.\nSo does this second line."],
+  Default: [
+    "Something needs our attention",
+    "<p>These words come from the <strong>platform</strong>.</p><p>So does this second line.</p>",
+  ],
   SomeShortReasonCode: ["Your account needs attention", "Our team can tell you more."],
   WatchlistRestriction: ["You cannot play", "The law does not allow us to offer you our products."],
   ComplianceHold: ["You cannot play", "The law does not allow us to offer you our products."],

@@ -1,6 +1,6 @@
 // What `npm run operator -- check` says beyond what a build refuses: colours that cannot be read, samples, and, as notes, what is missing
 // and has a substitute.
-import { localeChain } from "../../domain/operator/interface/locales.ts";
+import { isSameLanguage, localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
 import { slotNotes } from "./code.ts";
 import { contrastProblems } from "./contrast.ts";
@@ -9,7 +9,10 @@ import { lawTables } from "./jurisdictions.ts";
 import { type Problem, sayProblems } from "./problems.ts";
 import { type ReadOperator, readOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
+import { folderTypeProblems } from "./types.ts";
+import { wellKnownNotes } from "./well-known.ts";
 import { flat, ourWords } from "./word-keys.ts";
+import { writeParts } from "./write.ts";
 
 /** @returns for each language that a brand offers, how much of it is read in another one */
 function untranslated({
@@ -65,7 +68,7 @@ const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Prob
 
 /** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
 const entries = [
-  ..."brands components legal restrictions slots steps words".split(" "),
+  ..."brands components legal restrictions slots steps well-known words".split(" "),
   ..."jurisdictions.ts operator.ts products.ts regulator-numbers.json".split(" "),
 ];
 
@@ -96,10 +99,13 @@ function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Prob
     brands.flatMap(({ id, facts }) => {
       const written = Object.keys({ ...legal.texts[text], ...legal.brands[id]?.[text] });
       const missing = facts.locales.filter(
-        (locale) => !localeChain(locale, bases).some((each) => written.includes(each)),
+        (locale) => !localeChain(locale, bases).some((each) => isSameLanguage(each, locale) && written.includes(each)),
       );
-      const says = `missing in ${missing.join(", ")}, which brand "${id}" offers: shown in ${written[0]}`;
-      return missing.length > 0 ? [{ file: `legal/${text}`, member: "", says }] : [];
+      return missing.map((locale) => {
+        const shown = localeChain(locale, bases).find((each) => written.includes(each)) ?? written[0];
+        const says = `missing in ${locale}, which brand "${id}" offers: shown in ${shown}`;
+        return { file: `legal/${text}`, member: "", says };
+      });
     }),
   );
 }
@@ -145,7 +151,11 @@ export async function checkFolder(folder: string): Promise<Findings> {
   );
   return {
     problems: [
-      ...linesOf([...operator.brands.flatMap(contrastProblems), ...helpProblems(operator)]),
+      ...linesOf([
+        ...operator.brands.flatMap(contrastProblems),
+        ...helpProblems(operator),
+        ...folderTypeProblems(folder, (out) => writeParts(operator, out)),
+      ]),
       ...samples,
       ...hosts.problems,
     ],
@@ -158,6 +168,7 @@ export async function checkFolder(folder: string): Promise<Findings> {
         ...legalNotes(operator),
         ...helpNotes(operator),
         ...slotNotes(operator.code),
+        ...wellKnownNotes(operator.wellKnown, Date.now()),
       ]),
       ...hosts.notes,
     ],

@@ -8,7 +8,7 @@ import { nameOf } from "./folder.ts";
 import { readVersion } from "./interface-version.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
-import { OperatorError, sayProblems } from "./problems.ts";
+import { OperatorError, sayProblems, unknown } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
@@ -22,6 +22,7 @@ import {
   requiredWords,
   wordsOfKind,
 } from "./steps.ts";
+import { type ReadWellKnown, readWellKnown } from "./well-known.ts";
 import { checkWords } from "./word-keys.ts";
 import { type LocaleBases, localesOf, type ReadWords, readLocales, readWords } from "./words.ts";
 
@@ -37,6 +38,7 @@ export type ReadOperator = {
   readonly code: ReadCode;
   readonly restrictions: readonly ReadRestriction[];
   readonly steps: readonly ReadStep[];
+  readonly wellKnown: ReadWellKnown;
 };
 
 /** What an operator should know although the folder is valid, or besides its problems. */
@@ -63,10 +65,17 @@ export async function readOperator(
   const words = readWords(source, ids, bases);
   const legal = readLegal(source, ids, localesOf(bases));
   const code = readCode(source);
+  const wellKnown = readWellKnown(source, ids);
+  for (const [index, id] of (operator?.relatedOrigins ?? []).entries())
+    if (!ids.includes(id)) source.report("operator.ts", `relatedOrigins[${index}]`, unknown(id, ids, "brand"));
   const products = await readProducts(source, brands);
   if (products) {
     checkWords(source, words, brands, products, bases, {
-      keys: ownKeys(restrictions, steps, ownDocumentKinds(operator, steps), code.slots),
+      keys: [
+        ...ownKeys(restrictions, steps, ownDocumentKinds(operator, steps), code.slots),
+        // the name of a language, in place of the one that Intl has
+        ...localesOf(bases).map((locale) => `Language.${locale}`),
+      ],
       required: [...requiredWords(steps), ...(operator?.documentKinds ?? []).flatMap((kind) => wordsOfKind(kind))],
     });
   }
@@ -77,7 +86,10 @@ export async function readOperator(
   return {
     kind: "valid",
     notes,
-    operator: { source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions, steps },
+    operator: {
+      ...{ source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions, steps },
+      wellKnown,
+    },
   };
 }
 

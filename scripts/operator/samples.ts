@@ -4,7 +4,7 @@ import type { ReadOperator } from "./read.ts";
 const isSample = /example\.test|\breplace\b/i;
 
 function samplesIn(value: unknown, member: string): string[] {
-  if (typeof value === "string") return isSample.test(value) ? [`${member} is "${value}"`] : [];
+  if (typeof value === "string") return isSample.test(value) ? [`${member} is "${value.split("\n")[0]}"`] : [];
   // a help line that says so itself is listed by its name
   if (typeof value !== "object" || value === null || ("isSample" in value && value.isSample)) return [];
   return Object.entries(value).flatMap(([key, inner]) => samplesIn(inner, member === "" ? key : `${member}.${key}`));
@@ -17,6 +17,7 @@ export function samplesOf({
   products,
   jurisdictions,
   legal,
+  wellKnown,
 }: Omit<ReadOperator, "source" | "words" | "code" | "restrictions" | "steps">) {
   const inFile = (file: string, value: unknown) => samplesIn(value, "").map((sample) => `${file}: ${sample}`);
   const { countries, others } = jurisdictions;
@@ -37,6 +38,8 @@ export function samplesOf({
     ...brands.flatMap(({ id, facts }) => inFile(`brands/${id}/brand.ts`, facts)),
     ...inFile("products.ts", products),
     ...inFile("jurisdictions.ts", jurisdictions),
+    ...inFile("well-known", wellKnown.all),
+    ...Object.entries(wellKnown.brands).flatMap(([brand, texts]) => inFile(`brands/${brand}/well-known`, texts)),
     ...helpLines,
     ...sampleTexts(legal.texts, ""),
     ...Object.entries(legal.brands).flatMap(([brand, texts]) => sampleTexts(texts, `brands/${brand}/`)),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../environment.ts";
+import { messageTypes } from "../message-types.ts";
 import type { ReadBrand } from "./brands.ts";
 import { componentsFile, stepScreensFile } from "./code.ts";
 import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
@@ -11,6 +12,7 @@ import { packOf } from "./packs.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
 import { operationsFile, ownDocumentKinds, ownProblems, sandboxCalls, stepOrder, stepRows } from "./steps.ts";
+import { typeConfigs } from "./types.ts";
 import { allWords } from "./words.ts";
 
 /** In these the sandbox's own pages wear a brand. */
@@ -76,6 +78,7 @@ function dataFile(parts: ReadOperator): string {
     stepMinutes: operator.steps.minutes,
     ownProblems: ownProblems(steps),
     ownDocumentKinds: ownDocumentKinds(operator, steps),
+    wellKnownFiles: parts.wellKnown,
     ...lawTables(jurisdictions, legal),
   };
   const lines = Object.entries(tables).map(([name, value]) => `export const ${name} = ${json(value)} as const;`);
@@ -115,7 +118,7 @@ const brandStyle = (brands: readonly ReadBrand[]) =>
     drawingStyle(brands, "strip", "dark"),
   ].join("");
 
-function filesFrom(parts: ReadOperator): Map<string, string> {
+function filesFrom(parts: ReadOperator, out: string): Map<string, string> {
   const { source, brands, words, legal, code, steps } = parts;
   const ofBrands = brands.flatMap((brand): [string, string][] => [
     // for the failure page of the HTTP front, which has no drawings
@@ -131,6 +134,8 @@ function filesFrom(parts: ReadOperator): Map<string, string> {
     ["sandbox.json", json(sandboxOf(parts))],
     ["words.json", json({ all: words.all, brands: words.brands })],
     ["word-keys.json", json(allWords(words))],
+    ["next-intl-env.d.ts", messageTypes()],
+    ...typeConfigs(source.folder, out),
     ["legal.json", json(legal)],
     ["operations.ts", operationsFile(steps, note(source.folder))],
     ["components.tsx", componentsFile(code, note(source.folder))],
@@ -161,6 +166,7 @@ const stampName = "stamp";
 /** A hash of what decides on the files: the folder, and the programs that write them. */
 function stampOf(folder: string): string {
   const hash = createHash("sha256").update(`${digestOf(folder)}\0${folder}`);
+  hash.update(messageTypes()).update(readFileSync(join(root, "tsconfig.operator.json")));
   for (const path of ["scripts/operator", "domain/operator/interface", "components/theme"]) {
     for (const file of filesOf(join(root, path))) hash.update(readFileSync(join(root, path, file)));
   }
@@ -171,10 +177,14 @@ function stampOf(folder: string): string {
  * Writes the files unless they are those of the folder as it is.
  * @throws OperatorError with all problems of the folder
  */
-export async function writeOperator(folder = operatorFolder()): Promise<void> {
-  const [stamp, out] = [stampOf(folder), operatorOut()];
+export async function writeOperator(folder = operatorFolder(), out = operatorOut()): Promise<void> {
+  const stamp = stampOf(folder);
   const stampFile = join(out, stampName);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
-  const files = filesFrom(await readValidOperator(folder));
-  writeFiles(files.set(stampName, stamp), out);
+  writeParts(await readValidOperator(folder), out, stamp);
+}
+
+/** Writes the files of a folder that was read. */
+export function writeParts(parts: ReadOperator, out: string, stamp = stampOf(parts.source.folder)): void {
+  writeFiles(filesFrom(parts, out).set(stampName, stamp), out);
 }

@@ -4,6 +4,7 @@ import { channel } from "node:diagnostics_channel";
 import type { FormState } from "@/domain/forms/form-state";
 import { returnedValues } from "@/domain/forms/kept-answers";
 import { flowQuery } from "@/domain/routing/flow-link";
+import { isolated } from "@/domain/text-direction";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
@@ -40,7 +41,8 @@ export function newForm(context: RequestContext, values: FormState["values"] = {
 }
 
 /** @returns the document title: the screen's, then the brand's */
-export const documentTitle = ({ brand }: Pick<RequestContext, "brand">, title: string) => `${title} – ${brand.name}`;
+export const documentTitle = ({ brand, locale }: Pick<RequestContext, "brand" | "locale">, title: string) =>
+  `${isolated(title, locale)} – ${isolated(brand.name, locale)}`;
 
 /** @param heading of the screen; the title of the document puts "Error:" before it after a failed submit */
 export function documentTitles(context: RequestContext, heading: string) {

@@ -8,7 +8,9 @@ import { redirect } from "next/navigation";
 import { type FormState, hidesItsField, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
+import { namesSupport } from "@/domain/forms/support-problems";
 import { chosenAgain } from "@/domain/knowledge-questions/knowledge-questions";
+import { support } from "@/domain/routing/destinations";
 import type { RoutePattern } from "@/domain/routing/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import type { ContextFor, RequestContext, RequestInput } from "@/server/context/request-context";
@@ -61,12 +63,14 @@ export function formStateAfter(
   const shared = Object.entries(fields).flatMap(([name, word]) => (hidesItsField(word) ? [name] : []));
   const record = recordAfter(context);
   const pressed = pressedIn(form);
+  const mayNeedSupport = [problem, ...Object.values(fields)].some((word) => word && namesSupport(word, facts));
   return {
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
     ...(problem && { problem, message: sentence(problem, facts) }),
     ...(problem && pressed && { pressed }),
+    ...(mayNeedSupport && { links: [{ label: t("Common.action.contactSupport"), href: support(context) }] }),
     ...(record && { flow: record.id }),
     ...(asksPartialSsn === true && { asksPartialSsn }),
     fields: Object.fromEntries(

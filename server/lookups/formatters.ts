@@ -42,6 +42,16 @@ export function languageName(locale: string, code: string): string {
   return name === code ? code : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
+/** @returns the name of a locale in its own language, as a list of languages has it: "Français (Canada)" */
+export function nameInOwnLanguage(locale: string): string {
+  const names = once(
+    `own ${locale}`,
+    () => new Intl.DisplayNames([locale], { type: "language", languageDisplay: "standard" }),
+  );
+  const name = names.of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
 /** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
 export const todayIn = (timeZone: string, now: number) =>
   dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));

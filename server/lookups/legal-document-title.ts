@@ -1,5 +1,6 @@
 // The titles of the legal documents.
 import "server-only";
+import { inOwnLanguage } from "@/domain/language-marks";
 import { type DocumentName, documentKind } from "@/domain/legal/legal-documents";
 import { legalText } from "@/messages/legal/legal-text";
 import { countryName } from "@/server/lookups/formatters";
@@ -8,8 +9,8 @@ import { type LocaleContext, translatorFor } from "./translator";
 /** The title of a legal document: its own, or what it is. Terms for one country name that country. */
 export function documentTitleOf(context: LocaleContext, name: DocumentName): string {
   const { t } = translatorFor(context);
-  const { title } = legalText(name, context.locale, context.brand);
-  if (title !== undefined) return title;
+  const { title, language } = legalText(name, context.locale, context.brand);
+  if (title !== undefined) return inOwnLanguage(title, language, context.locale);
   const document = documentKind(name);
   if (document.kind === "terms" && document.country !== undefined) {
     return t("Documents.termsOf", { country: countryName(context.locale, document.country) });

@@ -2,7 +2,7 @@
 // of elements exist in it, and because building it takes linear time at any depth of nesting.
 import "server-only";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
-import type { RichText } from "@/domain/rich-text";
+import { plainText, type RichText } from "@/domain/rich-text";
 import { type Builder, createBuilder } from "./rich-text-builder";
 
 /**
@@ -59,6 +59,10 @@ function close(builder: Builder, tag: string): void {
   else if (tag === "li" || tag === "p" || breaksLine.test(tag)) builder.endParagraph();
 }
 
+/** A text with one of these says itself where its paragraphs are. */
+const ownBlocks =
+  /<(?:p|br|[uo]l|li|address|article|aside|blockquote|d[dlt]|div|h[1-6]|hr|pre|section|t(?:able|body|d|h|head|r))\b/i;
+
 /** Invisible characters that reorder a line, and control characters but tabs and line breaks. */
 const deceptive = /\p{Bidi_Control}|(?![\t\r\n])\p{Cc}/gu;
 
@@ -66,8 +70,8 @@ const deceptive = /\p{Bidi_Control}|(?![\t\r\n])\p{Cc}/gu;
 export function parseRichText(sent: string): RichText | undefined {
   if (sent.length > maxMarkupLength) return undefined;
   const builder = createBuilder();
-  // in text without markup each line is a paragraph, as in the explanations of restrictions
-  const readable = sent.includes("<") ? sent : sent.replace(/[\r\n]+/g, "<p>");
+  // in text without blocks of its own each line is a paragraph, as in the explanations of restrictions
+  const readable = ownBlocks.test(sent) ? sent : sent.replace(/[\r\n]+/g, "<p>");
   let skipped: string | undefined;
   const text = ({ chars }: Token.CharacterToken) => {
     if (skipped === undefined) builder.text(chars);
@@ -99,3 +103,6 @@ export function parseRichText(sent: string): RichText | undefined {
   tokenizer.write(readable.replace(deceptive, ""), true);
   return builder.finish();
 }
+
+/** @returns the words of a text that stands in one line, such as a title, without the markup that it may have */
+export const plainWords = (sent: string): string => plainText(parseRichText(sent) ?? []);

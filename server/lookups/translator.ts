@@ -1,7 +1,6 @@
 // Translations for a request: the messages of the brand and locale, and times of day with their zone.
 import "server-only";
-import { createTranslator } from "next-intl";
-import { type Brand, type BrandId, brands } from "@/domain/brands";
+import type { Brand } from "@/domain/brands";
 import { minutes, onWholeMinute } from "@/domain/duration";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import { problemKey } from "@/domain/forms/problem-keys";
@@ -9,8 +8,8 @@ import type { Problem } from "@/domain/forms/problems";
 import { isSameLanguage, type Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
-import { messagesFor } from "@/messages/catalogue";
 import { dateFormatter, languageInSentence, numberFormatter, todayIn, yearIn } from "./formatters";
+import { markedTranslate, type Translate } from "./marked-translate";
 
 export type LocaleContext = {
   readonly brand: Brand;
@@ -19,10 +18,6 @@ export type LocaleContext = {
   readonly now?: number;
 };
 
-const createTranslatorFor = (brand: BrandId, locale: Locale) =>
-  createTranslator({ locale, messages: messagesFor(brand, locale), timeZone: brands[brand].timeZone });
-
-type Translate = ReturnType<typeof createTranslatorFor>;
 export type MessageKey = Parameters<Translate>[0];
 
 const maxKeptCount = 50;
@@ -59,7 +54,7 @@ const translators = new Map<string, Translate>();
 /** Made once per brand and locale: it holds nothing of a request. */
 function translatorOf({ brand, locale }: LocaleContext): Translate {
   const key = `${brand.id}/${locale}`;
-  const known = translators.get(key) ?? keepSentences(createTranslatorFor(brand.id, locale));
+  const known = translators.get(key) ?? keepSentences(markedTranslate(brand.id, locale));
   translators.set(key, known);
   return known;
 }

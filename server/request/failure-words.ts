@@ -2,10 +2,12 @@
 // Synchronous, because they replace a response that is being written.
 import "server-only";
 import { type BrandId, brands } from "@/domain/brands";
-import type { OfferedLocale } from "@/domain/locales";
+import { withoutLanguageMarks } from "@/domain/language-marks";
+import type { Locale } from "@/domain/locales";
 import { brandAt } from "@/domain/routing/hosts";
+import { languageOfMessage } from "@/messages/catalogue";
 import { brandSupport } from "@/server/lookups/jurisdiction";
-import { translatorFor } from "@/server/lookups/translator";
+import { type MessageKey, translatorFor } from "@/server/lookups/translator";
 import { config } from "../config";
 import { referenceCodeOf } from "../telemetry/reference-code";
 import { localeCookie, localeOf } from "./locale";
@@ -35,7 +37,7 @@ export type FailedRequest = {
 };
 
 export type FailureWords = {
-  locale: OfferedLocale;
+  locale: Locale;
   brand: { id: BrandId; name: string };
   title: string;
   lead: string;
@@ -58,9 +60,11 @@ export function failureWords(failure: Failure, request: FailedRequest): FailureW
   if (!id) return undefined;
   const brand = brands[id];
   const locale = localeOf(brand, chosenLocale(request.cookie), request.acceptLanguage ?? null);
-  const { t } = translatorFor({ brand, locale });
+  const translator = translatorFor({ brand, locale });
+  // a page that is no React page: its language is that of its title
+  const t = (key: MessageKey) => withoutLanguageMarks(translator.t(key));
   return {
-    locale,
+    locale: languageOfMessage(id, locale, `Failures.${failure}.title`),
     brand: { id, name: brand.name },
     title: t(`Failures.${failure}.title`),
     lead: t(`Failures.${failure}.lead`),

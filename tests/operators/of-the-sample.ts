@@ -29,6 +29,7 @@ export const ofTheSample: readonly string[] = [
   "tests/domain/routing/gate.test.ts",
   "tests/domain/routing/hosts.test.ts",
   "tests/domain/routing/safe-target.test.ts",
+  "tests/domain/routing/well-known.test.ts",
   "tests/domain/site-experience.test.ts",
   "tests/domain/strong-auth/challenges.test.ts",
   "tests/domain/verification/verification-dates.test.ts",

@@ -47,6 +47,30 @@ test.each([
   expect((await answerTo("/auth", { method: "POST", headers })).status).toBe(status);
 });
 
+describe("an address that browsers ask for", () => {
+  test.each(["GET", "HEAD"])("leads to the password page without a session, with %s", async (method) => {
+    const answer = await answerTo("/.well-known/change-password", { method });
+    expect([answer.status, header(answer, "location"), header(answer, "cache-control")]).toEqual([
+      307,
+      `${home}/accountcenter/security/password`,
+      "no-store",
+    ]);
+  });
+
+  test.each(["GET", "HEAD"])("is a file of the operator that caches may keep, with %s", async (method) => {
+    const answer = await answerTo("/.well-known/security.txt", { method });
+    expect([answer.status, header(answer, "content-type"), header(answer, "cache-control")]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+      "public, max-age=3600",
+    ]);
+  });
+
+  test("has no answer of ours where the operator has set none", async () => {
+    expect(header(await answerTo("/.well-known/assetlinks.json"), "x-middleware-next")).toBe("1");
+  });
+});
+
 describe("the gate", () => {
   test.each(["/play/predict", "/play/no-such-game"])("leaves out %s, which the brand does not have", async (path) => {
     const answer = await answerTo(path);

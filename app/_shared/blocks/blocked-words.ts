@@ -4,7 +4,9 @@ import { isSameLanguage } from "@/domain/locales";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { BlockedView, BlockText, RestrictionView } from "@/domain/restrictions/restriction-view";
 import { type Scope, stopsSeveral } from "@/domain/restrictions/scope";
+import { plainText } from "@/domain/rich-text";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { parseRichText, plainWords } from "@/server/lookups/rich-text";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 import { currentEmail } from "@/server/records/security";
 
@@ -31,7 +33,7 @@ export function titleOf(context: RequestContext, view: RestrictionView): string 
   const { title, scope } = view;
   switch (title.kind) {
     case "platform":
-      return title.text;
+      return plainWords(title.text);
     case "ours":
       return t(`Restrictions.${title.row}.title`, scopeWords(context, scope));
     case "received":
@@ -60,11 +62,11 @@ export const titleOfAll = (context: RequestContext, view: BlockedView): string =
     ? titleOf(context, view.reasons[0])
     : translatorFor(context).t("Restrictions.block.severalTitle", scopeWords(context, view.scope));
 
-function textOf(context: RequestContext, text: BlockText, { scope }: RestrictionView): string {
+type OurText = Exclude<BlockText, { kind: "platform" }>;
+
+function textOf(context: RequestContext, text: OurText, { scope }: RestrictionView): string {
   const { t, problem } = translatorFor(context);
   switch (text.kind) {
-    case "platform":
-      return text.text;
     case "ours":
       // RS-60? prescribes this key
       return text.row === "DenyLotteryEmployeeAccount"
@@ -82,11 +84,15 @@ function textOf(context: RequestContext, text: BlockText, { scope }: Restriction
 /** The texts of a block, each line of them once: ours and the platform's may agree. */
 export function textsOf(context: RequestContext, view: RestrictionView): NonNullable<Explanation["texts"]> {
   const shown = new Set<string>();
-  return view.texts.flatMap((each) => {
-    const lines = textOf(context, each, view).split("\n");
-    const text = lines.filter((line) => !shown.has(line)).join("\n");
-    for (const line of lines) shown.add(line);
-    return text === "" ? [] : [{ text, lang: each.kind === "platform" ? each.language : undefined }];
+  /** @returns whether the line is new; it counts as shown from now on */
+  const isNew = (line: string) => !shown.has(line) && shown.add(line).has(line);
+  return view.texts.flatMap((each): NonNullable<Explanation["texts"]>[number][] => {
+    if (each.kind === "platform") {
+      const content = (parseRichText(each.text) ?? []).filter((block) => isNew(plainText([block])));
+      return content.length === 0 ? [] : [{ content, lang: each.language }];
+    }
+    const lines = textOf(context, each, view).split("\n").filter(isNew).join("\n");
+    return lines === "" ? [] : [{ lines }];
   });
 }
 

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Prose } from "@/components/ui/text/prose";
 import { documentNamed } from "@/domain/legal/legal-documents";
+import { isSameLanguage } from "@/domain/locales";
 import { to } from "@/domain/routing/routes";
 import { legalText } from "@/messages/legal/legal-text";
 import { documentTitle } from "@/server/forms/form-props";
@@ -18,7 +19,7 @@ export default async function DocumentPage({ params, searchParams }: PageProps<"
   if (!name) notFound();
   const { t } = translatorFor(context);
   const title = documentTitleOf(context, name);
-  const { isSample, paragraphs } = legalText(name, context.locale, context.brand);
+  const { isSample, paragraphs, language } = legalText(name, context.locale, context.brand);
   return (
     <>
       <title>{documentTitle(context, title)}</title>
@@ -28,7 +29,7 @@ export default async function DocumentPage({ params, searchParams }: PageProps<"
         notice={isSample && <Notice tone="warning">{t("Documents.sample")}</Notice>}
         links={<TextLinks links={[{ href: to("/documents"), label: t("Documents.all") }]} />}
       >
-        <Prose>
+        <Prose lang={isSameLanguage(language, context.locale) ? undefined : language}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

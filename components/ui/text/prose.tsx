@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import styles from "./prose.module.css";
 import { UnbrokenText } from "./unbroken-text";
 
-/** Running text: an explanation from upstream, a legal document. */
-export function Prose({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+/** Running text: an explanation from upstream, a legal document. @param dir "auto" where the language is unknown */
+export function Prose({ lang, dir, children }: Pick<ComponentProps<"div">, "lang" | "dir" | "children">) {
   return (
-    <div lang={lang} className={styles.prose}>
+    <div lang={lang} dir={dir} className={styles.prose}>
       {children}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Block, Inline, RichText as Text } from "@/domain/rich-text";
 import { Anchor } from "../buttons/text-link";
 import { Prose } from "./prose";
+import { UnbrokenText } from "./unbroken-text";
 
 function InlineElement({ inline }: { inline: Inline }) {
-  if (typeof inline === "string") return inline;
+  if (typeof inline === "string") return <UnbrokenText text={inline} />;
   if (inline.tag === "br") return <br />;
   const children = <Inlines inlines={inline.children} />;
   if (inline.tag !== "a") {
@@ -50,7 +51,7 @@ const Blocks = ({ blocks }: { blocks: Text }) =>
 /** Text of the platform with its markup, as elements (ATT-70?). @param lang BCP 47, where it differs from the page's */
 export function RichText({ text, lang }: { text: Text; lang?: string | undefined }) {
   return (
-    <Prose lang={lang}>
+    <Prose lang={lang} dir={lang === undefined ? "auto" : undefined}>
       <Blocks blocks={text} />
     </Prose>
   );

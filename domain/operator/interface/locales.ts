@@ -15,3 +15,7 @@ export function localeChain(locale: string, bases: Readonly<Record<string, strin
   const base = bases[locale];
   return base === undefined ? [locale] : [locale, ...localeChain(base, bases)];
 }
+
+/** @returns whether a text in one language needs no mark on a page in the other: regions do not matter */
+export const isSameLanguage = (one: string, other: string): boolean =>
+  one.split("-")[0]?.toLowerCase() === other.split("-")[0]?.toLowerCase();

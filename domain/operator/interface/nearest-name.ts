@@ -14,9 +14,21 @@ function distance(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
+/** Names of settings share words, such as SUPPORT_: each of the words has to be alike, or the whole nearly the same. */
+function isAlikeByWords(name: string, known: string): boolean {
+  const [words, others] = [name.split("_"), known.split("_")];
+  const isPart = known.startsWith(`${name}_`) || name.startsWith(`${known}_`);
+  if (words.length !== others.length) return isPart || distance(name, known) <= 2;
+  return words.every((word, index) => {
+    const other = others[index] ?? "";
+    return distance(word, other) < Math.max(word.length, other.length) / 2;
+  });
+}
+
 /** @returns the known name that is most like another; undefined when more than half of its letters differ */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const [nearest] = known.map((each) => ({ each, far: distance(name, each) })).sort((a, b) => a.far - b.far);
+  const candidates = name.includes("_") ? known.filter((each) => isAlikeByWords(name, each)) : known;
+  const [nearest] = candidates.map((each) => ({ each, far: distance(name, each) })).sort((a, b) => a.far - b.far);
   return nearest && nearest.far <= nearest.each.length / 2 ? nearest.each : undefined;
 }
 

@@ -28,6 +28,10 @@ export const OperatorFile = z.strictObject({
     }),
     {},
   ),
+  /** Whether /.well-known/passkey-endpoints tells password managers where players manage their passkeys. */
+  passkeyEndpoints: z._default(z.boolean(), false),
+  /** Brands that share passkeys: /.well-known/webauthn of each names the origins of all. */
+  relatedOrigins: z._default(z.array(Id), []),
   /** BR-34, CONST-43: `entrySource` on links to withdrawal and deposit. */
   entrySource: z._default(text, "Fantasy"),
   /** What the upload centre takes besides ours. The words of a kind are `DocUpload.kinds.<kind>`, with `label` and `about`. */

@@ -3,6 +3,7 @@
 import "server-only";
 import type { Answered } from "@/domain/agreements/receipts";
 import { canonicalText } from "@/domain/agreements/shown-text";
+import { withoutLanguageMarks } from "@/domain/language-marks";
 import type { Player } from "@/domain/session/claims";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -19,7 +20,7 @@ function receiptOf(context: RequestContext, { text, isAccepted, label = "" }: An
       kind: text.kind,
       documentKey: text.document,
       documentVersion: text.version ?? "",
-      title: text.title,
+      title: withoutLanguageMarks(text.title),
       textHash,
       text: canonicalText(text),
       locale: text.language ?? context.locale,

@@ -7,10 +7,10 @@ import {
   readAttestation,
 } from "@/domain/attestations/attestation";
 import type { Step } from "@/domain/corrective-actions/steps-due";
-import { plainText, type RichText } from "@/domain/rich-text";
+import type { RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { maxMarkupLength, parseRichText } from "@/server/lookups/rich-text";
+import { maxMarkupLength, parseRichText, plainWords } from "@/server/lookups/rich-text";
 import { readAttestations } from "@/server/upstream/attestations/attestations";
 
 export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {
@@ -19,22 +19,19 @@ export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {
   answers: readonly (AttestationAnswer & { label: string })[];
 };
 
-/** One line of words, without the markup that it may have. */
-const wordsOf = (sent: string) => plainText(parseRichText(sent) ?? []);
-
 function shown(attestation: Attestation): ShownAttestation | Invalid {
   const { title, subtitle = "", checkboxes, answers } = attestation;
   const content = parseRichText(attestation.content);
-  const words = wordsOf(title);
+  const words = plainWords(title);
   if (content === undefined || subtitle.length > maxMarkupLength) return { invalid: "size" };
   if (words === "") return { invalid: "title" };
   return {
     ...attestation,
     title: words,
-    subtitle: wordsOf(subtitle) || undefined,
+    subtitle: plainWords(subtitle) || undefined,
     content,
-    checkboxes: checkboxes.map((label) => wordsOf(label) || label),
-    answers: answers.map((answer) => ({ ...answer, label: wordsOf(answer.text) || answer.text })),
+    checkboxes: checkboxes.map((label) => plainWords(label) || label),
+    answers: answers.map((answer) => ({ ...answer, label: plainWords(answer.text) || answer.text })),
   };
 }
 

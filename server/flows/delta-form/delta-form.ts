@@ -21,6 +21,7 @@ import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/t
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { plainWords } from "@/server/lookups/rich-text";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, otherAccountRecord } from "@/server/records/sequence";
@@ -79,10 +80,11 @@ export type Delta = {
 /** Loads the form. @param pending delta parts among the steps that are still due */
 export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
   const record = currentSequence(context);
-  const [agreements, transfer] = await Promise.all([
+  const [sent, transfer] = await Promise.all([
     pending.includes("agreements") ? readAgreements(context.upstream) : [],
     loadTransferOffer(context, record),
   ]);
+  const agreements = sent.map((agreement) => ({ ...agreement, title: plainWords(agreement.title) || agreement.title }));
   return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : config().SSN_LENGTH, transfer };
 }
 

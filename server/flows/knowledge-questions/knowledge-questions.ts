@@ -16,6 +16,7 @@ import { requireScanDue } from "@/server/flows/scan/require-scan-due";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { trackPass } from "@/server/guard/track-once";
+import { plainWords } from "@/server/lookups/rich-text";
 import { otherLanguageNote } from "@/server/lookups/translator";
 import { hasLostFlow } from "@/server/records/scan-progress";
 import {
@@ -29,20 +30,31 @@ import {
 export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
   DocScanParameters.parse(query).processFlow === "docupload";
 
+/** What is only markup is shown as it is, because an answer without words could not be chosen. */
+const oneLine = (text: string) => plainWords(text) || text;
+
+/** A question as a player reads it: its texts stand in one line each. */
+const inWords = ({ helpText, ...question }: KnowledgeQuestion): KnowledgeQuestion => ({
+  ...question,
+  text: oneLine(question.text),
+  answers: question.answers.map((answer) => ({ ...answer, text: oneLine(answer.text) })),
+  ...(helpText && { helpText: oneLine(helpText) }),
+});
+
 function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors, language } = model;
   const current = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
   const screen = quizScreen(status, current, uploadIsRequired(context));
   const isAsking = screen === "normal" || screen === "challenge";
-  const questions: readonly KnowledgeQuestion[] = isAsking ? current : [];
+  const questions: readonly KnowledgeQuestion[] = isAsking ? current.map(inWords) : [];
   const note = otherLanguageNote(context, language);
   return {
     kbaRequestId,
     questionSetId,
     screen,
     questions,
-    serverErrors,
-    ...(model.errorButtonText && { errorButtonText: model.errorButtonText }),
+    serverErrors: serverErrors.map(plainWords).filter(Boolean),
+    ...(model.errorButtonText && { errorButtonText: oneLine(model.errorButtonText) }),
     ...(language && note && { otherLanguage: { tag: language, note } }),
   };
 }

@@ -2,24 +2,22 @@
 // (scripts/release/requirements/catalogue/decisions.md, "Attestation and explanation markup").
 import "server-only";
 import type { AskedQuestions, Choice, Question, Questionnaire } from "@/domain/questionnaires/questionnaire";
-import { plainText, type RichText } from "@/domain/rich-text";
-import { parseRichText } from "@/server/lookups/rich-text";
+import type { RichText } from "@/domain/rich-text";
+import { parseRichText, plainWords } from "@/server/lookups/rich-text";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type ReadableQuestionnaire = AskedQuestions & { intro?: RichText };
 
-const plain = (text: string): string => plainText(parseRichText(text) ?? []);
-
 /** @throws UpstreamError for a text that is only markup, because nothing of it could be shown */
 function worded(text: string): string {
-  const words = plain(text);
+  const words = plainWords(text);
   if (words === "") throw new UpstreamError({ service: "questionnaires", kind: "shape" });
   return words;
 }
 
 /** @returns the member in words; none for a text that is only markup, so that what stands in its place is shown */
 function ifWorded<Name extends string>(name: Name, text: string | undefined): { [N in Name]?: string } {
-  const words = text && plain(text).trim();
+  const words = text && plainWords(text).trim();
   return (words ? { [name]: words } : {}) as { [N in Name]?: string };
 }
 

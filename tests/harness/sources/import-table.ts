@@ -5,7 +5,7 @@ import { type Layer, schemas } from "./layer.ts";
 import { operatorLayers } from "./operator-layers.ts";
 import { scripts } from "./scripts-layers.ts";
 
-const react = ["react", "react-dom", "next-intl", "next-intl/", "react-hook-form"];
+const react = ["react", "react/", "react-dom", "next-intl", "next-intl/", "react-hook-form"];
 
 /** What flows and the request pipeline share; none of it knows a page. */
 const belowFlows = [

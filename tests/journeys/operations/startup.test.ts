@@ -82,7 +82,8 @@ test("no setting is part of the build", () => {
 test("nothing but the samples of the operator's folder stops the server in production: it names each", async () => {
   const { code, said } = await startedWith(real);
   const lines = samples.map(
-    (sample) => `The server does not start: the operator's folder holds a sample: ${sample}.\n`,
+    (sample) =>
+      `The server does not start: the build holds a sample of the operator's folder: ${sample}. If it is gone, run npm run build.\n`,
   );
   expect([code, said]).toEqual([78, lines.join("")]);
   const allowed = await startedWith({ ...real, ALLOW_SAMPLES: "true" });

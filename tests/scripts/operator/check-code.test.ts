@@ -176,3 +176,40 @@ test("a step may ask for a kind of document of ours, which the upload centre the
   const asking = (document: string) => ({ step: { document } });
   expect(ownDocumentKinds(undefined, [asking("address"), asking("receipt"), asking("receipt")])).toEqual(["receipt"]);
 });
+
+test("a well-known file has its form, and an address that is not served is refused", () => {
+  own.write("well-known/security.txt", "Contact: mailto:security@first.invalid\n");
+  own.write("well-known/assetlinks.json", "{}");
+  own.write("brands/first/well-known/apple-app-site-association", "{");
+  own.write("well-known/asetlinks.json", "[]");
+  own.change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", relatedOrigins: ["frist"]');
+  const found = own.check().lines.map((line) => line.replace(/(is no JSON: |; allowed).*/, "$1…"));
+  expect(found).toEqual([
+    "brands/first/well-known/apple-app-site-association: is no JSON: …",
+    'operator.ts: relatedOrigins[0]: unknown brand "frist", perhaps "first"; allowed…',
+    'well-known/asetlinks.json: unknown file "asetlinks.json", perhaps "assetlinks.json"; allowed…',
+    "well-known/assetlinks.json: must be a list of statements",
+    "well-known/security.txt: has no field Expires (RFC 9116)",
+  ]);
+});
+
+test("the types of a folder are checked, its code included, and it resolves our interface outside the repository", () => {
+  for (const [path, text] of Object.entries(filesOfPage("An own step", {}))) own.write(path, text);
+  const typed = () => own.check().lines.filter((line) => line.includes(": line "));
+  expect(typed()).toEqual([]);
+  own.change("steps/monthly-budget/screen.tsx", "label={words.amount}", "label={words.amuont}");
+  expect(typed()).toEqual([
+    expect.stringMatching(/^steps\/monthly-budget\/screen\.tsx: line \d+: Property 'amuont' does not exist/),
+  ]);
+});
+
+test("a language of one's own is named in its own language unless the folder names it", () => {
+  own.change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", locales: { "de-DE": "en-GB" }');
+  own.change("brands/first/brand.ts", '["en-GB"]', '["de-DE", "en-GB"]');
+  own.write("words/de-DE.json", '{ "Language": { "de-DE": "Deutsch", "de-AT": "Deutsch" } }');
+  const { lines, notes } = own.check();
+  expect(lines).toEqual([
+    'words/de-DE.json: Language.de-AT: unknown key, perhaps "Language.de-DE"; allowed: those of messages/en-US',
+  ]);
+  expect(notes).toEqual([]);
+});

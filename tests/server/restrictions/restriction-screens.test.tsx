@@ -225,8 +225,8 @@ test("a watchlist match has a form without and a form with a call to action, whi
 
 describe("account locked", () => {
   const explanations = [
-    { id: "A", title: "First", texts: [{ text: "One line.\nAnother line." }] },
-    { id: "B", title: "Second", texts: [{ text: "A third line." }] },
+    { id: "A", title: "First", texts: [{ lines: "One line.\nAnother line." }] },
+    { id: "B", title: "Second", texts: [{ lines: "A third line." }] },
   ];
   const shown = async (more: Partial<Parameters<typeof AccountLocked>[0]> = {}) =>
     partsOf(
