@@ -2,9 +2,10 @@
 // again.
 import { type NextRequest, NextResponse } from "next/server";
 import { type BrandId, brands } from "@/domain/brands";
+import { days } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
-import { brandAt, type Hosts, originsOf } from "@/domain/routing/hosts";
+import { brandAt, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
 import {
   isForSearchEngines,
   isUnknownPage,
@@ -15,13 +16,15 @@ import {
   routeName,
 } from "@/domain/routing/routes";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
+import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
+import { attributesAt, cookieAt, prefixAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
-import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
+import { readToken, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
@@ -112,10 +115,11 @@ async function respondOrFail(request: NextRequest) {
 }
 
 async function respond(request: NextRequest) {
-  const table = settings().hosts;
-  const brand = brandAt(request.headers.get("host"), table);
-  if (!brand) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
-  const hosts = table[brand];
+  const site = siteAt(request.headers.get("host"), settings().hosts);
+  if (!site) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
+  const { brand, hosts } = site;
+  const canonical = canonicalUrl(request, site);
+  if (canonical) return redirectTo(canonical, 308);
   const isRefused = !isSandboxSignIn(request) && isForeign(request.method, request.headers, hosts.account);
   if (isRefused) return plain(403, "This form did not come from our own page.");
 
@@ -125,17 +129,41 @@ async function respond(request: NextRequest) {
   }
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
-  const token = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
+  const token = await readToken(request.cookies.get(cookieAt(brand, "session"))?.value, brand, await currentTime());
   const target = route && (await redirectTarget(request, route, brand, token));
-  const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, brand, requestId, route);
+  const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
+  if (route && !target) keepBrowserCookie(request, response, brand);
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });
-    response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
+    response.cookies.set(cookieAt(brand, "session"), "", { ...attributesAt(brand), maxAge: 0 });
   }
   return response;
+}
+
+/** How long a browser keeps its cookie, seconds. */
+const browserCookieSeconds = days(90) / 1000;
+
+/**
+ * Every page sets a cookie, so that a form without any of our cookies shows that its browser does not keep them. The response to such a
+ * form sets it again: the player may have allowed cookies by then.
+ */
+function keepBrowserCookie({ method, cookies, headers }: NextRequest, response: NextResponse, brand: BrandId) {
+  const name = cookieAt(brand, "browser");
+  if (cookies.has(name) || !(isRead(method) || !hasOwnCookie(headers.get("cookie"), prefixAt(brand)))) return;
+  response.cookies.set(name, newSecret(), { ...attributesAt(brand), maxAge: browserCookieSeconds });
+}
+
+/**
+ * For a browser `main.example.` and `main.example` are two origins with two sets of cookies, and only one of them may send our forms.
+ * @returns the address on the host as the host table spells it; undefined on that host
+ */
+function canonicalUrl({ headers, nextUrl }: NextRequest, { hosts }: Site): URL | undefined {
+  if (!/\.(?=:|$)/.test(headers.get("host") ?? "")) return undefined;
+  // the path is set and not parsed, because one of `//evil.example` would name another host
+  return Object.assign(new URL(hosts.account), { pathname: nextUrl.pathname, search: nextUrl.search });
 }
 
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */
@@ -166,22 +194,26 @@ async function redirectTarget(
   return isOpen ? undefined : decision.to;
 }
 
-function redirectTo(url: URL) {
-  const response = NextResponse.redirect(url, 307);
+function redirectTo(url: URL, status: 307 | 308 = 307) {
+  const response = NextResponse.redirect(url, status);
   response.headers.set("content-security-policy", closedPolicy);
   return response;
 }
 
 /** 128 bits in 22 characters, without padding: the framework repeats the nonce some thirty times in a page. */
-const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
+const newSecret = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .slice(0, 22)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 
 const isOnlyForSandbox = ({ pattern }: Route) =>
   pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
 
 /** Renders the page, or the page for an address that has none, with a nonce of its own. */
-function showPage(request: NextRequest, brand: BrandId, requestId: string, route: Route | undefined) {
+function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
   const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
-  const policy = policyOf(brand, newNonce());
+  const policy = policyOf(brand, newSecret());
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
   headers.set(pageHeader, `${request.nextUrl.pathname}${withoutRsc(request.nextUrl.search)}`);

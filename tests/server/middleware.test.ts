@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routing/routes";
+import { cookieAt } from "@/server/session/cookies";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
 import { noteOf, sealNote } from "@/server/session/session-note";
-import { pendingCookie, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { middleware } from "../../middleware";
 
 // the settings are read once, with the first request
@@ -65,8 +65,14 @@ describe("the gate", () => {
   const note = noteOf({ sid: "s", userKey: "nora", siteExperience: "US-SB", expiresAt: Date.now() / 1000 });
 
   test.each([
-    ["a second factor is due", async () => ({ cookies: { [pendingCookie]: await sealPending(pending, "main") } })],
-    ["a session has ended", async () => ({ cookies: { [sessionNoteCookie]: await sealNote(note, "main") } })],
+    [
+      "a second factor is due",
+      async () => ({ cookies: { [cookieAt("main", "pending")]: await sealPending(pending, "main") } }),
+    ],
+    [
+      "a session has ended",
+      async () => ({ cookies: { [cookieAt("main", "sessionNote")]: await sealNote(note, "main") } }),
+    ],
     ["a form is posted", async () => ({ method: "POST", headers: { origin: home } })],
   ])("leaves the decision to the page when %s", async (_, sent) => {
     expect((await answerTo("/accountcenter/security", await sent())).status).toBe(200);
@@ -80,7 +86,7 @@ describe("the gate", () => {
     ["what was sealed for another use", () => sealNotice({ word: "token" }, "main")],
   ])("is not skipped for %s in the cookie of a pending session, or of one that has ended", async (_, value) => {
     const sealed = await value();
-    const cookies = { [pendingCookie]: sealed, [sessionNoteCookie]: sealed };
+    const cookies = { [cookieAt("main", "pending")]: sealed, [cookieAt("main", "sessionNote")]: sealed };
     const answer = await answerTo("/accountcenter/security", { cookies });
     expect([answer.status, new URL(header(answer, "location") ?? "").pathname]).toEqual([307, "/login"]);
   });
@@ -133,8 +139,8 @@ describe("a page", () => {
 
 test("an invalid token is removed and warned of once; without one no cookie is set", async () => {
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const answer = await answerTo("/auth", { cookies: { [sessionCookie]: "not a token" } });
-  expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${sessionCookie}=; .*Max-Age=0`));
+  const answer = await answerTo("/auth", { cookies: { [cookieAt("main", "session")]: "not a token" } });
+  expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${cookieAt("main", "session")}=; .*Max-Age=0`));
   expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
   const lines = warnings.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { completeLocales } from "@/domain/locales";
 import { type Failure, failureWords } from "@/server/request/failure-words";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 
 const failures: readonly Failure[] = [
   ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),
@@ -26,7 +27,7 @@ test("the words follow host and chosen language, and have the reference code of 
   const words = failureWords("failed", {
     ...request,
     host: "gnog.localhost:3000",
-    cookie: "a=b; __Host-locale=fr-CA; c=d",
+    cookie: `a=b; ${sandboxCookie("locale")}=fr-CA; c=d`,
     acceptLanguage: "en-US",
   });
   expect(words).toMatchObject({ locale: "fr-CA", brand: { id: "gnog", name: "Nugget House" } });
