@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -58,6 +59,8 @@ type Settings = {
   instancePorts: readonly number[];
   /** Hosts that nginx serves by TLS alone; a plain request to the same port is redirected. Without any it serves plain HTTP. */
   secureHosts?: readonly string[];
+  /** Sends no HSTS, because the sandbox answers by plain http on subdomains of the account hosts. */
+  isSandbox?: boolean;
   /** Where scripts/keep-assets.ts keeps files of earlier builds. */
   keptAssets?: string;
   /** Where nginx logs each response: its status, and the seconds from the first byte of the request to the last of the response. */
@@ -73,6 +76,19 @@ const tls = ({ certificate, key }: Certificate) => `
     # a plain request on the port of TLS; account-area.conf has a server on port 80 for them
     error_page 497 =308 https://$http_host$request_uri;`;
 
+/** Copies a file of rules without HSTS. @returns its path */
+function withoutHsts(folder: string, name: string): string {
+  const lines = readFileSync(join(rules, name), "utf8").split("\n");
+  const file = join(folder, name);
+  writeFileSync(file, lines.filter((line) => !/^\s*add_header Strict-Transport-Security /.test(line)).join("\n"));
+  return file;
+}
+
+const rulesFor =
+  (folder: string, { isSandbox }: Settings) =>
+  (name: string) =>
+    isSandbox ? withoutHsts(folder, name) : join(rules, name);
+
 const configuration = (folder: string, settings: Settings, certificate: Certificate | undefined) => `
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -83,7 +99,7 @@ http {
   access_log ${settings.timesFile ? `${settings.timesFile} times` : "off"};
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   include ${rules}/limits.conf;
-  include ${rules}/headers.conf;
+  include ${rulesFor(folder, settings)("headers.conf")};
   upstream account_area {
     zone account_area 64k;
     least_conn;
@@ -96,7 +112,7 @@ http {
     root ${folder}/pages;${certificate ? tls(certificate) : ""}
     set $kept_assets ${settings.keptAssets ?? join(folder, "assets")};
     ${settings.trustsClients ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : ""}
-    include ${rules}/locations.conf;
+    include ${rulesFor(folder, settings)("locations.conf")};
   }
 }
 `;

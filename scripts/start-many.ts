@@ -45,7 +45,7 @@ const redisArguments = ["--port", `${redisPort}`, "--bind", "127.0.0.1", "--save
 const redis = spawn("redis-server", redisArguments, { stdio: ["ignore", "ignore", "inherit"] });
 process.once("exit", () => redis.kill());
 redis.once("exit", () => void stop(1));
-const sandbox = startSandbox({ env: defaults });
+const sandbox = startSandbox({ env: { ...defaults, APP_SCHEME: "https" } });
 /** Each instance has a support port of its own. */
 const supportPort = (index: number) =>
   defaults.SUPPORT_PORT ? { SUPPORT_PORT: `${Number(defaults.SUPPORT_PORT) + index}` } : {};
@@ -66,8 +66,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 try {
   await Promise.all([waitForSandbox(sandbox, defaults), ...instances.map(({ isReady }) => isReady())]);
-  const secureHosts = brands.map((brand) => `${brand}.localhost`);
-  startNginx({ port, instancePorts, secureHosts, keptAssets }).once("exit", () => void stop(1));
+  const secureHosts = [...brands.map((brand) => `${brand}.localhost`), "localhost"];
+  startNginx({ port, instancePorts, secureHosts, keptAssets, isSandbox: true }).once("exit", () => void stop(1));
   console.log(
     [
       "",

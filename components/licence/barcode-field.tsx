@@ -6,7 +6,14 @@ import { Notice } from "@/components/ui/notice";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import styles from "./barcode-field.module.css";
 
-export type BarcodeWords = { label: string; hint: string; reading: string; read: string; failed: string };
+export type BarcodeWords = {
+  label: string;
+  hint: string;
+  reading: string;
+  read: string;
+  failed: string;
+  blocked: string;
+};
 
 type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
 
@@ -16,17 +23,17 @@ type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan
  */
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   const isHydrated = useHydrated();
-  const [state, setState] = useState<"idle" | "reading" | "read" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "reading" | "read" | "failed" | "blocked">("idle");
 
   async function read({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
     const [photo] = files ?? [];
     if (!photo) return;
     setState("reading");
-    const licence = await import("./barcode-photo")
+    const reading = await import("./barcode-photo")
       .then(({ licenceInPhoto }) => licenceInPhoto(photo))
-      .catch(() => undefined);
-    if (licence) onLicence(licence);
-    setState(licence ? "read" : "failed");
+      .catch(() => ({ kind: "none" }) as const);
+    if (reading.kind === "licence") onLicence(reading.licence);
+    setState(({ licence: "read", none: "failed", blocked: "blocked" } as const)[reading.kind]);
   }
 
   return (
@@ -44,6 +51,7 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
         {state === "reading" && <p>{words.reading}</p>}
         {state === "read" && <Notice tone="good">{words.read}</Notice>}
         {state === "failed" && <Notice tone="warning">{words.failed}</Notice>}
+        {state === "blocked" && <Notice tone="warning">{words.blocked}</Notice>}
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
-    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed"]),
+    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed", "blocked"]),
     problems: problems(browserProblems),
   };
 }

@@ -35,7 +35,7 @@ const words = {
   failed: "Check what is marked",
   submit: "Send",
   busy: "One moment",
-  barcode: { label: "Photo", hint: "", reading: "", read: "", failed: "" },
+  barcode: { label: "Photo", hint: "", reading: "", read: "", failed: "", blocked: "" },
   problems: Problems,
 };
 
