@@ -137,13 +137,65 @@ describe("a page", () => {
   });
 });
 
-test("an invalid token is removed and warned of once; without one no cookie is set", async () => {
+test("an invalid token is removed and warned of once", async () => {
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const answer = await answerTo("/auth", { cookies: { [cookieAt("main", "session")]: "not a token" } });
-  expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${cookieAt("main", "session")}=; .*Max-Age=0`));
-  expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
+  const session = cookieAt("main", "session");
+  const answer = await answerTo("/auth", { cookies: { [session]: "not a token" } });
+  expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(new RegExp(`^${session}=; .*Max-Age=0`)));
   const lines = warnings.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([
     { level: "warn", event: "tokenRefused", brand: "main", path: "/auth", reason: "malformed" },
   ]);
+});
+
+describe("the cookie of the browser", () => {
+  const name = cookieAt("main", "browser");
+  const set = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
+
+  test("is set with a page, and not for a browser that has one", async () => {
+    expect(set(await answerTo("/auth"))).toEqual([
+      expect.stringMatching(/^sandbox-browser=[\w-]{22}; Path=\/; .*HttpOnly; SameSite=lax$/),
+    ]);
+    expect(set(await answerTo("/auth", { cookies: { [name]: "x" } }))).toEqual([]);
+  });
+
+  test("is set again after a form without any cookie of ours, and by no redirect", async () => {
+    const post = (cookies: Record<string, string>) =>
+      answerTo("/auth", { method: "POST", headers: { origin: home }, cookies });
+    expect(set(await post({}))).toHaveLength(1);
+    expect(set(await post({ other: "1" }))).toHaveLength(1);
+    expect(set(await post({ [cookieAt("main", "locale")]: "fr-CA" }))).toEqual([]);
+    expect(set(await answerTo("/accountcenter/security"))).toEqual([]);
+  });
+});
+
+describe("host names", () => {
+  test.each(["MAIN.localhost:3000", "Main.LocalHost:3000", "localhost:3000", "LOCALHOST:3000"])(
+    "%s is served",
+    async (host) => expect((await answerTo("/auth", { headers: { host } })).status).toBe(200),
+  );
+
+  test.each([
+    ["main.localhost.:3000", "/auth?x=1", `${home}/auth?x=1`],
+    ["localhost.:3000", "/auth", "http://localhost:3000/auth"],
+    ["MAIN.localhost.:3000", "//evil.example/x", `${home}//evil.example/x`],
+  ])("%s leads to the host without the dot: %s", async (host, path, target) => {
+    const answer = await answerTo(path, { headers: { host } });
+    expect([answer.status, header(answer, "location")]).toEqual([308, target]);
+  });
+
+  test.each(["main.localhost..:3000", ".main.localhost:3000", "main.localhost:3001", "main.localhost", "localhost"])(
+    "%s is unknown",
+    async (host) => expect((await answerTo("/auth", { headers: { host } })).status).toBe(421),
+  );
+
+  test("a form on localhost comes from localhost alone, and may lead to both hosts", async () => {
+    const post = (origin: string) => answerTo("/auth", { method: "POST", headers: { host: "localhost:3000", origin } });
+    expect((await post("http://localhost:3000")).status).toBe(200);
+    expect((await post("HTTP://LOCALHOST:3000")).status).toBe(200);
+    expect((await post(home)).status).toBe(403);
+    const policy = header(await answerTo("/auth", { headers: { host: "localhost:3000" } }), "content-security-policy");
+    const [, targets = ""] = /form-action ([^;]*)/.exec(policy ?? "") ?? [];
+    expect(targets.split(" ")).toEqual(expect.arrayContaining(["'self'", home, "http://localhost:3000"]));
+  });
 });

@@ -42,7 +42,7 @@ test.each([
     await platform.control.advanceClock(later * 1000);
     await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
     vi.useRealTimers();
-    const expected = { value: token, path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: seconds };
+    const expected = { value: token, path: "/", httpOnly: true, secure: false, sameSite: "lax", maxAge: seconds };
     expect(written.get(sandboxCookie("session"))).toEqual(expected);
   },
 );
@@ -94,7 +94,7 @@ test("a proved device gets a cookie of this host alone, which outlives the sessi
   const { jar, written } = newJar();
   await writeCookies(await caller.look(), { records: {}, provedFor: ["digest"], token: null }, jar);
   const { value, ...options } = written.get(sandboxCookie("device")) ?? { value: "" };
-  expect(options).toEqual({ path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: 90 * 24 * hour });
+  expect(options).toEqual({ path: "/", httpOnly: true, secure: false, sameSite: "lax", maxAge: 90 * 24 * hour });
   expect(readDevice(value, "main")?.knownFor).toEqual(["digest"]);
 });
 
