@@ -6,7 +6,7 @@ import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 
 const failures: readonly Failure[] = [
   ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),
-  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate"] as const),
+  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate", "leaving"] as const),
 ];
 const request = {
   host: "main.localhost:3000",
@@ -32,6 +32,11 @@ test("the words follow host and chosen language, and have the reference code of 
   });
   expect(words).toMatchObject({ locale: "fr-CA", brand: { id: "gnog", name: "Nugget House" } });
   expect(words?.reference.code).toBe(referenceCodeOf("request-4711"));
+});
+
+test("a cookie of another prefix is not read", () => {
+  const words = failureWords("failed", { ...request, cookie: "__Host-locale=fr-CA", acceptLanguage: "en-US" });
+  expect(words?.locale).toBe("en-US");
 });
 
 test("a host of no brand has no words", () => {
