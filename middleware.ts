@@ -2,7 +2,6 @@
 // again.
 import { type NextRequest, NextResponse } from "next/server";
 import { type BrandId, brands } from "@/domain/brands";
-import { days } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
 import { brandAt, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
@@ -16,13 +15,13 @@ import {
   routeName,
 } from "@/domain/routing/routes";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
-import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
-import { attributesAt, cookieAt, prefixAt } from "@/server/session/cookies";
+import { keepBrowserCookie, newSecret } from "@/server/session/browser-cookie";
+import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
@@ -143,19 +142,6 @@ async function respond(request: NextRequest) {
   return response;
 }
 
-/** How long a browser keeps its cookie, seconds. */
-const browserCookieSeconds = days(90) / 1000;
-
-/**
- * Every page sets a cookie, so that a form without any of our cookies shows that its browser does not keep them. The response to such a
- * form sets it again: the player may have allowed cookies by then.
- */
-function keepBrowserCookie({ method, cookies, headers }: NextRequest, response: NextResponse, brand: BrandId) {
-  const name = cookieAt(brand, "browser");
-  if (cookies.has(name) || !(isRead(method) || !hasOwnCookie(headers.get("cookie"), prefixAt(brand)))) return;
-  response.cookies.set(name, newSecret(), { ...attributesAt(brand), maxAge: browserCookieSeconds });
-}
-
 /**
  * For a browser `main.example.` and `main.example` are two origins with two sets of cookies, and only one of them may send our forms.
  * @returns the address on the host as the host table spells it; undefined on that host
@@ -199,13 +185,6 @@ function redirectTo(url: URL, status: 307 | 308 = 307) {
   response.headers.set("content-security-policy", closedPolicy);
   return response;
 }
-
-/** 128 bits in 22 characters, without padding: the framework repeats the nonce some thirty times in a page. */
-const newSecret = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .slice(0, 22)
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
 
 const isOnlyForSandbox = ({ pattern }: Route) =>
   pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
