@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { type BrandId, brands } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
-import { brandAt, type Hosts, originsOf } from "@/domain/routing/hosts";
+import { brandAt, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
 import {
   isForSearchEngines,
   isUnknownPage,
@@ -21,8 +21,10 @@ import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
+import { keepBrowserCookie, newSecret } from "@/server/session/browser-cookie";
+import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
-import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
+import { readToken, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
@@ -113,14 +115,15 @@ async function respondOrFail(request: NextRequest) {
 }
 
 async function respond(request: NextRequest) {
-  const table = settings().hosts;
-  const brand = brandAt(request.headers.get("host"), table);
-  if (!brand) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
-  const hosts = table[brand];
+  const site = siteAt(request.headers.get("host"), settings().hosts);
+  if (!site) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
+  const { brand, hosts } = site;
+  const canonical = canonicalUrl(request, site);
+  if (canonical) return redirectTo(canonical, 308);
   const isRefused = !isSandboxSignIn(request) && isForeign(request.method, request.headers, hosts.account);
   if (isRefused) return plain(403, "This form did not come from our own page.");
 
-  const wellKnown = isRead(request.method) && wellKnownAnswer(request.nextUrl.pathname, brand, table);
+  const wellKnown = isRead(request.method) && wellKnownAnswer(request.nextUrl.pathname, brand, settings().hosts);
   if (wellKnown) return answerWellKnown(wellKnown, hosts.account);
   const requestId = requestIdOf(request);
   if (settings().ACCOUNT_ENV === "sandbox" && request.headers.get("x-sandbox-throw") === "middleware") {
@@ -128,15 +131,16 @@ async function respond(request: NextRequest) {
   }
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
-  const token = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
+  const token = await readToken(request.cookies.get(cookieAt(brand, "session"))?.value, brand, await currentTime());
   const target = route && (await redirectTarget(request, route, brand, token));
-  const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, brand, requestId, route);
+  const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
+  if (route && !target) keepBrowserCookie(request, response, brand);
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });
-    response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
+    response.cookies.set(cookieAt(brand, "session"), "", { ...attributesAt(brand), maxAge: 0 });
   }
   return response;
 }
@@ -150,6 +154,16 @@ function answerWellKnown(answer: WellKnownAnswer, origin: string): NextResponse 
   }
   const headers = { "content-type": answer.type, "cache-control": "public, max-age=3600" };
   return new NextResponse(answer.text, { headers: { ...headers, "content-security-policy": closedPolicy } });
+}
+
+/**
+ * For a browser `main.example.` and `main.example` are two origins with two sets of cookies, and only one of them may send our forms.
+ * @returns the address on the host as the host table spells it; undefined on that host
+ */
+function canonicalUrl({ headers, nextUrl }: NextRequest, { hosts }: Site): URL | undefined {
+  if (!/\.(?=:|$)/.test(headers.get("host") ?? "")) return undefined;
+  // the path is set and not parsed, because one of `//evil.example` would name another host
+  return Object.assign(new URL(hosts.account), { pathname: nextUrl.pathname, search: nextUrl.search });
 }
 
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */
@@ -180,22 +194,19 @@ async function redirectTarget(
   return isOpen ? undefined : decision.to;
 }
 
-function redirectTo(url: URL) {
-  const response = NextResponse.redirect(url, 307);
+function redirectTo(url: URL, status: 307 | 308 = 307) {
+  const response = NextResponse.redirect(url, status);
   response.headers.set("content-security-policy", closedPolicy);
   return response;
 }
-
-/** 128 bits in 22 characters, without padding: the framework repeats the nonce some thirty times in a page. */
-const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
 
 const isOnlyForSandbox = ({ pattern }: Route) =>
   pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
 
 /** Renders the page, or the page for an address that has none, with a nonce of its own. */
-function showPage(request: NextRequest, brand: BrandId, requestId: string, route: Route | undefined) {
+function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
   const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
-  const policy = policyOf(brand, newNonce());
+  const policy = policyOf(brand, newSecret());
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
   headers.set(pageHeader, `${request.nextUrl.pathname}${withoutRsc(request.nextUrl.search)}`);

@@ -31,6 +31,9 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
+// the sandbox sends no HSTS (scripts/front/headers.ts)
+const developmentHeaders = responseHeaders.filter(({ key }) => key !== "Strict-Transport-Security");
+
 export default async (phase) => {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
@@ -38,5 +41,7 @@ export default async (phase) => {
     process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = saltOfActionIds;
   }
   // scripts/serve.ts sets the headers, and the development server runs without it
-  return isDevelopment ? { ...config, headers: async () => [{ source: "/:path*", headers: responseHeaders }] } : config;
+  return isDevelopment
+    ? { ...config, headers: async () => [{ source: "/:path*", headers: developmentHeaders }] }
+    : config;
 };

@@ -32,7 +32,14 @@ export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
 type Row = Readonly<Omit<ProductRow, Lists>> & Readonly<Record<Lists, readonly string[]>>;
 type Lists = "flags" | "skippableSteps" | "omittedSteps";
 
-const plain = { kind: "other", flags: [], helpPath: "", skippableSteps: [], omittedSteps: [] } as const;
+const plain = {
+  kind: "other",
+  flags: [],
+  helpPath: "",
+  redirectsElsewhere: false,
+  skippableSteps: [],
+  omittedSteps: [],
+} as const;
 const rows: Readonly<Record<Product, Row>> = {
   ...productRows,
   network: { ...plain, ...networkProduct },

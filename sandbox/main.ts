@@ -2,11 +2,12 @@
 import { demandsIn } from "./platform/caller-demands.ts";
 import { startSandbox } from "./server.ts";
 
-const { SANDBOX_PORT, APP_PORT, SANDBOX_QUIET } = process.env;
+const { SANDBOX_PORT, APP_PORT, APP_SCHEME, SANDBOX_QUIET } = process.env;
 
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT ?? 4000),
   appPort: Number(APP_PORT ?? 3000),
+  appScheme: APP_SCHEME === "https" ? "https" : "http",
   demands: demandsIn(process.env),
 });
 if (!SANDBOX_QUIET) console.log(`Sandbox: http://localhost:${sandbox.port}`);

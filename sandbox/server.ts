@@ -22,10 +22,10 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-type Settings = { port: number; appPort: number; demands?: CallerDemands };
+type Settings = { port: number; appPort: number; appScheme?: Platform["appScheme"]; demands?: CallerDemands };
 
-export async function startSandbox({ port, appPort, demands = noDemands }: Settings): Promise<Sandbox> {
-  const platform = createPlatform(port, appPort);
+export async function startSandbox({ port, appPort, appScheme, demands = noDemands }: Settings): Promise<Sandbox> {
+  const platform = createPlatform(port, appPort, appScheme);
   const answer = dispatch(platform, demands);
   const serverOptions = {
     fetch: (request: Request, env: unknown) => answer(request, env as HttpBindings),

@@ -7,6 +7,10 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "3000",
     changes: "The port of the account area that the sandbox links to; the commands set it from `PORT`.",
   },
+  APP_SCHEME: {
+    default: "`http`",
+    changes: "`https` where the account area of the sandbox is behind TLS; `npm run start:many` sets it.",
+  },
   OPERATOR_DIR: {
     default: "`operator`",
     changes: "The operator's folder, for a build and for the start of what was built.",

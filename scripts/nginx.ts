@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -58,6 +59,8 @@ type Settings = {
   instancePorts: readonly number[];
   /** Hosts that nginx serves by TLS alone; a plain request to the same port is redirected. Without any it serves plain HTTP. */
   secureHosts?: readonly string[];
+  /** Sends no HSTS, because the sandbox answers by plain http on subdomains of the account hosts. */
+  isSandbox?: boolean;
   /** Where scripts/keep-assets.ts keeps files of earlier builds. */
   keptAssets?: string;
   /** Where nginx logs each response: its status, and the seconds from the first byte of the request to the last of the response. */
@@ -73,7 +76,24 @@ const tls = ({ certificate, key }: Certificate) => `
     # a plain request on the port of TLS; account-area.conf has a server on port 80 for them
     error_page 497 =308 https://$http_host$request_uri;`;
 
-const configuration = (folder: string, settings: Settings, certificate: Certificate | undefined) => `
+/** Copies the rules with headers, without HSTS. @returns their folder */
+function withoutHsts(folder: string): string {
+  const copies = join(folder, "rules");
+  mkdirSync(copies);
+  for (const name of ["headers.conf", "locations.conf"]) {
+    const lines = readFileSync(join(rules, name), "utf8").split("\n");
+    const kept = lines.filter((line) => !/^\s*add_header Strict-Transport-Security /.test(line));
+    writeFileSync(join(copies, name), kept.join("\n"));
+  }
+  return copies;
+}
+
+const configuration = (
+  folder: string,
+  settings: Settings,
+  certificate: Certificate | undefined,
+  withHeaders: string,
+) => `
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -83,7 +103,7 @@ http {
   access_log ${settings.timesFile ? `${settings.timesFile} times` : "off"};
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   include ${rules}/limits.conf;
-  include ${rules}/headers.conf;
+  include ${withHeaders}/headers.conf;
   upstream account_area {
     zone account_area 64k;
     least_conn;
@@ -96,7 +116,7 @@ http {
     root ${folder}/pages;${certificate ? tls(certificate) : ""}
     set $kept_assets ${settings.keptAssets ?? join(folder, "assets")};
     ${settings.trustsClients ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : ""}
-    include ${rules}/locations.conf;
+    include ${withHeaders}/locations.conf;
   }
 }
 `;
@@ -120,7 +140,7 @@ export function startNginx(settings: Settings): ChildProcess {
   const { secureHosts } = settings;
   const certificate = secureHosts && makeCertificate(folder, { hosts: secureHosts });
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration(folder, settings, certificate));
+  writeFileSync(file, configuration(folder, settings, certificate, settings.isSandbox ? withoutHsts(folder) : rules));
   const child = spawn(nginxProgram, ["-p", folder, "-e", join(folder, "error.log"), "-c", file, "-g", "daemon off;"], {
     stdio: ["ignore", "inherit", "inherit"],
   });

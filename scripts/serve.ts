@@ -24,6 +24,7 @@ const leaving = channel("account-area.leaving");
 const ending = channel("account-area.ending");
 /** The settings that this server needs. The application validates them (server/config.ts) and publishes them when it starts. */
 type Settings = {
+  ACCOUNT_ENV: string;
   TRUSTED_PROXIES: readonly string[];
   FRONT_RULES: FrontRules;
   MAX_CONCURRENT_REQUESTS: number;
@@ -33,7 +34,7 @@ type Settings = {
 };
 /** What the application publishes when it starts: the settings, and the functions by which it decides for this server. */
 type Published = Settings &
-  Pick<FrontSettings, "failureWords" | "referenceCodeOf" | "mayReadMetrics" | "startTrace"> & {
+  Pick<FrontSettings, "failureWords" | "siteOf" | "referenceCodeOf" | "mayReadMetrics" | "startTrace"> & {
     /** Answers what is asked on the support port. */
     support: SupportPort;
     /** Logs and counts an error that no code caught. */
@@ -101,6 +102,8 @@ const front = createFront({
   styleSheets: new Map(styleSheets),
   isAction: (id) => actions.has(id),
   failureWords: settings.failureWords,
+  siteOf: settings.siteOf,
+  isSandbox: settings.ACCOUNT_ENV === "sandbox",
   referenceCodeOf: settings.referenceCodeOf,
   mayReadMetrics: settings.mayReadMetrics,
   startTrace: settings.startTrace,

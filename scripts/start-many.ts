@@ -59,7 +59,7 @@ function startRedis(): ReturnType<typeof spawn> {
 }
 let running = startRedis();
 process.once("exit", () => running.kill());
-const sandbox = startSandbox({ env: defaults });
+const sandbox = startSandbox({ env: { ...defaults, APP_SCHEME: "https" } });
 /** Each instance has a support port of its own. */
 const supportPort = (index: number) =>
   defaults.SUPPORT_PORT ? { SUPPORT_PORT: `${Number(defaults.SUPPORT_PORT) + index}` } : {};
@@ -83,8 +83,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 try {
   await Promise.all([waitForSandbox(sandbox, defaults), ...instances.map(({ isReady }) => isReady())]);
-  const secureHosts = brands.map((brand) => `${brand}.localhost`);
-  startNginx({ port, instancePorts, secureHosts, keptAssets }).once(
+  const secureHosts = [...brands.map((brand) => `${brand}.localhost`), "localhost"];
+  startNginx({ port, instancePorts, secureHosts, keptAssets, isSandbox: true }).once(
     "exit",
     (code) => isStopping || void stopBecause(`nginx ended with code ${code}.`),
   );

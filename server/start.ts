@@ -10,6 +10,7 @@ import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
 import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
+import { siteOf } from "./request/front-site";
 import { recordEnds } from "./session/unrecorded-ends";
 import { servesPlayers } from "./settings/rules";
 import { keepStory } from "./support/stories";
@@ -114,7 +115,7 @@ export function start(): void {
     if (samples.length > 0) throw new ConfigError(samples);
     presentCallerToKeySet();
     const forFront = {
-      ...{ failureWords, referenceCodeOf, mayReadMetrics, reportUncaught },
+      ...{ failureWords, siteOf, referenceCodeOf, mayReadMetrics, reportUncaught },
       ...{ operatorDigest, support: supportPort, startTrace: startRequestTrace },
     };
     channel("account-area.settings").publish({ ...config(), ...forFront });

@@ -48,6 +48,8 @@ describe("who may import whom", () => {
     "server/session/key-set.ts",
     "server/session/token.ts",
     "server/session/pending-at-edge.ts",
+    "server/session/cookies.ts",
+    "server/session/browser-cookie.ts",
   ];
 
   test("every file of the server says server-only, except those that the edge needs", () => {

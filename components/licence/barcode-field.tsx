@@ -14,6 +14,7 @@ export type BarcodeWords = {
   read: string;
   failed: string;
   changed: string;
+  blocked: string;
 };
 
 type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
@@ -24,20 +25,20 @@ type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan
  */
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   const isHydrated = useHydrated();
-  const [state, setState] = useState<"idle" | "reading" | "read" | "failed" | "changed">("idle");
+  const [state, setState] = useState<"idle" | "reading" | "read" | "failed" | "changed" | "blocked">("idle");
 
   async function read({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const [photo] = field.files ?? [];
     if (!photo) return;
     setState("reading");
-    const licence = await import("./barcode-photo")
+    const reading = await import("./barcode-photo")
       .then(({ licenceInPhoto }) => licenceInPhoto(photo))
-      .catch(() => undefined);
-    if (licence) onLicence(licence);
-    const hasChanged = !licence && !(await isStillReadable(photo));
+      .catch(() => ({ kind: "none" }) as const);
+    if (reading.kind === "licence") onLicence(reading.licence);
+    const hasChanged = reading.kind === "none" && !(await isStillReadable(photo));
     // choosing the same file again is a change only for an empty field
     if (hasChanged) field.value = "";
-    setState(licence ? "read" : hasChanged ? "changed" : "failed");
+    setState(hasChanged ? "changed" : ({ licence: "read", none: "failed", blocked: "blocked" } as const)[reading.kind]);
   }
 
   return (
@@ -56,6 +57,7 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
         {state === "reading" && <p>{words.reading}</p>}
         {state === "read" && <Notice tone="good">{words.read}</Notice>}
         {state === "failed" && <Notice tone="warning">{words.failed}</Notice>}
+        {state === "blocked" && <Notice tone="warning">{words.blocked}</Notice>}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import HybridBinarizer from "@zxing/library/esm/core/common/HybridBinarizer";
 import PDF417Reader from "@zxing/library/esm/core/pdf417/PDF417Reader";
 import RGBLuminanceSource from "@zxing/library/esm/core/RGBLuminanceSource";
 import { type LicenceScan, licenceIn } from "@/domain/licence/aamva";
+import { readsPhotos } from "./readable-canvas";
 
 /** Sizes of the longest side to try, in pixels: close photos are read best small, distant ones large. */
 const sides = [1600, 2400, 1000] as const;
@@ -42,8 +43,10 @@ function textIn({ luminances, width, height }: Drawn): string | undefined {
   }
 }
 
-/** @returns undefined if the photo shows no barcode, or not that of a licence */
-export async function licenceInPhoto(file: Blob): Promise<LicenceScan | undefined> {
+/** `none`: the photo shows no barcode, or not that of a licence. `blocked`: the browser lets no page read a picture. */
+export type PhotoReading = { kind: "licence"; licence: LicenceScan } | { kind: "none" | "blocked" };
+
+export async function licenceInPhoto(file: Blob): Promise<PhotoReading> {
   const photo = await createImageBitmap(file);
   try {
     for (const turned of [false, true]) {
@@ -51,10 +54,10 @@ export async function licenceInPhoto(file: Blob): Promise<LicenceScan | undefine
         const picture = drawn(photo, side, turned);
         const text = picture && textIn(picture);
         const licence = text === undefined ? undefined : licenceIn(text);
-        if (licence) return licence;
+        if (licence) return { kind: "licence", licence };
       }
     }
-    return undefined;
+    return { kind: readsPhotos() ? "none" : "blocked" };
   } finally {
     photo.close();
   }

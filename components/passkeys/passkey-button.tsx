@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { PasskeyFailure } from "@/domain/passkeys/failures";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { Notice } from "../ui/notice";
@@ -14,8 +15,8 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Asks the server for options, the device for its answer to them, and sends that with the form; an empty answer is a player who
- * cancelled. Nothing without scripts.
+ * Asks the server for options, the device for its answer to them, and sends that with the form, or the word for why there is none.
+ * Nothing without scripts.
  */
 export function PasskeyButton({ label, busyLabel, notHere }: PasskeyButtonProps) {
   const { passkeyOptions } = useFormState();
@@ -35,7 +36,12 @@ export function PasskeyButton({ label, busyLabel, notHere }: PasskeyButtonProps)
       input.value = "";
     };
     setAsking(true);
-    import("./ask-device").then(({ askDevice }) => askDevice(passkeyOptions, abort.signal)).then(send, () => send(""));
+    import("./ask-device")
+      .then(({ askDevice }) => askDevice(passkeyOptions, abort.signal))
+      .then(
+        (answer) => send(answer.kind === "signed" ? answer.json : answer.failure),
+        () => send("unread" satisfies PasskeyFailure),
+      );
     return () => abort.abort();
   }, [passkeyOptions]);
 

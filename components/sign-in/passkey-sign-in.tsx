@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { PasskeyOptions } from "@/domain/passkeys/ceremony";
+import { cancelled } from "@/domain/passkeys/failures";
 import { passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
 import { useFormState } from "../forms/form-screen";
 import { PasskeyPlaceholder } from "../passkeys/passkey-placeholder";
@@ -10,7 +11,7 @@ import { BusyButton } from "../ui/buttons/busy-button";
 /** Less than a challenge is good for. */
 const renewAfterMs = 4 * 60_000;
 
-async function signedBy(optionsFrom: string, signal: AbortSignal, mediation?: "conditional"): Promise<string> {
+async function signedBy(optionsFrom: string, signal: AbortSignal, mediation?: "conditional") {
   const response = await fetch(optionsFrom, { method: "POST", signal });
   const answer: Partial<PasskeyOptions> = response.ok ? await response.json() : {};
   const { kind, options } = answer;
@@ -65,7 +66,7 @@ function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
       }, renewAfterMs);
       // a player who types a contact instead answers nothing
       await signedBy(optionsFrom, abort.signal, "conditional").then(
-        (answer) => sendWith(field.current, answer),
+        (answer) => answer.kind === "signed" && sendWith(field.current, answer.json),
         () => undefined,
       );
     };
@@ -81,12 +82,13 @@ function AskingForPasskey({ label, busyLabel, optionsFrom }: PasskeyProps) {
     const abort = new AbortController();
     request.current = abort;
     setAsking(true);
-    const answer = await signedBy(optionsFrom, abort.signal).catch((error: unknown) =>
-      // the player closed the browser's own window, which needs no words
-      error instanceof DOMException ? "" : passkeyUnasked,
-    );
+    const answer = await signedBy(optionsFrom, abort.signal).catch(() => undefined);
     setAsking(false);
-    if (answer) sendWith(field.current, answer);
+    if (abort.signal.aborted) return;
+    if (!answer) return sendWith(field.current, passkeyUnasked);
+    if (answer.kind === "signed") return sendWith(field.current, answer.json);
+    // the player closed the browser's own window, which needs no words
+    if (answer.failure !== cancelled) sendWith(field.current, answer.failure);
   }
 
   if (support === "unknown") return <PasskeyPlaceholder />;

@@ -19,7 +19,7 @@ export function Cobrand({ partner, own }: CobrandProps) {
           {partner.logo === undefined ? (
             <Icon name="wallet" size="2.25rem" />
           ) : (
-            <svg viewBox="0 0 28 28" width="2.25rem" height="2.25rem" className={styles.logo} aria-hidden="true">
+            <svg viewBox="0 0 28 28" width="2.25em" height="2.25em" className={styles.logo} aria-hidden="true">
               <path d={partner.logo} />
             </svg>
           )}

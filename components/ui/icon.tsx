@@ -10,14 +10,15 @@ type IconProps = { name: IconName; size?: `${number}rem`; className?: string | u
 /**
  * Always decoration: the text beside it says the same. The shapes are in a file of their own, which a browser keeps, instead of in
  * the script and the HTML of every page. Its size is an attribute, which grows with the text of the page like a style does, so that no
- * style sheet repeats it.
+ * style sheet repeats it: in `em` of a font size of 1rem, because WebKit reads no `rem` there.
  */
 export function Icon({ name, size = "1.5rem", className }: IconProps) {
+  const side = size.replace("rem", "em");
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       className={classNames(styles.icon, className)}
       aria-hidden="true"
     >

@@ -1,12 +1,12 @@
 import { classNames } from "./class-names";
 import styles from "./spinner.module.css";
 
-/** A ring of which a quarter is drawn. Decoration: words beside it say what happens. */
+/** A ring of which a quarter is drawn. Decoration: words beside it say what happens. Sized like an `Icon`. */
 export const Spinner = ({ size, className }: { size: `${number}rem`; className?: string | undefined }) => (
   <svg
     viewBox="0 0 48 48"
-    width={size}
-    height={size}
+    width={size.replace("rem", "em")}
+    height={size.replace("rem", "em")}
     className={classNames(styles.spinner, className)}
     aria-hidden="true"
   >

@@ -89,6 +89,13 @@ export function UploadForm(props: UploadFormProps) {
     else fail(answer.problem, chosen, answer.message);
   }
 
+  /** What was wrong with a field is judged anew when the player chooses again. */
+  async function reconsider({ target }: FormEvent<HTMLFormElement>) {
+    if (!failure || !(target instanceof HTMLInputElement) || uploadFieldOf[failure.problem] !== target.name) return;
+    const problem = target.name === "file" ? await problemOfFile(target.files?.[0] ?? null) : undefined;
+    setFailure(problem && { problem, message: words.problems[problem] ?? failure.message });
+  }
+
   const errorOf = (field: "file" | "documentKind") =>
     failure && uploadFieldOf[failure.problem] === field ? failure.message : undefined;
   const field = failure && uploadFieldOf[failure.problem];
@@ -104,7 +111,14 @@ export function UploadForm(props: UploadFormProps) {
       />
     ));
   const form = (
-    <form action={action} method="post" encType="multipart/form-data" onSubmit={submit} noValidate>
+    <form
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onChange={reconsider}
+      noValidate
+    >
       <input type="hidden" name="key" value={formKey} />
       <Fields>
         {words.kinds.length === 1 ? (

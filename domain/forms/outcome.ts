@@ -34,8 +34,11 @@ export type FormError = {
 /** The same page without an error: with questions or options for a passkey, which no record stores (KBA-19?), or with other fields around the typed values. */
 export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean; passkeyOptions?: PasskeyOptions };
 
-/** With `keepsTyped` the player comes back to this form: what was typed is kept until then. */
-export type Redirect = { kind: "redirect"; to: Path; keepsTyped?: true };
+/**
+ * With `keepsTyped` the player comes back to this form: what was typed is kept until then. With `staysOnHost` the target is on another host
+ * of the host table that does not redirect to a third one, so that a form may lead there directly.
+ */
+export type Redirect = { kind: "redirect"; to: Path; keepsTyped?: true; staysOnHost?: true };
 
 export type Outcome = Redirect | FormError | Rerender;
 

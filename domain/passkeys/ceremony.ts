@@ -39,6 +39,20 @@ export type PasskeyOptions =
   | { kind: "create"; options: z.infer<typeof CreationOptions> }
   | { kind: "get"; options: z.infer<typeof RequestOptions> };
 
+type Hosts = { readonly account: string; readonly otherAccount?: string };
+
+/**
+ * The platform names the relying party of the brand's account host. On a second account host, which only the sandbox has, the browser
+ * accepts that host alone.
+ */
+export function optionsAt({ account, otherAccount }: Hosts, asked: PasskeyOptions): PasskeyOptions {
+  if (otherAccount === undefined) return asked;
+  const id = new URL(account).hostname;
+  return asked.kind === "create"
+    ? { ...asked, options: { ...asked.options, rp: { ...asked.options.rp, id } } }
+    : { ...asked, options: { ...asked.options, rpId: id } };
+}
+
 const Credential = {
   id: Text,
   rawId: Text,

@@ -1,7 +1,7 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built only from the host table.
 import * as z from "zod/mini";
 import type { Brand } from "../brands";
-import type { Path } from "../forms/outcome";
+import { type Path, type Redirect, redirectTo } from "../forms/outcome";
 import type { LegalPlace } from "../legal/legal-documents";
 import { operator } from "../operator/tables";
 import { ownEntry } from "../own-entry";
@@ -91,6 +91,10 @@ export const whyVerify = ({ hosts }: Pick<DestinationContext, "hosts">): Path =>
 /** The product's home page, the target of look-around and of completion (GATE-67). */
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>
   `${hosts.product}/${product}` as Path;
+
+/** Leads to a product's page: directly, unless the operator's folder says that the page redirects to another host. */
+export const redirectToProduct = (path: Path, product: Product): Redirect =>
+  productRow(product).redirectsElsewhere ? redirectTo(path) : { ...redirectTo(path), staysOnHost: true };
 
 /** REC-23: the operator's site, independent of the product. */
 export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => `${hosts.product}/` as Path;

@@ -1,7 +1,9 @@
 // What a stranger can do to a scan that goes on on a phone (promise 24): guess links and codes, race the player to a link, forward one,
 // have a victim scan for the attacker's account, and send again what was sent before. Counts what must not have happened.
+
 import { newVisitor, type Visitor } from "../../tests/harness/browser/browserless.ts";
 import { startProduct } from "../../tests/harness/measure/product.ts";
+import { sandboxCookie } from "../../tests/harness/pages/cookie-names.ts";
 import { submissionOf } from "../../tests/harness/pages/form-entries.ts";
 import { due, type SandboxClient, sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import { check, note } from "./limits.ts";
@@ -14,7 +16,7 @@ const racers = 50;
 type Here = { appPort: number; sandbox: SandboxClient };
 
 const hasPhone = ({ cookies, home }: Visitor) =>
-  cookies.names(new URL(home).hostname).some((name) => name.startsWith("__Host-flow-"));
+  cookies.names(new URL(home).hostname).some((name) => name.startsWith(sandboxCookie("flow")));
 
 /** A player at a computer with an unopened link. */
 async function makeLink({ appPort, sandbox }: Here, name: string) {

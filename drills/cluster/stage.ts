@@ -1,5 +1,7 @@
 // What every journey on the cluster shares: where it runs, how it gets a visitor, and the submits that it reports in the end.
+
 import { newVisitor, type Visitor } from "../../tests/harness/browser/browserless.ts";
+import { sandboxCookie } from "../../tests/harness/pages/cookie-names.ts";
 import type { SandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
 import type { PlayerRecord } from "./record.ts";
 
@@ -10,14 +12,15 @@ export type Acknowledged = { persona: string; method: string; path: RegExp };
 
 export type Journey = { name: string; walk(stage: Stage, between: () => Promise<void>): Promise<Acknowledged[]> };
 
-export const session = (visitor: Visitor) => visitor.cookies.value(new URL(visitor.home).hostname, "__Host-session");
+export const session = (visitor: Visitor) =>
+  visitor.cookies.value(new URL(visitor.home).hostname, sandboxCookie("session"));
 export const isSignedIn = (visitor: Visitor) => (session(visitor) ?? "").startsWith("ey");
 export const newPlayer = ({ port, record }: Stage): Visitor => newVisitor({ appPort: port, witness: record.witness });
 
 export async function signedIn(stage: Stage, persona: string): Promise<Visitor> {
   const visitor = newPlayer(stage);
   const { token } = await stage.sandbox.session(persona);
-  visitor.cookies.set(new URL(visitor.home).hostname, "__Host-session", token);
+  visitor.cookies.set(new URL(visitor.home).hostname, sandboxCookie("session"), token);
   return visitor;
 }
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { type Brand, brandRow, isProduct, type PageRole, productRow, siteOf } from "../platform/brands.ts";
 import { isMoneyStopped } from "../platform/permissions.ts";
-import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { type Platform, platformFor, safeReturnUrl } from "../platform/platform.ts";
 import { answerInvalid, postedForm } from "../platform/read-input.ts";
 import { personaById } from "../platform/state.ts";
 import { table } from "../platform/table.ts";
@@ -42,7 +42,7 @@ export const destinations = (platform: Platform) =>
       if (persona) receiveTaxForm(platform, persona);
       return c.redirect(safeReturnUrl(platform, brand, String(form.get("redirectUrl") ?? "")), 303);
     })
-    .get("*", (c) => servePage(c, platform, arrivedPage(platform, arrivalOf(c))))
+    .get("*", (c) => servePage(c, platform, arrivedPage(platformFor(platform, c), arrivalOf(c))))
     .onError(answerInvalid);
 
 function arrivalOf(c: Context): Arrival {

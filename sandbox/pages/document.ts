@@ -43,10 +43,13 @@ export const brandPage = (title: string, brand: Brand, main: Markup, foot = "Thi
 
 /** form-action lists the product's hosts, where forms sign in, and our own, to which the product may redirect. */
 export function servePage(c: Context, { port, appPort }: Platform, page: Markup, status: 200 | 404 = 200) {
-  const targets = `'self' http://*.localhost:${appPort} http://*.localhost:${port}`;
+  // with TLS as well: `npm run start:many` has nginx before the product
+  const hosts = [`localhost:${appPort}`, `*.localhost:${appPort}`];
+  const product = hosts.flatMap((host) => [`http://${host}`, `https://${host}`]).join(" ");
+  const targets = `'self' ${product} http://*.localhost:${port}`;
   c.header(
     "content-security-policy",
-    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self' http://*.localhost:${appPort}`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self' ${product}`,
   );
   c.header("cache-control", "no-store");
   c.header("x-content-type-options", "nosniff");

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { faultsInput } from "../control/fault-input.ts";
 import { defaultBrand, isBrand } from "../platform/brands.ts";
-import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { type Platform, platformFor, resetPlatform } from "../platform/platform.ts";
 import { answerInvalid, InvalidInput, postedForm } from "../platform/read-input.ts";
 import { personaById, restorePersona } from "../platform/state.ts";
 import { appPage, appSwitches } from "./app.ts";
@@ -21,11 +21,11 @@ import { personasPage } from "./personas.ts";
 export const home = (platform: Platform) =>
   new Hono()
     .route("/", assets)
-    .get("/", async (c) => servePage(c, platform, await personasPage(platform, c.req.query("q") ?? "")))
+    .get("/", async (c) => servePage(c, platform, await personasPage(platformFor(platform, c), c.req.query("q") ?? "")))
     .get("/personas/:id", async (c) => {
       const persona = personaById(platform.state, c.req.param("id"));
       if (!persona) return c.redirect("/", 303);
-      return servePage(c, platform, await personaPage(platform, persona));
+      return servePage(c, platform, await personaPage(platformFor(platform, c), persona));
     })
     .post("/personas/:id/restore", sameOriginForm, (c) => {
       restorePersona(platform.state, c.req.param("id"));
@@ -46,9 +46,9 @@ export const home = (platform: Platform) =>
     })
     .get("/links", async (c) => {
       const brand = c.req.query("brand");
-      return servePage(c, platform, await galleryPage(platform, isBrand(brand) ? brand : defaultBrand));
+      return servePage(c, platform, await galleryPage(platformFor(platform, c), isBrand(brand) ? brand : defaultBrand));
     })
-    .get("/app", (c) => servePage(c, platform, appPage(platform, c.req.query("closed") === "1")))
+    .get("/app", (c) => servePage(c, platform, appPage(platformFor(platform, c), c.req.query("closed") === "1")))
     .post("/app", sameOriginForm, async (c) => {
       const { nativeApp } = platform.state;
       Object.assign(nativeApp, appSwitches(await postedForm(c)));

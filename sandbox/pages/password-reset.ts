@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { type Brand, brandRow, siteOf } from "../platform/brands.ts";
 import { completeStep } from "../platform/permissions.ts";
 import type { Persona } from "../platform/persona.ts";
-import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { type Platform, platformFor, safeReturnUrl } from "../platform/platform.ts";
 import { postedForm } from "../platform/read-input.ts";
 import { allPersonas, personaByContact } from "../platform/state.ts";
 import { userNameOf } from "../platform/tokens.ts";
@@ -28,7 +28,7 @@ export const passwordResetPage = (platform: Platform) =>
     if (!brand) return next();
     if (c.req.method !== "POST") {
       const redirectUrl = c.req.query("redirectUrl") ?? "";
-      return servePage(c, platform, page(platform, brand, { account: "", redirectUrl }));
+      return servePage(c, platform, page(platformFor(platform, c), brand, { account: "", redirectUrl }));
     }
     const form = await postedForm(c);
     const text = (name: string) => String(form.get(name) ?? "");

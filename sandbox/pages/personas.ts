@@ -97,6 +97,7 @@ export async function personasPage(platform: Platform, search: string): Promise<
     <nav class="row" aria-label="Account areas">
       ${Object.keys(brands).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brandRow(brand).name}</a>`)}
     </nav>
+    ${localhostChoice(platform)}
     <form class="search" action="/" role="search" id="find">
       ${field("q", "Find a persona or a journey", html`type="search" value="${search}" autocomplete="off" aria-describedby="q-hint"`)}
       <button type="submit" class="button">Search</button>
@@ -106,6 +107,14 @@ export async function personasPage(platform: Platform, search: string): Promise<
     ${journeysFound}
     <div class="stack">${await Promise.all(sections)}</div>`;
   return frame(platform, { title: "Personas", tab: "/", main });
+}
+
+/** Safari does not resolve `*.localhost` on every system. */
+function localhostChoice({ appPort, opensLocalhost }: Platform): Markup {
+  const own = `${defaultBrand}.localhost:${appPort}`;
+  return opensLocalhost
+    ? html`<p class="hint">Links open <code>localhost:${appPort}</code>. <a href="/?at=own">Open <code>${own}</code> again</a></p>`
+    : html`<p class="hint">Does <code>${own}</code> not open in your browser? <a href="/?at=localhost">Use <code>localhost:${appPort}</code></a></p>`;
 }
 
 function groupsOf({ state }: Platform): Group[] {

@@ -5,10 +5,11 @@ import type { Duplex } from "node:stream";
 import { networkOf } from "../../domain/network.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
 import { createClientQuota } from "./client-quota.ts";
-import { baselineHeaders, noContent } from "./headers.ts";
+import { headersIn, noContent } from "./headers.ts";
 
 type Settings = {
   rules: FrontRules;
+  isSandbox: boolean;
   isTrusted(address: string): boolean;
   onRefused(reason: "upgrade" | "connections"): void;
 };
@@ -21,10 +22,10 @@ const unreadable: Readonly<Record<string, number>> = {
 };
 
 /** A whole response on a connection without a request, after which it is closed. It has no reference code, because nothing is logged. */
-function bareResponse(status: number): string {
+function bareResponse(status: number, isSandbox: boolean): string {
   const text = `${status} ${STATUS_CODES[status]}`;
   const headers = {
-    ...baselineHeaders,
+    ...headersIn(isSandbox),
     "content-security-policy": noContent,
     "cache-control": "no-store",
     "content-type": "text/plain; charset=utf-8",
@@ -60,7 +61,7 @@ type Guard = {
 };
 
 /** Applies the rules to a server. */
-export function guardConnections(server: Server, { rules, isTrusted, onRefused }: Settings): Guard {
+export function guardConnections(server: Server, { rules, isSandbox, isTrusted, onRefused }: Settings): Guard {
   const quota = createClientQuota(rules.connectionsPerClient);
   const pause = createPause(rules.pipeliningPauseMs);
   const unanswered = new WeakMap<Socket, number>();
@@ -94,12 +95,12 @@ export function guardConnections(server: Server, { rules, isTrusted, onRefused }
   server.on("upgrade", (_: IncomingMessage, socket: Duplex) => {
     onRefused("upgrade");
     socket.on("error", () => undefined);
-    socket.end(bareResponse(400), () => socket.destroy());
+    socket.end(bareResponse(400, isSandbox), () => socket.destroy());
   });
   server.on("clientError", (error: Error & { code?: string }, socket: Duplex) => {
     // beside a running request the bytes would be taken for its response
     if (!socket.writable || !idle.has(socket)) return socket.destroy();
-    socket.end(bareResponse(unreadable[error.code ?? ""] ?? 400), () => socket.destroy());
+    socket.end(bareResponse(unreadable[error.code ?? ""] ?? 400, isSandbox), () => socket.destroy());
   });
   return {
     mayBegin({ socket }, response) {

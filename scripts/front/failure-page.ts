@@ -34,8 +34,15 @@ function styleOf(brand: string): Style {
 
 type Shown = Omit<FailureWords, "reference"> & { reference: FailureWords["reference"] | undefined };
 
-/** @param path leads on: the address that was asked for; an empty one is that of the page itself */
-function failurePage({ locale, brand, title, lead, action, ...words }: Shown, path: string): FailurePage {
+/**
+ * @param path leads on: the address that was asked for; an empty one is that of the page itself
+ * @param opens opens it at once, without a press
+ */
+function failurePage(
+  { locale, brand, title, lead, action, ...words }: Shown,
+  path: string,
+  opens = false,
+): FailurePage {
   const { text, hash } = styleOf(brand.id);
   const { reference, support } = words;
   const html = `<!doctype html>
@@ -43,7 +50,7 @@ function failurePage({ locale, brand, title, lead, action, ...words }: Shown, pa
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${opens ? `\n<meta http-equiv="refresh" content="0; url=${escaped(path)}">` : ""}
 <title>${escaped(title)} – ${escaped(brand.name)}</title>
 <style>${text}</style>
 </head>
@@ -83,6 +90,18 @@ export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: Wor
   return orNone(() => {
     const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId: `${id}` });
     return words && failurePage(words, ownAddress(request));
+  });
+}
+
+/**
+ * A page of ours that opens an address on another host, as the response to a form. A redirect would not do: Chromium applies the form's
+ * `form-action` to every hop after it, and that host may redirect to an application that our policy does not name.
+ */
+export function leavingPage(request: IncomingMessage, target: string, wordsOf: WordsOf): FailurePage | undefined {
+  const { host, cookie, "accept-language": acceptLanguage } = request.headers;
+  return orNone(() => {
+    const words = wordsOf("leaving", { host, acceptLanguage, cookie, requestId: "" });
+    return words && failurePage({ ...words, reference: undefined }, target, true);
   });
 }
 

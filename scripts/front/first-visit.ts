@@ -2,9 +2,10 @@
 // page without waiting for them (decision 044). A cookie names the style sheets that a browser has; then the page is left as it is.
 import type { IncomingMessage } from "node:http";
 import { basename } from "node:path";
+import { cookieName, setCookieHeader } from "../../domain/session/cookie-names.ts";
+import type { SiteOf } from "./front-site.ts";
 import { createUsedStyles } from "./used-styles.ts";
 
-const cookie = "__Host-styles";
 /** Browsers forget files sooner or later, and a page whose style sheets have to load first is only slower. */
 const rememberedSeconds = 7 * 24 * 3600;
 
@@ -25,10 +26,15 @@ const styleSheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 /** A few characters of the hash in the name of a file. */
 const tagOf = (path: string) => basename(path).slice(0, 8);
 
-const sentCookie = new RegExp(`(?:^|; )${cookie}=([^;]*)`);
+/** @returns the value of a cookie, or an empty text */
+const cookieIn = (header: string, name: string) =>
+  header
+    .split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? "";
 
 /** @param sheets the build's style sheets by path */
-export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisit {
+export function createFirstVisit(sheets: ReadonlyMap<string, string>, siteOf: SiteOf): FirstVisit {
   const usedStyles = createUsedStyles(sheets);
   const tags = [...sheets.keys()].map(tagOf);
   return {
@@ -38,7 +44,9 @@ export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisi
       const links = [...head.matchAll(styleSheet)];
       const paths = links.map(([, path = ""]) => path);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-      const present = sentCookie.exec(request.headers.cookie ?? "")?.[1]?.split(".") ?? [];
+      const prefix = siteOf(request.headers.host)?.cookiePrefix ?? "host";
+      const cookie = cookieName("styles", prefix);
+      const present = cookieIn(request.headers.cookie ?? "", cookie).split(".");
       const isComplete = paths.every((path) => present.includes(tagOf(path)));
       const isReadable = paths.every((path) => sheets.has(path)) && html.endsWith(pageEnd) && nonce !== undefined;
       if (isComplete || !isReadable || request.headers["save-data"] === "on") return { html };
@@ -54,7 +62,7 @@ export function createFirstVisit(sheets: ReadonlyMap<string, string>): FirstVisi
       const has = tags.filter((tag) => present.includes(tag) || paths.some((path) => tagOf(path) === tag));
       return {
         html: parts.join(""),
-        cookie: `${cookie}=${has.join(".")}; Path=/; Max-Age=${rememberedSeconds}; Secure; HttpOnly; SameSite=Lax`,
+        cookie: setCookieHeader(cookie, has.join("."), prefix, rememberedSeconds),
       };
     },
   };

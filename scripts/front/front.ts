@@ -7,10 +7,11 @@ import type { RequestTrace } from "../../server/telemetry/tracing.ts";
 import { createBodyReceiver, hasBody, isLongerThan, isReadFirst, isUpload } from "./body.ts";
 import { createClientLine } from "./client-quota.ts";
 import { createListeners, guardConnections } from "./connections.ts";
-import { pageFor, type WordsOf } from "./failure-page.ts";
+import { leavingPage, pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
-import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
+import type { SiteOf } from "./front-site.ts";
+import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type RequestState, runWith } from "./request-state.ts";
@@ -32,6 +33,9 @@ export type FrontSettings = {
   maxRunning: number;
   /** Whether an address is a proxy of ours. */
   isTrusted(address: string): boolean;
+  siteOf: SiteOf;
+  /** Whether this is the sandbox environment, which sends no HSTS. */
+  isSandbox: boolean;
   /** Paths of files that are sent without waiting. */
   staticFiles: ReadonlySet<string>;
   /** The build's style sheets by path. */
@@ -91,8 +95,8 @@ export function createFront(settings: FrontSettings): Front {
   const receiveBody = createBodyReceiver(settings);
   const queue = createQueue(rules, settings.maxRunning);
   const unqueued = createClientLine(rules.unqueuedPerClient);
-  const firstVisit = createFirstVisit(settings.styleSheets);
-  const respondShed = createShedResponse(settings.failureWords, rules.refusalHoldMs);
+  const firstVisit = createFirstVisit(settings.styleSheets, settings.siteOf);
+  const respondShed = createShedResponse(settings, rules.refusalHoldMs);
   let isDraining = false;
   let isClosed = false;
 
@@ -130,7 +134,7 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
-    setHeaders(response, isFile(request));
+    setHeaders(response, isFile(request), settings.isSandbox);
     const requestId = setRequestId(request);
     response.setHeader("x-request-id", requestId);
     // of a page that opens within a document: the foot of that document stays, and takes the code from here
@@ -142,6 +146,8 @@ export function createFront(settings: FrontSettings): Front {
       state,
       firstVisit,
       pageOf: (failure) => pageFor(request, failure, settings.failureWords),
+      leavingPage: (target) => leavingPage(request, target, settings.failureWords),
+      account: settings.siteOf(request.headers.host)?.account,
       referenceCode: () => settings.referenceCodeOf(requestId),
     });
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
@@ -174,6 +180,7 @@ export function createFront(settings: FrontSettings): Front {
     response.setMaxListeners(20);
     if (isDraining) response.setHeader("connection", "close");
     const client = networkOf(setClientAddress(request, isTrusted));
+    normalizeRequest(request, settings.siteOf(request.headers.host)?.host);
     if (isTurnedAway(request, client)) {
       onRefused("shed");
       return respondShed(request, response);

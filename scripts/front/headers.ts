@@ -1,6 +1,7 @@
 // Headers that the front sets: of the request, for the application, and of every response.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withoutRepeatedCookies } from "../../domain/session/cookie-names.ts";
 import { isRequestId } from "../../server/telemetry/request-id.ts";
 import { clientAddress } from "../client-address.ts";
 import { responseHeaders } from "./response-headers.ts";
@@ -24,6 +25,21 @@ export function setClientAddress(request: IncomingMessage, isTrusted: (address: 
   return client;
 }
 
+/**
+ * Gives the application one spelling of the host, and at most one cookie of each of our names.
+ * @param host as the host table spells it; undefined for an unknown host
+ */
+export function normalizeRequest({ headers }: IncomingMessage, host: string | undefined): void {
+  if (host !== undefined) {
+    headers.host = host;
+    headers["x-forwarded-host"] = host;
+  }
+  if (headers.cookie === undefined) return;
+  const cookie = withoutRepeatedCookies(headers.cookie);
+  if (cookie === undefined) delete headers.cookie;
+  else headers.cookie = cookie;
+}
+
 /** Names the request in the log and on error pages, whatever answers it. @returns its id */
 export function setRequestId(request: IncomingMessage): string {
   const sent = request.headers["x-request-id"];
@@ -36,6 +52,15 @@ export const baselineHeaders: Readonly<Record<string, string>> = Object.fromEntr
   responseHeaders.map(({ key, value }) => [key, value]),
 );
 
+const { "Strict-Transport-Security": _, ...withoutHsts } = baselineHeaders;
+
+/**
+ * @returns the headers of every response. The sandbox sends no HSTS: its platform answers by plain http on subdomains of the account
+ *   hosts, which HSTS would close, and a browser remembers it for two years.
+ */
+export const headersIn = (isSandbox: boolean): Readonly<Record<string, string>> =>
+  isSandbox ? withoutHsts : baselineHeaders;
+
 /** The policy of a response that is no page. */
 export const noContent = "default-src 'none'; frame-ancestors 'none'";
 
@@ -43,8 +68,8 @@ export const noContent = "default-src 'none'; frame-ancestors 'none'";
  * Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them.
  * @param isFile a file of the build, which Next lets a browser keep
  */
-export function setHeaders(response: ServerResponse, isFile: boolean): void {
-  for (const { key, value } of responseHeaders) response.setHeader(key, value);
+export function setHeaders(response: ServerResponse, isFile: boolean, isSandbox: boolean): void {
+  for (const [key, value] of Object.entries(headersIn(isSandbox))) response.setHeader(key, value);
   response.setHeader("content-security-policy", noContent);
   if (!isFile) response.setHeader("cache-control", "no-store");
 }

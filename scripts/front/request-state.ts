@@ -17,6 +17,8 @@ export type RequestState = {
   isSubmitted?: boolean;
   /** The response ends a session on a shared device. */
   leavesSharedDevice?: boolean;
+  /** The redirect may lead a form to another host directly, because that host redirects no further. */
+  redirectsDirectly?: boolean;
   /** What the page needs to know is in a store that does not answer. */
   isUnavailable?: boolean;
   /** Set-Cookie headers of a page, which Next cannot send. */
@@ -51,6 +53,11 @@ subscribe("account-area.unavailable", () => {
 subscribe("account-area.leaving-shared-device", () => {
   const state = requests.getStore();
   if (state) state.leavesSharedDevice = true;
+});
+
+subscribe("account-area.direct-redirect", () => {
+  const state = requests.getStore();
+  if (state) state.redirectsDirectly = true;
 });
 
 subscribe("account-area.rendered-cookies", (message) => {

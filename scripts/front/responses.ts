@@ -53,6 +53,10 @@ type Settings = {
   firstVisit: FirstVisit;
   /** @returns undefined for a host of no brand */
   pageOf(failure: Failure): FailurePage | undefined;
+  /** @returns the page that opens an address on another host; undefined for a host of no brand */
+  leavingPage(target: string): FailurePage | undefined;
+  /** The origin of the account area at the host of the request. */
+  account: string | undefined;
   referenceCode(): string;
 };
 
@@ -71,6 +75,7 @@ function statusAfter(status: number, { method }: IncomingMessage, state: Request
 
 export function watchResponse(request: IncomingMessage, response: ServerResponse, settings: Settings): void {
   const { state, firstVisit, pageOf, referenceCode } = settings;
+  const { account } = settings;
   let instead: Instead | undefined;
   const written: Uint8Array[] = [];
   let isDecided = false;
@@ -119,6 +124,30 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     if (startedAt && endedAt) state.middleware = [startedAt, endedAt];
   }
 
+  /**
+   * @returns the address on another host to which a redirect would lead a form. A redirect to a page of ours may be a part of the same
+   *   chain, so a page that one of our pages has opened counts as well.
+   */
+  function formTarget(status: number): string | undefined {
+    const location = response.getHeader("location");
+    if (account === undefined || status < 300 || status > 399 || typeof location !== "string") return undefined;
+    const isOfForm = request.method === "POST" || request.headers["sec-fetch-site"] === "same-origin";
+    if (!isOfForm || !isDocument(request) || state.redirectsDirectly || !URL.canParse(location, account))
+      return undefined;
+    const target = new URL(location, account);
+    return target.origin === account ? undefined : target.href;
+  }
+
+  /** @returns whether the response is now a page that opens the address */
+  function leaveByPage(target: string): boolean {
+    const page = settings.leavingPage(target);
+    if (!page) return false;
+    response.removeHeader("location");
+    sendInstead(response, "html", page.contentSecurityPolicy);
+    instead = () => page.html;
+    return true;
+  }
+
   function decide(sent: number): number {
     isDecided = true;
     takeMiddlewareHeaders();
@@ -126,6 +155,8 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
     if (state.leavesSharedDevice) response.setHeader("clear-site-data", '"cache", "cookies", "storage"');
     setCookies();
     const status = statusAfter(sent, request, state);
+    const away = formTarget(status);
+    if (away !== undefined && leaveByPage(away)) return 200;
     if (state.isUnavailable) response.setHeader("retry-after", "5");
     const type = String(response.getHeader("content-type") ?? "text/plain");
     if (!isDocument(request)) {

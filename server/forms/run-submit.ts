@@ -1,11 +1,13 @@
 // The pipeline behind the gate, the same for a form of an action and for an upload: same origin, once per submit key, cookie writes, and
 // the problem that an error becomes.
 import "server-only";
+import { channel } from "node:diagnostics_channel";
 import { cookies, headers } from "next/headers";
 import { withEarlyAnswer } from "@/domain/forms/answered";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Route, to } from "@/domain/routing/routes";
+import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
@@ -18,6 +20,7 @@ import { markStarted } from "@/server/records/self-submit";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
+import { prefixAt } from "@/server/session/cookies";
 import { noteEnd } from "@/server/session/note-end";
 import { endSessionForCode, followRenewedSession } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
@@ -94,9 +97,15 @@ export async function runSubmit<C extends RequestContext>(
   submit: Submit<C>,
   { failure, isRepeatable = false, takesOutdated = false, once = runOnce }: SubmitSettings = {},
 ): Promise<Submitted> {
-  if (!isSameOrigin(await headers(), context.hosts.account)) {
+  const sent = await headers();
+  if (!isSameOrigin(sent, context.hosts.account)) {
     context.log.warn({ event: "foreignForm" });
     return shownAgain(context, formError("notOurs"));
+  }
+  // Without cookies the flow would end with this press, after a code was sent for nothing.
+  if (!hasOwnCookie(sent.get("cookie"), prefixAt(context.brand.id))) {
+    context.log.info({ event: "cookiesOff", route: pattern });
+    return shownAgain(context, formError("cookiesOff"));
   }
   if (context.player) forgetForNextPage(context.player.sid);
   // The session ended while a player's form was open, on a page that every visitor may open.
@@ -135,7 +144,10 @@ export async function runSubmit<C extends RequestContext>(
     const shown = outcome.kind === "error" && outcome.fields ? { problems: Object.values(outcome.fields) } : {};
     context.log.info({ event: "submitted", route: pattern, result, ...leadsTo, ...shown });
     await writeCookies(context, cookieWrites, await cookies());
-    if (outcome.kind === "redirect") return { kind: "redirect", to: outcome.to };
+    if (outcome.kind === "redirect") {
+      if (outcome.staysOnHost) channel("account-area.direct-redirect").publish({});
+      return { kind: "redirect", to: outcome.to };
+    }
     return { kind: "shown", outcome, context: { ...context, cookieWrites }, keepsKey: false };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && isSignedIn(context)) {

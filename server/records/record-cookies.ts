@@ -1,4 +1,4 @@
-// Flow records in their cookies: `__Host-flow-<id>`, named by `?flow=<id>` and a hidden field. Two tabs are two records.
+// Flow records in their cookies, one for each record, named by `?flow=<id>` and a hidden field. Two tabs are two records.
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { type BrandId, brands } from "@/domain/brands";
@@ -7,13 +7,16 @@ import { isFlowId } from "@/domain/routing/flow-link";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { type LoginParameters, loginParametersFrom, withoutParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
+import { cookieAt } from "@/server/session/cookies";
 import { seal, unseal } from "@/server/session/seal";
 import { noteLifeMs } from "@/server/session/session-note";
 import { now } from "../clock";
 import { config } from "../config";
 import { FlowRecord, withoutSelfSubmits } from "./flow-record";
 
-export const flowCookiePrefix = "__Host-flow-";
+/** @returns the name of the cookie of a flow record. @param id of the record; without it what all of them begin with */
+export const flowCookie = (brand: BrandId, id = ""): string => cookieAt(brand, "flow", id);
+
 /** How long an unchanged record that belongs to no session lives, milliseconds. */
 export const flowLifeMs = hours(2);
 /** The same for one of a session: it opens in that session only, and after its end by the session's note for as long as that lasts. */
@@ -82,7 +85,7 @@ export function readRecord(
   { brand, sid }: RecordOwner,
   maxAgeMs = flowMaxAgeMs,
 ): FlowRecord | undefined {
-  const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
+  const sealed = isFlowId(id) ? cookies.get(flowCookie(brand, id))?.value : undefined;
   const record = sealed ? recordIn(sealed, brand, maxAgeMs) : undefined;
   if (!record || record.id !== id) return undefined;
   return !("sid" in record) || record.sid === sid ? record : undefined;
@@ -91,7 +94,8 @@ export function readRecord(
 /** Reads all records of a visitor that the browser holds. */
 export const readRecords = (cookies: CookieReader, owner: RecordOwner): readonly FlowRecord[] =>
   cookies.getAll().flatMap(({ name }) => {
-    const id = name.startsWith(flowCookiePrefix) ? name.slice(flowCookiePrefix.length) : undefined;
+    const start = flowCookie(owner.brand);
+    const id = name.startsWith(start) ? name.slice(start.length) : undefined;
     return readRecord(cookies, id, owner) ?? [];
   });
 
@@ -140,7 +144,7 @@ function dropsFor(record: FlowRecord): Drop[] {
 
 /** @returns the sealed value of a record's cookie, short enough for a browser to keep */
 export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<string> {
-  const room = maxBytes - `${flowCookiePrefix}${record.id}=`.length;
+  const room = maxBytes - `${flowCookie(brand, record.id)}=`.length;
   const first = await sealFor(record, brand);
   let last = { record, sealed: first };
   for (const drop of dropsFor(record)) {
@@ -159,7 +163,7 @@ const worthOf = (record: FlowRecord | undefined) =>
 export function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): string[] {
   const others = cookies
     .getAll()
-    .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
+    .filter(({ name }) => name.startsWith(flowCookie(brand)) && name !== flowCookie(brand, keptId));
   if (others.length < maxRecords) return [];
   return others
     .map(({ name, value }) => ({ name, worth: worthOf(recordIn(value, brand)) }))

@@ -30,7 +30,6 @@ export function contentSecurityPolicy(policy: Policy): string {
     "img-src": ["'self'", ...imageHosts].join(" "),
     "font-src": "'self'",
     "connect-src": ["'self'", ...callOrigins].join(" "),
-    "manifest-src": "'self'",
     "form-action": ["'self'", ...formTargets].join(" "),
     "frame-ancestors": shells.length > 0 ? shells.join(" ") : "'none'",
     "base-uri": "'none'",

@@ -3,12 +3,14 @@ import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
+import { hours } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
+import type { CookiePurpose } from "@/domain/session/cookie-names";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
 import {
-  flowCookiePrefix,
+  flowCookie,
   movedToSession,
   readEndedRecord,
   recordIn,
@@ -16,18 +18,17 @@ import {
   sealRecord,
   surplusRecords,
 } from "@/server/records/record-cookies";
-import { deviceCookie, deviceLifeMs, sealDevice } from "@/server/session/device";
-import { noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
+import { attributesAt, cookieAt } from "@/server/session/cookies";
+import { deviceLifeMs, sealDevice } from "@/server/session/device";
+import { noticeLifeMs, sealNotice } from "@/server/session/notice";
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
-import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
+import { readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteToLeave, sealNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
-import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
+import { readToken } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
-import { localeCookie } from "./locale";
-import { residenceCookie } from "./shell";
 
 /**
  * Where the session ended during the submit, in another tab or on another device, only that end is written, so that the late answer does
@@ -44,17 +45,29 @@ async function withoutEndedSession(context: UngatedContext, cookieWrites: Cookie
   return { records: {}, token: null, playSpan: null, clearsSiteData: state.isShared };
 }
 
+/** How long the choice of a language is kept, milliseconds. */
+const localeLifeMs = hours(365 * 24);
+
 export type Jar = Awaited<ReturnType<typeof cookies>>;
 
-const ours = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
-const gone = { ...ours, maxAge: 0 };
+/** @param lifeMs until the browser closes unless it is given */
+const keep = (jar: Jar, brand: BrandId, name: string, value: string, lifeMs?: number) =>
+  jar.set(name, value, {
+    ...attributesAt(brand),
+    ...(lifeMs !== undefined && { maxAge: Math.max(0, Math.floor(lifeMs / 1000)) }),
+  });
 
-const lasting = (ms: number) => ({ ...ours, maxAge: Math.max(0, Math.floor(ms / 1000)) });
+const remove = (jar: Jar, brand: BrandId, name: string) => jar.set(name, "", { ...attributesAt(brand), maxAge: 0 });
+
+const removePresent = (jar: Jar, brand: BrandId, name: string) => {
+  if (jar.has(name)) remove(jar, brand, name);
+};
 
 const keepRecord = async (jar: Jar, brand: BrandId, record: FlowRecord) =>
-  jar.set(`${flowCookiePrefix}${record.id}`, await sealRecord(record, brand), lasting(recordLifeMs(record)));
+  keep(jar, brand, flowCookie(brand, record.id), await sealRecord(record, brand), recordLifeMs(record));
 
-const recordCookies = (jar: Jar) => jar.getAll().filter(({ name }) => name.startsWith(flowCookiePrefix));
+const recordCookies = (jar: Jar, brand: BrandId) =>
+  jar.getAll().filter(({ name }) => name.startsWith(flowCookie(brand)));
 
 /**
  * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
@@ -63,7 +76,8 @@ const recordCookies = (jar: Jar) => jar.getAll().filter(({ name }) => name.start
 async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar): Promise<Player | null> {
   const verified = await readToken(token, context.brand.id, context.now);
   if (verified.kind === "valid") {
-    jar.set(sessionCookie, token, isShared ? ours : lasting(verified.player.expiresAt * 1000 - context.now));
+    const lifeMs = isShared ? undefined : verified.player.expiresAt * 1000 - context.now;
+    keep(jar, context.brand.id, cookieAt(context.brand.id, "session"), token, lifeMs);
     return verified.player;
   }
   const why = verified.kind === "invalid" ? verified.why : ({ reason: "unverified" } as const);
@@ -79,24 +93,25 @@ async function carryOver(
   cookieWrites: CookieWrites,
   { from, to }: NonNullable<CookieWrites["renewed"]>,
 ) {
-  for (const { value } of recordCookies(jar)) {
+  for (const { value } of recordCookies(jar, brand)) {
     const record = recordIn(value, brand);
     if (!record || !("sid" in record) || record.sid !== from || record.id in cookieWrites.records) continue;
     await keepRecord(jar, brand, { ...record, sid: to });
   }
-  const span = readPlaySpan(jar.get(playSpanCookie)?.value, { brand, sid: from });
+  const name = cookieAt(brand, "playSpan");
+  const span = readPlaySpan(jar.get(name)?.value, { brand, sid: from });
   if (span && cookieWrites.playSpan === undefined) {
-    jar.set(playSpanCookie, await sealPlaySpan({ ...span, sid: to }, brand), ours);
+    keep(jar, brand, name, await sealPlaySpan({ ...span, sid: to }, brand));
   }
 }
 
 /** What the browser held before a sign-in is worth nothing after it, but for the flows of a session that this one takes up. */
 async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: CookieWrites) {
-  for (const { name } of recordCookies(jar)) {
-    const id = name.slice(flowCookiePrefix.length);
+  for (const { name } of recordCookies(jar, brand)) {
+    const id = name.slice(flowCookie(brand).length);
     const ended = resumed && readEndedRecord(jar, id, { brand, sid: resumed.from });
     if (ended && !(id in records)) await keepRecord(jar, brand, movedToSession(ended, resumed.to));
-    else jar.set(name, "", gone);
+    else remove(jar, brand, name);
   }
 }
 
@@ -112,8 +127,9 @@ async function keepNote(
 ) {
   const { note, onSharedDevice = isShared, token } = cookieWrites;
   const written = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
-  if (written) jar.set(sessionNoteCookie, await sealNote(written, brand.id), lasting(written.untilAt - now));
-  else if ((player || token === null) && jar.has(sessionNoteCookie)) jar.set(sessionNoteCookie, "", gone);
+  const name = cookieAt(brand.id, "sessionNote");
+  if (written) keep(jar, brand.id, name, await sealNote(written, brand.id), written.untilAt - now);
+  else if (player || token === null) removePresent(jar, brand.id, name);
 }
 
 const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord =>
@@ -126,19 +142,21 @@ async function keepPending(
   startsAnew: boolean,
   jar: Jar,
 ): Promise<Player | null> {
-  const former = startsAnew ? undefined : readPending(jar.get(pendingCookie)?.value, brand.id);
+  const name = cookieAt(brand.id, "pending");
+  const former = startsAnew ? undefined : readPending(jar.get(name)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
-  jar.set(pendingCookie, pending, lasting(pendingLifeMs));
+  keep(jar, brand.id, name, pending, pendingLifeMs);
   // a session that has ended is asked for before a pending one, and its token may still be valid
-  jar.set(sessionCookie, "", gone);
+  remove(jar, brand.id, cookieAt(brand.id, "session"));
   return (await readToken(token, brand.id, now)).player;
 }
 
 /** @returns the player of the session that the browser holds from now on, if that is another one than before */
 async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, jar: Jar): Promise<Player | null> {
   const { token, pendingToken, onSharedDevice = context.isShared, dropsOlderRecords } = cookieWrites;
-  if (token !== undefined) jar.set(pendingCookie, "", gone);
-  if (token === null) jar.set(sessionCookie, "", gone);
+  const brand = context.brand.id;
+  if (token !== undefined) remove(jar, brand, cookieAt(brand, "pending"));
+  if (token === null) remove(jar, brand, cookieAt(brand, "session"));
   else if (token !== undefined) return keepToken(context, token, onSharedDevice, jar);
   return pendingToken === undefined ? null : keepPending(context, pendingToken, dropsOlderRecords === true, jar);
 }
@@ -155,27 +173,26 @@ export async function writeCookies(context: UngatedContext, requested: CookieWri
   if (cookieWrites.renewed) await carryOver(jar, brand, cookieWrites, cookieWrites.renewed);
   for (const [id, record] of Object.entries(cookieWrites.records)) {
     if (record === null) {
-      jar.set(`${flowCookiePrefix}${id}`, "", gone);
+      remove(jar, brand, flowCookie(brand, id));
       continue;
     }
-    for (const surplus of surplusRecords(jar, id, brand)) jar.set(surplus, "", gone);
+    for (const surplus of surplusRecords(jar, id, brand)) remove(jar, brand, surplus);
     await keepRecord(jar, brand, under(record, cookieWrites.renewed));
   }
-  if (cookieWrites.playSpan === null || cookieWrites.token === null) jar.set(playSpanCookie, "", gone);
-  else if (cookieWrites.playSpan) jar.set(playSpanCookie, await sealPlaySpan(cookieWrites.playSpan, brand), ours);
+  const name = (purpose: CookiePurpose) => cookieAt(brand, purpose);
+  if (cookieWrites.playSpan === null || endsSession) remove(jar, brand, name("playSpan"));
+  else if (cookieWrites.playSpan) keep(jar, brand, name("playSpan"), await sealPlaySpan(cookieWrites.playSpan, brand));
   if (cookieWrites.onPremises !== undefined) writeOnPremises(jar, brand, cookieWrites.onPremises);
   if (cookieWrites.notice) {
-    jar.set(noticeCookie, await sealNotice(cookieWrites.notice, brand), lasting(noticeLifeMs));
+    keep(jar, brand, name("notice"), await sealNotice(cookieWrites.notice, brand), noticeLifeMs);
   }
   if (cookieWrites.provedFor) {
-    const device = await sealDevice(jar.get(deviceCookie)?.value, cookieWrites.provedFor, brand);
-    jar.set(deviceCookie, device, lasting(deviceLifeMs));
+    const device = await sealDevice(jar.get(name("device"))?.value, cookieWrites.provedFor, brand);
+    keep(jar, brand, name("device"), device, deviceLifeMs);
   }
-  if (cookieWrites.onSharedDevice && jar.has(deviceCookie)) jar.set(deviceCookie, "", gone);
+  if (cookieWrites.onSharedDevice) removePresent(jar, brand, name("device"));
   if (cookieWrites.clearsSiteData) channel("account-area.leaving-shared-device").publish({});
-  if (cookieWrites.residence) jar.set(residenceCookie, cookieWrites.residence, ours);
-  else if ((cookieWrites.residence === null || cookieWrites.token === null) && jar.has(residenceCookie)) {
-    jar.set(residenceCookie, "", gone);
-  }
-  if (cookieWrites.locale) jar.set(localeCookie, cookieWrites.locale, { ...ours, maxAge: 31_536_000 });
+  if (cookieWrites.residence) keep(jar, brand, name("residence"), cookieWrites.residence);
+  else if (cookieWrites.residence === null || endsSession) removePresent(jar, brand, name("residence"));
+  if (cookieWrites.locale) keep(jar, brand, name("locale"), cookieWrites.locale, localeLifeMs);
 }

@@ -1,16 +1,18 @@
-// The words of the pages that scripts/front/ sends for a request that was refused before the application, or that failed in it.
+// The words of the pages that scripts/front/ sends: for a request that was refused before the application or failed in it, and for a form
+// that leads to another host.
 // Synchronous, because they replace a response that is being written.
 import "server-only";
 import { type BrandId, brands } from "@/domain/brands";
 import { withoutLanguageMarks } from "@/domain/language-marks";
 import type { Locale } from "@/domain/locales";
-import { brandAt } from "@/domain/routing/hosts";
+import { siteAt } from "@/domain/routing/hosts";
 import { languageOfMessage } from "@/messages/catalogue";
 import { brandSupport } from "@/server/lookups/jurisdiction";
 import { type MessageKey, translatorFor } from "@/server/lookups/translator";
 import { config } from "../config";
+import { cookieAt } from "../session/cookies";
 import { referenceCodeOf } from "../telemetry/reference-code";
-import { localeCookie, localeOf } from "./locale";
+import { localeOf } from "./locale";
 
 /** Failure → the button of its page. */
 const actions = {
@@ -24,7 +26,9 @@ const actions = {
   unreadable: "back",
   notOurs: "back",
   outOfDate: "reload",
-} as const satisfies Record<string, "reload" | "again" | "back">;
+  // no failure: the response to a form that leads to another host
+  leaving: "continue",
+} as const satisfies Record<string, "reload" | "again" | "back" | "continue">;
 
 export type Failure = keyof typeof actions;
 
@@ -47,19 +51,19 @@ export type FailureWords = {
   reference: { label: string; code: string };
 };
 
-const chosenLocale = (cookie = "") =>
+const chosenLocale = (id: BrandId, cookie = "") =>
   cookie
     .split(";")
     .map((pair) => pair.trim().split("="))
-    .find(([name]) => name === localeCookie)?.[1];
+    .find(([name]) => name === cookieAt(id, "locale"))?.[1];
 
 /** @returns the words in the player's language, or undefined for a host of no brand */
 export function failureWords(failure: Failure, request: FailedRequest): FailureWords | undefined {
-  const { hosts } = config();
-  const id = brandAt(request.host ?? null, hosts);
-  if (!id) return undefined;
+  const site = siteAt(request.host ?? null, config().hosts);
+  if (!site) return undefined;
+  const { brand: id, hosts } = site;
   const brand = brands[id];
-  const locale = localeOf(brand, chosenLocale(request.cookie), request.acceptLanguage ?? null);
+  const locale = localeOf(brand, chosenLocale(id, request.cookie), request.acceptLanguage ?? null);
   const translator = translatorFor({ brand, locale });
   // a page that is no React page: its language is that of its title
   const t = (key: MessageKey) => withoutLanguageMarks(translator.t(key));
@@ -69,7 +73,7 @@ export function failureWords(failure: Failure, request: FailedRequest): FailureW
     title: t(`Failures.${failure}.title`),
     lead: t(`Failures.${failure}.lead`),
     action: t(`Failures.action.${actions[failure]}`),
-    support: { label: t("Failures.support"), href: brandSupport(brand, hosts[id]) },
+    support: { label: t("Failures.support"), href: brandSupport(brand, hosts) },
     reference: { label: t("Failures.reference"), code: referenceCodeOf(request.requestId) },
   };
 }

@@ -2,9 +2,6 @@
 import type { Brand } from "@/domain/brands";
 import { type Locale, locales, type OfferedLocale, pseudoLocale, withBases } from "@/domain/locales";
 
-/** Holds the locale that the player chose, in clear. */
-export const localeCookie = "__Host-locale";
-
 const weighed = (header: string) =>
   header
     .split(",")

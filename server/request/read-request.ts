@@ -14,12 +14,13 @@ import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
-import { deviceCookie, readDevice } from "@/server/session/device";
-import { noticeCookie, readNotice } from "@/server/session/notice";
+import { cookieAt } from "@/server/session/cookies";
+import { readDevice } from "@/server/session/device";
+import { readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
-import { playSpanCookie, readPlaySpan } from "@/server/session/play-span";
+import { readPlaySpan } from "@/server/session/play-span";
 import { readNote } from "@/server/session/session-note";
-import { readToken, sessionNoteCookie } from "@/server/session/token";
+import { readToken } from "@/server/session/token";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -73,12 +74,9 @@ export async function readRequest(
   const owner = { brand: brand.id, sid: player?.sid };
   const record = recordOf(visitor);
   // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan, sealedDevice, sealedNote] = [
-    noticeCookie,
-    playSpanCookie,
-    deviceCookie,
-    sessionNoteCookie,
-  ].map((name) => jar.get(name)?.value);
+  const [sealedNotice, sealedPlaySpan, sealedDevice, sealedNote] = (
+    ["notice", "playSpan", "device", "sessionNote"] as const
+  ).map((purpose) => jar.get(cookieAt(brand.id, purpose))?.value);
   const ofRequest = {
     requestId,
     traceId: traceIdOf(traceparent),

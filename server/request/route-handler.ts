@@ -2,7 +2,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Refused } from "@/domain/routing/gate";
-import { brandAt } from "@/domain/routing/hosts";
+import { siteAt } from "@/domain/routing/hosts";
 import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
@@ -40,9 +40,9 @@ export const handler =
   async (request) => {
     await throwIfAsked("handler");
     const sent = await headers();
-    const brand = brandAt(sent.get("host"), config().hosts);
-    if (!brand) return plain(421, "This address is not served here.");
-    const isRefused = !isFromAnywhere && isForeign(request.method, sent, config().hosts[brand].account);
+    const site = siteAt(sent.get("host"), config().hosts);
+    if (!site) return plain(421, "This address is not served here.");
+    const isRefused = !isFromAnywhere && isForeign(request.method, sent, site.hosts.account);
     if (isRefused) return plain(403, "This form did not come from our own page.");
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const entered = await enter(handlerRoute(pattern), pageOf(pattern), { query });

@@ -4,7 +4,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
-import { brandAt } from "@/domain/routing/hosts";
+import { type Site, siteAt } from "@/domain/routing/hosts";
 import { pageHeader } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { guardStore } from "@/server/guard/guard";
@@ -12,14 +12,15 @@ import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readRecord } from "@/server/records/record-cookies";
 import { readInForce } from "@/server/records/verdicts";
+import { cookieAt } from "@/server/session/cookies";
 import type { SessionTimes } from "@/server/session/session-state";
-import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
+import { readToken, type TokenResult } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
-import { localeCookie, localeOf, pseudoLocaleOf } from "./locale";
+import { localeOf, pseudoLocaleOf } from "./locale";
 
 /** Set in a browser by the sandbox's double of the app (GATE-83?). */
 const doubleCookie = "native_app_double";
@@ -41,20 +42,21 @@ function bridgeScript(headers: Sent): { src: string; nonce: string | undefined }
   return { src, nonce: /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] };
 }
 
-/** Holds an ISO country code in clear, until the browser closes or the player signs out; it decides which questions and terms are shown, and nothing else. */
-export const residenceCookie = "__Host-residence";
-
-/** @returns where the player lives: what they told us in this browser, else a claim of the token; ISO country code */
-export function residenceOf(jar: Jar, { player }: TokenResult): string | undefined {
-  const stated = jar.get(residenceCookie)?.value;
+/**
+ * The stated country holds until the browser closes or the player signs out. It decides which questions and terms are shown, and nothing
+ * else.
+ * @returns where the player lives: what they told us in this browser, else a claim of the token; ISO country code
+ */
+export function residenceOf(jar: Jar, brand: BrandId, { player }: TokenResult): string | undefined {
+  const stated = jar.get(cookieAt(brand, "residence"))?.value;
   return stated !== undefined && /^[A-Z]{2}$/.test(stated) ? stated : player?.residence;
 }
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
-function brandOf(host: string | null): BrandId {
-  const brand = brandAt(host, config().hosts);
-  if (!brand) throw new Error("a request for an unknown host reached a page");
-  return brand;
+function siteOf(host: string | null): Site {
+  const site = siteAt(host, config().hosts);
+  if (!site) throw new Error("a request for an unknown host reached a page");
+  return site;
 }
 
 function localeFrom(brand: Brand, chosen: string | undefined, acceptLanguage: string | null): Locale {
@@ -65,18 +67,18 @@ function localeFrom(brand: Brand, chosen: string | undefined, acceptLanguage: st
 /** Reads host, language and session once per request. @throws for an unknown host */
 export const readShell = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
-  const brandId = brandOf(sent.get("host"));
+  const { brand: brandId, hosts } = siteOf(sent.get("host"));
   const brand = brands[brandId];
   const now = await currentTime();
   const requestId = requestIdFrom(sent.get("x-request-id"));
-  const session = await readToken(jar.get(sessionCookie)?.value, brandId, now);
+  const session = await readToken(jar.get(cookieAt(brandId, "session"))?.value, brandId, now);
   return {
     now,
     brand,
-    hosts: config().hosts[brandId],
-    locale: localeFrom(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
+    hosts,
+    locale: localeFrom(brand, jar.get(cookieAt(brandId, "locale"))?.value, sent.get("accept-language")),
     session,
-    residence: residenceOf(jar, session),
+    residence: residenceOf(jar, brandId, session),
     requestId,
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),

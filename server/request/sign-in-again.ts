@@ -5,17 +5,15 @@ import { cookies } from "next/headers";
 import type { Path } from "@/domain/forms/outcome";
 import type { Refused } from "@/domain/routing/gate";
 import { type Route, to } from "@/domain/routing/routes";
+import { setCookieHeader } from "@/domain/session/cookie-names";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
+import { prefixAt } from "@/server/session/cookies";
 import { noteEnd, refusedNotice } from "@/server/session/note-end";
 import { type Jar, writeCookies } from "./cookie-writes";
 
 /** Only what changes nothing but what the next page says and where it leads: a GET must not do more (promise 6). */
 type RenderedWrites = Pick<CookieWrites, "note" | "notice">;
-
-/** The value is a seal, which needs no encoding. */
-const headerFor = (name: string, value: string, { maxAge }: { maxAge: number }) =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; HttpOnly; SameSite=Lax`;
 
 /**
  * Sends cookies with the response to the page that is being rendered. Next lets only actions and handlers set one, so the page hands them to
@@ -25,7 +23,10 @@ async function sendCookies(context: UngatedContext, { note, notice }: RenderedWr
   const jar = await cookies();
   const sent: string[] = [];
   const reading = { get: jar.get.bind(jar), getAll: jar.getAll.bind(jar), has: jar.has.bind(jar) };
-  const set = (...cookie: Parameters<typeof headerFor>) => void sent.push(headerFor(...cookie));
+  const prefix = prefixAt(context.brand.id);
+  // a seal needs no encoding
+  const set = (name: string, value: string, { maxAge }: { maxAge: number }) =>
+    void sent.push(setCookieHeader(name, value, prefix, maxAge));
   const rendering = { ...reading, set } as unknown as Jar;
   await writeCookies(context, { records: {}, ...(note && { note }), ...(notice && { notice }) }, rendering);
   channel("account-area.rendered-cookies").publish({ cookies: sent });

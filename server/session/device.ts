@@ -11,7 +11,6 @@ import { accountDigest, type Device } from "@/server/guard/client";
 import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
-export const deviceCookie = "__Host-device";
 /** How long a right code makes a device known, milliseconds. */
 export const deviceLifeMs = hours(90 * 24);
 /** Accounts and contacts of one device; a household has few. The oldest are forgotten first. */

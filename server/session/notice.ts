@@ -6,7 +6,6 @@ import type { BrandId } from "@/domain/brands";
 import { minutes } from "@/domain/duration";
 import { seal, unseal } from "./seal";
 
-export const noticeCookie = "__Host-notice";
 export const noticeLifeMs = minutes(5);
 
 export const Notice = z.object({

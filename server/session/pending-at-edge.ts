@@ -4,13 +4,13 @@ import { unsealData } from "iron-session";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
 import { config } from "../config";
-import { pendingCookie, sessionNoteCookie } from "./token";
+import { cookieAt } from "./cookies";
 
 const Sealed = z.object({ purpose: z.enum(["pendingSession", "sessionNote"]), brand: z.string() });
 
 const purposes = [
-  [pendingCookie, "pendingSession"],
-  [sessionNoteCookie, "sessionNote"],
+  ["pending", "pendingSession"],
+  ["sessionNote", "sessionNote"],
 ] as const;
 
 type Cookies = { get(name: string): { value: string } | undefined };
@@ -20,8 +20,8 @@ type Cookies = { get(name: string): { value: string } | undefined };
  *   rest not at all: the page decides.
  */
 export async function isForPageToTell(cookies: Cookies, brand: BrandId): Promise<boolean> {
-  for (const [name, purpose] of purposes) {
-    const sealed = cookies.get(name)?.value;
+  for (const [cookie, purpose] of purposes) {
+    const sealed = cookies.get(cookieAt(brand, cookie))?.value;
     if (!sealed) continue;
     const opened = await unsealData<unknown>(sealed, { password: { ...config().RECORD_PASSWORDS } }).catch(
       () => undefined,

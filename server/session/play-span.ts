@@ -6,7 +6,6 @@ import { hours } from "@/domain/duration";
 import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
-export const playSpanCookie = "__Host-playspan";
 /** Maximum age, milliseconds, however often it is sealed again: the default of SESSION_MAX_AGE_MS. */
 const playSpanLifeMs = hours(12);
 

@@ -7,13 +7,13 @@ import { hours } from "@/domain/duration";
 import { products } from "@/domain/products";
 import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
+import { cookieName } from "@/domain/session/cookie-names";
 import { LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
 import { type GuardPort, withoutStore } from "@/server/guard/store";
 import { now } from "../clock";
 import { config } from "../config";
 import { seal, unseal } from "./seal";
-import { sessionNoteCookie } from "./token";
 
 /** How long after the end of its session a note can be used, milliseconds. */
 export const noteLifeMs = hours(24);
@@ -60,7 +60,7 @@ export const noteToLeave = (player: Player, isShared: boolean): SessionNote | un
   isShared || isBanned(player, config().BANNED_PERMISSION) ? undefined : noteOf(player);
 
 /** Browsers silently drop a cookie whose name and value have more bytes. */
-const maxBytes = 4096 - `${sessionNoteCookie}=`.length;
+const maxBytes = 4096 - `${cookieName("sessionNote", "sandbox")}=`.length;
 
 /** What a note that is too long can lose, in this order: each has a fallback. */
 const lighter: readonly ((left: LeftPage) => LeftPage)[] = [

@@ -65,15 +65,6 @@ export function tokenRefusal(error: unknown, token: string, now: number): TokenR
 /** How long after its end a token is still accepted, milliseconds: clocks differ. */
 export const tokenSkewMs = seconds(60);
 
-/** Our cookie for the platform's token. */
-export const sessionCookie = "__Host-session";
-
-/** Says, sealed, whose session this browser holds, for when that ends (session-note.ts). */
-export const sessionNoteCookie = "__Host-session-note";
-
-/** Holds the sealed token of a sign-in whose second factor is still due. */
-export const pendingCookie = "__Host-pending";
-
 /**
  * - `missing`: no token was sent;
  * - `invalid`: anything but a valid token of this brand; the visitor is anonymous and the cookie is removed;

@@ -6,9 +6,10 @@ import type { Player } from "@/domain/session/claims";
 import type { GuardStore } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
 import { countRefusedToken } from "@/server/telemetry/metrics";
+import { cookieAt } from "./cookies";
 import { readPending } from "./pending-session";
 import { type SessionTimes, sessionState } from "./session-state";
-import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
+import { readToken, type TokenResult } from "./token";
 
 type Jar = { get(name: string): { value: string } | undefined };
 
@@ -61,7 +62,8 @@ export async function readVisitor(
   },
 ): Promise<Visitor> {
   const isPending = session.kind === "missing";
-  const token = isPending ? readPending(jar.get(pendingCookie)?.value, brand)?.token : jar.get(sessionCookie)?.value;
+  const sent = jar.get(cookieAt(brand, isPending ? "pending" : "session"))?.value;
+  const token = isPending ? readPending(sent, brand)?.token : sent;
   const verified = isPending ? await readToken(token, brand, now) : session;
   if (verified.kind !== "valid") {
     if (verified.kind === "invalid") {

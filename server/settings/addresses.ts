@@ -4,7 +4,10 @@ import { type Environment, isOrigin } from "@/domain/routing/hosts";
 import { list } from "./rules";
 import type { Check, Rule } from "./setting";
 
-export const isLocal = (address: string) => /(^|\.)localhost$|^127\.|^\[?::1/.test(new URL(address).hostname);
+/** This machine in all its spellings: also `localhost.`, the unspecified address and IPv4 in IPv6. */
+const local = /(^|\.)localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:(7f[0-9a-f]{2}:|0:0\])/;
+
+export const isLocal = (address: string) => local.test(new URL(address).hostname);
 
 /** Outside the sandbox an address may be neither local nor plain http. */
 function addressProblem(address: string, environment: Environment): string | undefined {

@@ -1,8 +1,10 @@
 // What the browser keeps after a shared device, and a session that another browser ends.
+
 import { afterAll, expect, test } from "vitest";
 import { signIn } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, finishSignIn, press, waitForText } from "../harness/browser/on-page.ts";
+import { sandboxCookie } from "../harness/pages/cookie-names.ts";
 import { ownStack } from "../harness/stack/own-stack.ts";
 
 const browser = inBrowser();
@@ -24,14 +26,14 @@ test("logging out of a shared device leaves no cookie and no stored item in the 
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await stored()).toContain("kept");
   const before = await cookies();
-  expect(before).toEqual(expect.arrayContaining(["__Host-session", "kept"]));
+  expect(before).toEqual(expect.arrayContaining([sandboxCookie("session"), "kept"]));
 
   await page.goto(browser.address("/logout"));
   await press(page, "Log out");
   await page.waitForURL((url) => url.pathname !== "/logout");
   expect(await stored()).toEqual([]);
   // the page after it says again which style files the browser has
-  expect((await cookies()).filter((name) => before.includes(name))).toEqual(["__Host-styles"]);
+  expect((await cookies()).filter((name) => before.includes(name))).toEqual([sandboxCookie("styles")]);
 });
 
 test("logging out everywhere else logs the player out in the other browser at its next click", async () => {

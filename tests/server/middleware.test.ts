@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routing/routes";
+import { cookieAt } from "@/server/session/cookies";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
 import { noteOf, sealNote } from "@/server/session/session-note";
-import { pendingCookie, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { middleware } from "../../middleware";
 
 // the settings are read once, with the first request
@@ -89,8 +89,14 @@ describe("the gate", () => {
   const note = noteOf({ sid: "s", userKey: "nora", siteExperience: "US-SB", expiresAt: Date.now() / 1000 });
 
   test.each([
-    ["a second factor is due", async () => ({ cookies: { [pendingCookie]: await sealPending(pending, "main") } })],
-    ["a session has ended", async () => ({ cookies: { [sessionNoteCookie]: await sealNote(note, "main") } })],
+    [
+      "a second factor is due",
+      async () => ({ cookies: { [cookieAt("main", "pending")]: await sealPending(pending, "main") } }),
+    ],
+    [
+      "a session has ended",
+      async () => ({ cookies: { [cookieAt("main", "sessionNote")]: await sealNote(note, "main") } }),
+    ],
     ["a form is posted", async () => ({ method: "POST", headers: { origin: home } })],
   ])("leaves the decision to the page when %s", async (_, sent) => {
     expect((await answerTo("/accountcenter/security", await sent())).status).toBe(200);
@@ -104,7 +110,7 @@ describe("the gate", () => {
     ["what was sealed for another use", () => sealNotice({ word: "token" }, "main")],
   ])("is not skipped for %s in the cookie of a pending session, or of one that has ended", async (_, value) => {
     const sealed = await value();
-    const cookies = { [pendingCookie]: sealed, [sessionNoteCookie]: sealed };
+    const cookies = { [cookieAt("main", "pending")]: sealed, [cookieAt("main", "sessionNote")]: sealed };
     const answer = await answerTo("/accountcenter/security", { cookies });
     expect([answer.status, new URL(header(answer, "location") ?? "").pathname]).toEqual([307, "/login"]);
   });
@@ -155,13 +161,65 @@ describe("a page", () => {
   });
 });
 
-test("an invalid token is removed and warned of once; without one no cookie is set", async () => {
+test("an invalid token is removed and warned of once", async () => {
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const answer = await answerTo("/auth", { cookies: { [sessionCookie]: "not a token" } });
-  expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${sessionCookie}=; .*Max-Age=0`));
-  expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
+  const session = cookieAt("main", "session");
+  const answer = await answerTo("/auth", { cookies: { [session]: "not a token" } });
+  expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(new RegExp(`^${session}=; .*Max-Age=0`)));
   const lines = warnings.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([
     { level: "warn", event: "tokenRefused", brand: "main", path: "/auth", reason: "malformed" },
   ]);
+});
+
+describe("the cookie of the browser", () => {
+  const name = cookieAt("main", "browser");
+  const set = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
+
+  test("is set with a page, and not for a browser that has one", async () => {
+    expect(set(await answerTo("/auth"))).toEqual([
+      expect.stringMatching(/^sandbox-browser=[\w-]{22}; Path=\/; .*HttpOnly; SameSite=lax$/),
+    ]);
+    expect(set(await answerTo("/auth", { cookies: { [name]: "x" } }))).toEqual([]);
+  });
+
+  test("is set again after a form without any cookie of ours, and by no redirect", async () => {
+    const post = (cookies: Record<string, string>) =>
+      answerTo("/auth", { method: "POST", headers: { origin: home }, cookies });
+    expect(set(await post({}))).toHaveLength(1);
+    expect(set(await post({ other: "1" }))).toHaveLength(1);
+    expect(set(await post({ [cookieAt("main", "locale")]: "fr-CA" }))).toEqual([]);
+    expect(set(await answerTo("/accountcenter/security"))).toEqual([]);
+  });
+});
+
+describe("host names", () => {
+  test.each(["MAIN.localhost:3000", "Main.LocalHost:3000", "localhost:3000", "LOCALHOST:3000"])(
+    "%s is served",
+    async (host) => expect((await answerTo("/auth", { headers: { host } })).status).toBe(200),
+  );
+
+  test.each([
+    ["main.localhost.:3000", "/auth?x=1", `${home}/auth?x=1`],
+    ["localhost.:3000", "/auth", "http://localhost:3000/auth"],
+    ["MAIN.localhost.:3000", "//evil.example/x", `${home}//evil.example/x`],
+  ])("%s leads to the host without the dot: %s", async (host, path, target) => {
+    const answer = await answerTo(path, { headers: { host } });
+    expect([answer.status, header(answer, "location")]).toEqual([308, target]);
+  });
+
+  test.each(["main.localhost..:3000", ".main.localhost:3000", "main.localhost:3001", "main.localhost", "localhost"])(
+    "%s is unknown",
+    async (host) => expect((await answerTo("/auth", { headers: { host } })).status).toBe(421),
+  );
+
+  test("a form on localhost comes from localhost alone, and may lead to both hosts", async () => {
+    const post = (origin: string) => answerTo("/auth", { method: "POST", headers: { host: "localhost:3000", origin } });
+    expect((await post("http://localhost:3000")).status).toBe(200);
+    expect((await post("HTTP://LOCALHOST:3000")).status).toBe(200);
+    expect((await post(home)).status).toBe(403);
+    const policy = header(await answerTo("/auth", { headers: { host: "localhost:3000" } }), "content-security-policy");
+    const [, targets = ""] = /form-action ([^;]*)/.exec(policy ?? "") ?? [];
+    expect(targets.split(" ")).toEqual(expect.arrayContaining(["'self'", home, "http://localhost:3000"]));
+  });
 });

@@ -49,12 +49,11 @@ function paintOf(name: string, own: readonly Figures[], bare: readonly Figures[]
 /** Makes a page that of a slow phone, with the cookies of a target. */
 async function asSlowPhone(page: Page, target: Target): Promise<CDPSession> {
   const cookies = target.cookie.split("; ").filter(Boolean);
-  // a __Host- cookie is set from https and for the whole host
-  const url = `https://${target.url.hostname}/`;
+  const url = `${target.url.protocol}//${target.url.hostname}/`;
   await page.context().addCookies(
     cookies.map((pair) => {
       const at = pair.indexOf("=");
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url, secure: true };
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
     }),
   );
   const devtools = await page.context().newCDPSession(page);

@@ -49,7 +49,7 @@ function licenceWords(context: RequestContext): LicenceWords {
     failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
-    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed", "changed"]),
+    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed", "changed", "blocked"]),
     problems: problems(browserProblems),
   };
 }

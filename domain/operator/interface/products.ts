@@ -50,6 +50,11 @@ const ProductRow = z.strictObject({
   helpPath: z._default(z.union([z.literal(""), HostPath]), ""),
   /** GEO-03: the page that offers its app. */
   appPath: z.optional(HostPath),
+  /**
+   * Whether the product's page redirects to another host, such as a partner's or the app's. Then a form leads there by a page of ours,
+   * because Chromium stops a form's redirect to a host that our policy does not name.
+   */
+  redirectsElsewhere: z.optional(z.boolean()),
   /** Corrective actions that a player may put off here (CA-51, CA-52), and those that it leaves out (CA-48). */
   skippableSteps: z._default(z.array(text), []),
   omittedSteps: z._default(z.array(text), []),

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { type Brand, brandRow } from "../../platform/brands.ts";
 import { isoNow, minutes, now } from "../../platform/clock.ts";
 import type { Passkey, Persona } from "../../platform/persona.ts";
-import { appOrigin, type Platform } from "../../platform/platform.ts";
+import { appHosts, appOrigins, type Platform } from "../../platform/platform.ts";
 import { allPersonas, personaById, type State } from "../../platform/state.ts";
 import type { PasskeyChallenge, StrongAuthRequest } from "./records.ts";
 
@@ -12,7 +12,7 @@ const webAuthn = () => import("@simplewebauthn/server");
 
 const challengeLife = minutes(5);
 
-/** The account area's host of a brand, without its port. */
+/** The account area's own host of a brand, without its port. A browser at the second host asks for that one. */
 const rpIdOf = (brand: Brand) => `${brand}.localhost`;
 
 const credentialsOf = ({ passkeys = [] }: Persona) =>
@@ -121,8 +121,8 @@ export async function register(
   const checked = await verifyRegistrationResponse({
     response: signed as RegistrationResponseJSON,
     expectedChallenge,
-    expectedOrigin: appOrigin(platform, brand),
-    expectedRPID: rpIdOf(brand),
+    expectedOrigin: [...appOrigins(platform, brand)],
+    expectedRPID: [...appHosts(brand)],
   }).catch(() => undefined);
   if (!checked?.verified) return "wrong";
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
@@ -170,8 +170,8 @@ async function isSigned(platform: Platform, { brand, persona, response, expected
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge,
-    expectedOrigin: appOrigin(platform, brand),
-    expectedRPID: rpIdOf(brand),
+    expectedOrigin: [...appOrigins(platform, brand)],
+    expectedRPID: [...appHosts(brand)],
     credential: {
       id: response.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),

@@ -1,7 +1,8 @@
 // The player's passkeys: list, create and remove. Both changes come after strong authentication, with its token.
 import "server-only";
 import { formError, type Outcome, type Path, redirectTo, rerender } from "@/domain/forms/outcome";
-import { RegistrationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import { optionsAt, RegistrationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import { afterPasskeyFailure, passkeyFailureIn } from "@/domain/passkeys/failures";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { deviceFrom, type KnownDevice } from "@/server/flows/sign-in-history/sign-in-history";
@@ -93,8 +94,11 @@ async function create(context: SignedInContext, change: Change, form: FormData):
       idempotencyKey: `${submitKey}-passkey-options`,
     });
     if (!answer.ok) return formError("passkeyProofGone");
-    return rerender({ passkeyOptions: { kind: "create", options: answer.value.options } });
+    return rerender({ passkeyOptions: optionsAt(context.hosts, { kind: "create", options: answer.value.options }) });
   }
+  const failure = passkeyFailureIn(form.get("passkey"));
+  if (failure === "tooLate") return formError("passkeyTooLate");
+  if (failure) return formError(afterPasskeyFailure[failure], { facts: { others: "create" } });
   const credential = responseIn(RegistrationResponse, form.get("passkey"));
   if (!credential) return formError("passkeyNotMade");
   const body = { strongAuthToken: change.token, credential };

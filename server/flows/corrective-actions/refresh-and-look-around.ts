@@ -5,7 +5,7 @@ import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { logsOutToLookAround } from "@/domain/restrictions/restriction-actions";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
-import { productHome } from "@/domain/routing/destinations";
+import { productHome, redirectToProduct } from "@/domain/routing/destinations";
 import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -41,7 +41,7 @@ async function lookAroundThen(context: SignedInContext, then: () => Outcome): Pr
 
 /** Look-around: to the product home (GATE-67). */
 export const lookAround = (context: SignedInContext): Promise<Outcome> =>
-  lookAroundThen(context, () => redirectTo(productHome(context)));
+  lookAroundThen(context, () => redirectToProduct(productHome(context), context.product));
 
 /** The same in the operator's app, which closes the webview instead of going home (GATE-68). */
 export const reportLookAround = (context: SignedInContext): Promise<Outcome> => lookAroundThen(context, rerender);

@@ -3,7 +3,7 @@ import "server-only";
 import { formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
-import { productHome } from "@/domain/routing/destinations";
+import { productHome, redirectToProduct } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
 import { withQuery } from "@/domain/routing/routes";
 import { config } from "@/server/config";
@@ -133,12 +133,13 @@ const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Pa
 async function complete(context: SignedInContext, record: SequenceRecord, isStraight: boolean): Promise<Outcome> {
   const known = record.completedTo;
   if (known) return redirectTo(known);
-  const own = record.parameters.returnPath ?? record.redirectUrl ?? (await productOrHome(context, record, isStraight));
+  const named = record.parameters.returnPath ?? record.redirectUrl;
+  const own = named ?? (await productOrHome(context, record, isStraight));
   const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
   const end = accepted ?? withNewRegistration(own, record);
   context.records.keep({ ...withoutCredentials(record), completedTo: end });
-  return redirectTo(end);
+  return named || accepted ? redirectTo(end) : redirectToProduct(end, record.product);
 }
 
 /**

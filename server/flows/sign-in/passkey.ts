@@ -2,7 +2,8 @@
 // (decisions/066-signing-in-with-a-passkey.md).
 import "server-only";
 import { formError, type Outcome } from "@/domain/forms/outcome";
-import { AuthenticationResponse, type PasskeyOptions, responseIn } from "@/domain/passkeys/ceremony";
+import { AuthenticationResponse, optionsAt, type PasskeyOptions, responseIn } from "@/domain/passkeys/ceremony";
+import { afterPasskeyFailure, passkeyFailureIn } from "@/domain/passkeys/failures";
 import { goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
@@ -24,13 +25,16 @@ export async function loadPasskeyOptions(context: RequestContext): Promise<Parti
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
   if (await checkLimits(context, "passkeyOptions")) return {};
   const { value } = await call(context.upstream, passkeySignInOptions, { idempotencyKey: context.requestId });
-  return { kind: "get", options: value.options };
+  return optionsAt(context.hosts, { kind: "get", options: value.options });
 }
 
 /** Signs in with what the device has signed: challenge, known and shared device and second factor are those of a sign-in with a code. */
 export async function submitPasskeySignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   const signed = form.get(passkeyField);
   if (signed === passkeyUnasked || !(await isPasskeySignInOffered(context))) return formError("passkeySignInFailed");
+  const failure = passkeyFailureIn(signed);
+  if (failure === "tooLate") return formError("passkeySignInTooLate");
+  if (failure) return formError(afterPasskeyFailure[failure], { facts: { others: "code" } });
   const credential = responseIn(AuthenticationResponse, signed);
   if (!credential) return formError("passkeySignInRefused");
   const limited = await checkLimits(context, "signIn");

@@ -1,7 +1,8 @@
 // Strong authentication by passkey: options for the browser, and what its device has signed. The platform verifies it.
 import "server-only";
 import { type Outcome, rerender } from "@/domain/forms/outcome";
-import { AuthenticationResponse, responseIn } from "@/domain/passkeys/ceremony";
+import { AuthenticationResponse, optionsAt, responseIn } from "@/domain/passkeys/ceremony";
+import { afterPasskeyFailure, passkeyFailureIn } from "@/domain/passkeys/failures";
 import { isFieldError } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
@@ -40,7 +41,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
   if (!answer.ok && isFieldError(answer.refusal)) return methodError(used, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
   if (used !== record) context.records.keep(used);
-  return rerender({ passkeyOptions: { kind: "get", options: answer.value.options } });
+  return rerender({ passkeyOptions: optionsAt(context.hosts, { kind: "get", options: answer.value.options }) });
 }
 
 /** The button asks for options; the page then sends what the device has signed, or nothing when the player cancelled. */
@@ -49,7 +50,10 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   if (open.kind === "closed") return open.outcome;
   const { record, type } = open;
   if (form.get("intent") === "options") return askDevice(context, open);
-  if (!form.get("passkey")) return methodError(record, type, "passkeyCancelled");
+  const failure = passkeyFailureIn(form.get("passkey"));
+  if (failure === "") return methodError(record, type, "passkeyCancelled");
+  if (failure === "tooLate") return methodError(record, type, "passkeyTooLate");
+  if (failure) return methodError(record, type, afterPasskeyFailure[failure]);
   const response = responseIn(AuthenticationResponse, form.get("passkey"));
   if (!response) return methodError(record, type, "passkeyNotAccepted");
   const limited = await checkLimits(context, "verify", record.requestKey);

@@ -31,6 +31,14 @@ export const licenceWords: LicenceWords = {
   failed: "Check what is marked",
   submit: "Send",
   busy: "One moment",
-  barcode: { label: "Photo", hint: "", reading: "", read: "", failed: "No barcode", changed: "Choose the photo again" },
+  barcode: {
+    label: "Photo",
+    hint: "",
+    reading: "",
+    read: "",
+    failed: "No barcode",
+    changed: "Choose the photo again",
+    blocked: "",
+  },
   problems: Problems,
 };

@@ -43,7 +43,15 @@ test("a changed file is to be chosen again, and is not offered to be resent [BR-
 });
 
 test("a photo of a barcode that has changed is to be chosen again at its field", async () => {
-  const barcode = { label: "Photo", hint: "", reading: "Reading", read: "Read", failed: "No barcode", changed: again };
+  const barcode = {
+    label: "Photo",
+    hint: "",
+    reading: "Reading",
+    read: "Read",
+    failed: "No barcode",
+    changed: again,
+    blocked: "",
+  };
   render(<BarcodeField words={barcode} onLicence={() => undefined} />);
   const field = screen.getByLabelText<HTMLInputElement>("Photo");
   await userEvent.upload(field, changedFile("licence.png", "image/png"));

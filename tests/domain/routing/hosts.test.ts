@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { brandIds } from "@/domain/brands";
-import { brandAt, environments, HostOverrides, hostKeys, hostTable, originsOf } from "@/domain/routing/hosts";
+import { brandIds, defaultBrand } from "@/domain/brands";
+import { brandAt, environments, HostOverrides, hostKeys, hostTable, originsOf, siteAt } from "@/domain/routing/hosts";
 
 const ports = { account: 3000, sandbox: 4000 };
 const deployed = environments.filter((environment) => environment !== "sandbox");
@@ -79,4 +79,65 @@ test("a redirect may end on every page of the estate, never on a host that only 
   const { api, blitz, ...pages } = main;
   expect([...originsOf(main)].sort()).toEqual(Object.values(pages).sort());
   for (const origin of [api, blitz]) expect(originsOf(main)).not.toContain(origin);
+});
+
+describe("localhost", () => {
+  const table = hostTable("sandbox", {}, ports);
+
+  test("is a second account host of the default brand in the sandbox, and stays on itself", () => {
+    const site = siteAt("localhost:3000", table);
+    expect(site).toMatchObject({ brand: defaultBrand, host: "localhost:3000" });
+    expect(site?.hosts.account).toBe("http://localhost:3000");
+    expect(siteAt(`${defaultBrand}.localhost:3000`, table)?.hosts.account).toBe(
+      `http://${defaultBrand}.localhost:3000`,
+    );
+    for (const hosts of [site?.hosts, table[defaultBrand]])
+      expect([...originsOf(hosts ?? table[defaultBrand])]).toEqual(
+        expect.arrayContaining(["http://localhost:3000", `http://${defaultBrand}.localhost:3000`]),
+      );
+  });
+
+  test("has the scheme of the brand's own host, and is not taken from a brand that names it", () => {
+    const secure = hostTable("sandbox", { [defaultBrand]: { account: "https://main.localhost:3000" } }, ports);
+    expect(siteAt("localhost:3000", secure)?.hosts.account).toBe("https://localhost:3000");
+    const named = hostTable("sandbox", { uk: { account: "http://localhost:3000" } }, ports);
+    expect([brandAt("localhost:3000", named), named[defaultBrand].otherAccount]).toEqual(["uk", undefined]);
+  });
+
+  test.each(deployed)("is no host of a brand in %s", (environment) => {
+    const other = hostTable(environment, {}, ports);
+    for (const host of ["localhost", "localhost:3000", "localhost:443"]) expect(brandAt(host, other)).toBeUndefined();
+    expect(brandIds.filter((brand) => other[brand].otherAccount !== undefined)).toEqual([]);
+  });
+});
+
+describe("spellings of a host", () => {
+  const prod = hostTable("prod", {}, ports);
+  const own = new URL(prod.uk.account).host;
+
+  test.each([own, own.toUpperCase(), `${own}.`, `${own}:443`, `${own}:80`, `${own.toUpperCase()}.:443`])(
+    "%s is the brand's",
+    (host) => {
+      expect(brandAt(host, prod)).toBe("uk");
+      expect(siteAt(host, prod)?.host).toBe(own);
+    },
+  );
+
+  test.each([
+    `${own}..`,
+    `.${own}`,
+    `${own}:8443`,
+    `${own}:`,
+    `x.${own}`,
+    `${own}.evil.test`,
+    `${own} `,
+    `${own}:443:443`,
+    "",
+    ".",
+  ])("%j is no brand's", (host) => expect(brandAt(host, prod)).toBeUndefined());
+
+  test("a port that the host table names is not taken for a default", () => {
+    const table = hostTable("prod", { uk: { account: "http://uk.example.com:443" } }, ports);
+    expect([brandAt("uk.example.com:443", table), brandAt("uk.example.com", table)]).toEqual(["uk", undefined]);
+  });
 });

@@ -1,6 +1,8 @@
 // A visitor whose browser runs no scripts: cookies, redirects and plain forms. Fast, and proves that every flow works without JavaScript.
+
 import type { BrandId } from "../../../domain/brands.ts";
 import { type CookieJar, cookieJar } from "../pages/cookie-jar.ts";
+import { sandboxCookie } from "../pages/cookie-names.ts";
 import { type Entry, enter, submissionOf } from "../pages/form-entries.ts";
 import { type HtmlPage, htmlPage } from "../pages/html-page.ts";
 import { noteDocument } from "../pages/valid-markup.ts";
@@ -168,7 +170,7 @@ export function newVisitor(start: Start) {
       return textAt("div[role=status]:empty + div");
     },
     get session() {
-      return cookies.value(new URL(home).hostname, "__Host-session");
+      return cookies.value(new URL(home).hostname, sandboxCookie("session"));
     },
     link: (name: string | RegExp) => current().page.link(name),
     send,

@@ -75,7 +75,7 @@ export async function signIn(page: Page, appPort: number, sandbox: SandboxClient
   const host = `${brand}.localhost`;
   const cookies = visitor.cookies.names(host).map((name) => {
     const value = visitor.cookies.value(host, name) ?? "";
-    return { name, value, url: `https://${host}`, httpOnly: true, secure: true, sameSite: "Lax" as const };
+    return { name, value, url: `http://${host}`, httpOnly: true, secure: false, sameSite: "Lax" as const };
   });
   await page.context().addCookies(cookies);
 }

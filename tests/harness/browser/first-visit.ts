@@ -1,5 +1,7 @@
 // The styles in the head of a first visit, beside the style sheets that they are taken from (decision 044).
+
 import type { Page, Response } from "playwright";
+import { sandboxCookie } from "../pages/cookie-names.ts";
 import { type OpenPage, visitorAddress } from "./chromium.ts";
 import type { Screen } from "./screens.ts";
 
@@ -11,7 +13,7 @@ function withFirstVisits(openPage: OpenPage): OpenPage {
   return async (look) => {
     const page = await openPage(look);
     page.on("response", (response) => {
-      if (response.request().isNavigationRequest()) void page.context().clearCookies({ name: "__Host-styles" });
+      if (response.request().isNavigationRequest()) void page.context().clearCookies({ name: sandboxCookie("styles") });
     });
     return page;
   };

@@ -36,7 +36,7 @@ export async function navigate(
     body: content ? Buffer.from(await content.arrayBuffer()) : null,
   });
   const answered = headersOf(got.headers);
-  cookies.store(url.hostname, answered.getSetCookie());
+  cookies.store(url.hostname, answered.getSetCookie(), url.protocol === "https:");
   return { status: got.statusCode, headers: answered, body: await got.body.text() };
 }
 

@@ -1,6 +1,8 @@
 // The ways in which a session ends in the middle of a flow, each as its player meets it.
+
 import { expect } from "vitest";
 import type { Visitor } from "../browser/browserless.ts";
+import { sandboxCookie } from "../pages/cookie-names.ts";
 import { anonymous, askForCode, type Player, sandbox, secondTab, typeCode } from "../pages/journey.ts";
 import type { Step } from "./flows.ts";
 
@@ -15,7 +17,7 @@ export async function signInAgain(visitor: Visitor, email: string): Promise<void
 
 /** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
 const dropToken = ({ cookies, home }: Visitor) =>
-  cookies.store(new URL(home).hostname, ["__Host-session=; Path=/; Secure; Max-Age=0"]);
+  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
 
 async function endOthers({ id }: Player): Promise<void> {
   const other = anonymous();

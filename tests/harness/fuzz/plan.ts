@@ -53,7 +53,7 @@ export function planOf(seed: number, number: number, host: string): Plan {
     ["expect", happens(0.05) ? pick(["100-continue", "200-maybe"]) : ""],
     ["next-action", happens(0.1) ? pick(["40ab", "x".repeat(42)]) : ""],
     ["rsc", happens(0.1) ? "1" : ""],
-    ["cookie", happens(0.2) ? "__Host-session=a.b.c; __Host-locale=%; a" : ""],
+    ["cookie", happens(0.2) ? "sandbox-session=a.b.c; sandbox-locale=%; __Host-session=a; a" : ""],
   ];
   const target = pick(happens(0.95) ? paths : odd);
   const lines = headers.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [`${name}: ${value}`]));

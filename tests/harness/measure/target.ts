@@ -1,4 +1,5 @@
 import { type Dispatcher, Pool } from "undici";
+import { sandboxCookie } from "../pages/cookie-names.ts";
 
 /** A page as a returning browser asks for it: its address and cookies. */
 export type Target = {
@@ -13,7 +14,7 @@ export type Target = {
 
 /** The same for a browser that has none of the style sheets. */
 export function onFirstVisit(target: Target): Target {
-  const cookies = target.cookie.split("; ").filter((pair) => !pair.startsWith("__Host-styles="));
+  const cookies = target.cookie.split("; ").filter((pair) => !pair.startsWith(`${sandboxCookie("styles")}=`));
   return { ...target, cookie: cookies.join("; ") };
 }
 

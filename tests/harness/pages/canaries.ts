@@ -1,4 +1,5 @@
 // Searches answers, addresses, cookies, log and metrics for personal data and secrets (security promise 8).
+
 import { unsealData } from "iron-session";
 import { expect } from "vitest";
 import type { Exchange } from "../browser/browserless.ts";
@@ -6,6 +7,7 @@ import { ownInstance, ownStack } from "../stack/own-stack.ts";
 import { raw } from "../stack/raw.ts";
 import type { Fault, LedgerEntry } from "../stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../stack/stack.ts";
+import { sandboxCookie } from "./cookie-names.ts";
 import { foundIn, type Secret, wholeNumber } from "./secrets.ts";
 
 /** Matches bare digits as a whole number only, because metrics such as 0.0900000003 contain any digits. */
@@ -48,7 +50,7 @@ async function unsealed(value: string): Promise<string> {
 
 /** Set-Cookie lines as sent and as unsealed. The session is the platform's own token, so it is left out. */
 async function cookiesOf(headers: Headers): Promise<string> {
-  const lines = headers.getSetCookie().filter((line) => !line.startsWith("__Host-session="));
+  const lines = headers.getSetCookie().filter((line) => !line.startsWith(`${sandboxCookie("session")}=`));
   const sealed = lines.flatMap((line) => /^[^=]+=(Fe26[^;]+)/.exec(line)?.[1] ?? []);
   const plain = lines.map((line) => line.replace(/Fe26[^;]*/, ""));
   return [...plain, ...(await Promise.all(sealed.map(unsealed)))].join("\n");

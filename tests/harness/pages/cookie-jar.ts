@@ -6,18 +6,19 @@ const sharedNames: ReadonlySet<string> = new Set(["onPrem", "onPremSiteExperienc
 
 export type CookieJar = ReturnType<typeof cookieJar>;
 
-/** An empty jar. It refuses a `__Host-` cookie that a browser would refuse, and a cookie of ours that names a domain. */
+/** An empty jar. It refuses every cookie that any browser would refuse, and a cookie of ours that names a domain. */
 export function cookieJar() {
   const jar = new Jar(undefined, { prefixSecurity: "strict" });
-  // browsers count *.localhost as secure
+  // tough-cookie sends a `Secure` cookie by https alone; most browsers count *.localhost as secure
   const urlOf = (host: string, path = "/") => `https://${host}${path}`;
   const held = (host: string) => jar.getCookiesSync(urlOf(host), { allPaths: true });
   return {
-    /** Takes over the Set-Cookie headers of an answer. */
-    store(host: string, headers: readonly string[]): void {
+    /** Takes over the Set-Cookie headers of an answer. @param isSecure the answer came by https */
+    store(host: string, headers: readonly string[], isSecure = false): void {
       for (const header of headers) {
         const cookie = Cookie.parse(header);
         if (cookie === undefined) throw new Error(`a browser ignores this cookie: ${header}`);
+        if (cookie.secure && !isSecure) throw new Error(`WebKit refuses a Secure cookie over http: ${header}`);
         if (cookie.domain !== null && !sharedNames.has(cookie.key))
           throw new Error(`no cookie of ours names a domain: ${header}`);
         cookie.path ??= "/";
@@ -28,7 +29,7 @@ export function cookieJar() {
     header: (host: string, path: string): string | undefined => jar.getCookieStringSync(urlOf(host, path)) || undefined,
     value: (host: string, name: string): string | undefined => held(host).find(({ key }) => key === name)?.value,
     set: (host: string, name: string, value: string): void => {
-      jar.setCookieSync(new Cookie({ key: name, value, path: "/", secure: true }), urlOf(host));
+      jar.setCookieSync(new Cookie({ key: name, value, path: "/", secure: name.startsWith("__Host-") }), urlOf(host));
     },
     names: (host: string): string[] => held(host).map(({ key }) => key),
     clear: (): void => jar.removeAllCookiesSync(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { securityPage } from "../../harness/flows/account-security.ts";
 import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, callsDuring, nameOf, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 
 test("the page shows what is on file, the second factors, and every way to change them [SA-02, SA-13, API-41, API-42]", async () => {
@@ -41,7 +42,7 @@ describe("texted codes", () => {
     expect(visitor.main).toContain("Codes by text message");
     expect(visitor.session).not.toBe(before);
     const thief = anonymous();
-    thief.cookies.set("main.localhost", "__Host-session", before);
+    thief.cookies.set("main.localhost", sandboxCookie("session"), before);
     await thief.get(securityPage);
     expect(thief.path).toMatch(/^\/login\?/);
   });

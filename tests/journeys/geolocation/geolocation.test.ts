@@ -87,7 +87,7 @@ describe("on the premises", () => {
     const { visitor, id } = await playerAtLocationCheck({ isOnPremises: true }, step);
     expect(visitor.h1).toBe(title);
     expect(await leave(visitor, checkButton)).toMatch(/^http:\/\/product\.main\.localhost:\d+\/$/);
-    expect(cookieNamed(visitor, "onPrem")).toBe("onPrem=true; Path=/; Secure; SameSite=lax");
+    expect(cookieNamed(visitor, "onPrem")).toBe("onPrem=true; Path=/; SameSite=lax");
     expect(cookieNamed(visitor, "onPremSiteExperience")).toBe(
       "onPremSiteExperience=US-SB; Path=/; Secure; SameSite=lax",
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { atComputer, newPhone, openedOn } from "../../harness/flows/phone-visitor.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 
 describe("a link", () => {
   test("that is made up is nothing, and neither is an address without one", async () => {
@@ -21,6 +22,8 @@ describe("a link", () => {
     await phone.get(`${phone.home}/accountcenter/security`);
     expect(phone.pathname).toBe("/login");
     const names = phone.cookies.names(new URL(phone.home).hostname);
-    expect(names.filter((name) => !name.startsWith("__Host-flow-") && name !== "__Host-styles")).toEqual([]);
+    expect(names.filter((name) => !name.startsWith(sandboxCookie("flow")) && name !== sandboxCookie("styles"))).toEqual(
+      [],
+    );
   });
 });

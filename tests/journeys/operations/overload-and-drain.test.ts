@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { limits } from "../../../server/guard/rate-limits.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { player, pressOf, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 import { raw } from "../../harness/stack/raw.ts";
@@ -22,7 +23,7 @@ const readiness = (port: number) => raw(port, "/api/health/ready").then(({ statu
 
 /** Requests that wait for a slow platform, until the sandbox has heard of every one. */
 async function underWay(port: number, token: string, count: number) {
-  const headers = { cookie: `__Host-session=${token}` };
+  const headers = { cookie: `${sandboxCookie("session")}=${token}` };
   const before = await sandbox.mark();
   const asked = Array.from({ length: count }, () => raw(port, "/postauth", { headers }));
   await vi.waitFor(

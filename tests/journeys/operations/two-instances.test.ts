@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendLimits } from "../../../server/guard/guess-and-send-limits.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   askForCode,
   atCode,
@@ -57,7 +58,7 @@ async function bytesOf(visitor: Visitor, button: string) {
 
 test("a session that was ended on one instance is over on the other", async () => {
   const { visitor } = await player({ brand }, { port: one.port });
-  const cookie = `__Host-session=${visitor.session}`;
+  const cookie = `${sandboxCookie("session")}=${visitor.session}`;
   const home = () => raw(other.port, "/", { headers: { ...own(), cookie } });
   expect((await home()).body).toContain("Play, or look after your account");
   await visitor.get("/logout");
@@ -121,12 +122,12 @@ test("the right code sent to both at once signs in once, into one session", asyn
     const asked = Array.from({ length: 20 }, (_, i) => raw((i % 2 ? one : other).port, path, sent));
     for (const { headers } of await Promise.all(asked)) {
       const set = [headers["set-cookie"] ?? []].flat();
-      sessions.add(set.find((line) => line.startsWith("__Host-session="))?.split(";")[0] ?? "none");
+      sessions.add(set.find((line) => line.startsWith(`${sandboxCookie("session")}=`))?.split(";")[0] ?? "none");
     }
   });
   expect(writesIn(calls)).toEqual(["POST /otp/v1/verify", "POST /logins/v1/logins"]);
   expect(sessions.size).toBe(1);
-  expect([...sessions][0]).toMatch(/^__Host-session=ey/);
+  expect([...sessions][0]).toMatch(/^sandbox-session=ey/);
 });
 
 test("without Redis codes are refused, pages and logout work, and the instance recovers by itself", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, as, blockedBy, callsDuring, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
 import { due } from "../../harness/stack/sandbox-client.ts";
 
@@ -75,7 +76,7 @@ describe("the button", () => {
       expect(logouts.map(({ body }) => body)).toEqual([{ source: "web", reason: "multiAccounting" }]);
       expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&product=dfs");
       expect(visitor.session).toBeUndefined();
-      visitor.cookies.set("main.localhost", "__Host-session", before ?? "");
+      visitor.cookies.set("main.localhost", sandboxCookie("session"), before ?? "");
       await visitor.get("/accountcenter/security");
       expect(visitor.path).toMatch(/^\/login\?/);
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
 import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
 import { comparable, holdMessages } from "../../harness/pages/comparable-answer.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, sandbox } from "../../harness/pages/journey.ts";
 import { foundIn } from "../../harness/pages/secrets.ts";
 
@@ -48,7 +49,7 @@ describe("what goes wrong", () => {
     const { visitor } = made;
     await visitor.get("/recovery");
     await askForMail(visitor);
-    visitor.cookies.set("main.localhost", "__Host-session", "");
+    visitor.cookies.set("main.localhost", sandboxCookie("session"), "");
     await confirm(visitor, await sandbox.code(other.email));
     expect(visitor.status).toBe(200);
     expect(actionsOf(visitor).length).toBeGreaterThan(0);

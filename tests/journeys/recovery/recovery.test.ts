@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, callsDuring, nameOf, visiting, writesIn } from "../../harness/pages/journey.ts";
 
 test.each([
@@ -42,7 +43,7 @@ describe("an account is recovered", () => {
     expect(logout).toMatchObject({ persona: made.id, body: { source: "web", reason: "multiAccounting" } });
     expect(userIn(visitor)).toBe(`user-${other.id}`);
     const thief = anonymous();
-    thief.cookies.set("main.localhost", "__Host-session", before);
+    thief.cookies.set("main.localhost", sandboxCookie("session"), before);
     await thief.get("/accountcenter/security");
     expect(thief.path).toMatch(/^\/login\?/);
   });

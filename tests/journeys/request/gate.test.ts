@@ -2,6 +2,7 @@ import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { routes } from "../../../domain/routing/routes.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
 
@@ -82,7 +83,7 @@ const visitors: Record<Class, () => Promise<Visitor>> = {
     const { id } = await signedOutPlayer(sportsbook);
     const { token } = await sandbox.session(id);
     const visitor = anonymous();
-    visitor.cookies.set("main.localhost", "__Host-session", await expiredCopyOf(token));
+    visitor.cookies.set("main.localhost", sandboxCookie("session"), await expiredCopyOf(token));
     return visitor;
   },
 };

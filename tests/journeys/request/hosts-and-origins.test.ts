@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brandIds } from "../../../domain/brands.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   appPort,
   callsDuring,
@@ -98,7 +99,7 @@ test.each(["/api/biometrics", "/api/heartbeat", "/api/phone", "/logout", "/posta
   "a foreign POST to %s with a player's cookie is answered with 403 and changes nothing",
   async (path) => {
     const { visitor } = await player();
-    const cookie = `__Host-session=${visitor.session}`;
+    const cookie = `${sandboxCookie("session")}=${visitor.session}`;
     for (const headers of Object.values(foreign)) {
       const calls = await callsDuring(async () => {
         const answer = await raw(appPort, path, { method: "POST", headers: { ...headers, cookie }, body: "{}" });
@@ -113,7 +114,7 @@ test.each(["/api/biometrics", "/api/heartbeat", "/api/phone", "/logout", "/posta
 
 test("a form of our own page passes by its origin, or, without one, by what the browser says of it", async () => {
   const { visitor } = await player();
-  const cookie = `__Host-session=${visitor.session}`;
+  const cookie = `${sandboxCookie("session")}=${visitor.session}`;
   for (const headers of [{ origin: visitor.home }, { "sec-fetch-site": "same-origin" }]) {
     const answer = await raw(appPort, "/api/heartbeat", {
       method: "POST",
@@ -128,7 +129,7 @@ test.each(["/api/avatar", "/api/session", "/api/documents", "/"])(
   "a HEAD of %s is answered like its GET",
   async (path) => {
     const { visitor } = await player();
-    const headers = { host: `main.localhost:${appPort}`, cookie: `__Host-session=${visitor.session}` };
+    const headers = { host: `main.localhost:${appPort}`, cookie: `${sandboxCookie("session")}=${visitor.session}` };
     const answers = [];
     for (const method of ["GET", "HEAD"]) answers.push((await raw(appPort, path, { method, headers })).status);
     expect(answers[1]).toBe(answers[0]);

@@ -1,4 +1,5 @@
 // Promise 20: every page, handler and action, asked by visitors who may see next to nothing, with the platform's ledger beside it.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { handlers, routeAt, routes } from "../../../domain/routing/routes.ts";
 import { root } from "../../../scripts/environment.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { fileOf, jpeg } from "../../harness/flows/document-upload.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   anonymous,
   callsDuring,
@@ -183,7 +185,7 @@ async function run(visitor: Visitor, action: string, page: string) {
 async function isStill(kind: Kind, { cookies, home }: Visitor): Promise<boolean> {
   const { hostname } = new URL(home);
   if (kind === "no session") return cookies.names(hostname).every((name) => !/session|pending/.test(name));
-  return cookies.names(hostname).includes(kind === "a ban" ? "__Host-session" : "__Host-pending");
+  return cookies.names(hostname).includes(kind === "a ban" ? sandboxCookie("session") : sandboxCookie("pending"));
 }
 
 test("an upload reaches the platform with a session, and not with the code alone [OTP-34?]", async () => {

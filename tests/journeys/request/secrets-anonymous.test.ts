@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { debugApp, expectNoSecretsLogged } from "../../harness/pages/canaries.ts";
 import { contacts, person, secrets, ssn } from "../../harness/pages/contact-canaries.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, atCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import type { Secret } from "../../harness/pages/secrets.ts";
 import { raw } from "../../harness/stack/raw.ts";
@@ -30,7 +31,7 @@ test("text in addresses and headers of an anonymous request reaches no log and n
       traceparent: `00-${person.email}`,
       "user-agent": `Browser of ${person.email}`,
       referer: `http://${host}/?ssn=${ssn}`,
-      cookie: `__Host-session=${person.email}; __Host-flow-0123456789abcdef=${ssn}; __Host-playspan=${ssn}`,
+      cookie: `${sandboxCookie("session")}=${person.email}; ${sandboxCookie("flow")}0123456789abcdef=${ssn}; ${sandboxCookie("playSpan")}=${ssn}`,
     };
     await raw(app.port, path, { headers });
     await raw(app.port, path, { method: "POST", headers, body: `${person.email}=${ssn}` });
@@ -54,7 +55,7 @@ test("text in addresses and headers of an anonymous request reaches no log and n
 test("logs the id and trace of a request on each line, and replaces malformed ones", async () => {
   const { visitor } = await signedOutPlayer({}, { port: app.port });
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
-  visitor.cookies.set(host, "__Host-session", "words-instead-of-a-token");
+  visitor.cookies.set(host, sandboxCookie("session"), "words-instead-of-a-token");
   await sandbox.faults([{ match: {}, fault: "reset" }]);
   await visitor.get("/auth?login_challenge=fresh-1", {
     headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "request-of-this-test" },

@@ -9,6 +9,7 @@ import {
   sessions,
   toScan,
 } from "../../harness/flows/document-scan.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { atStep, callsDuring, callsTo, copyOf, sandbox } from "../../harness/pages/journey.ts";
 
 describe("the step", () => {
@@ -64,7 +65,7 @@ describe("an anonymous visitor", () => {
     const { home } = visitor;
     await visitor.send("/logout");
     const otherBrowser = copyOf(visitor);
-    otherBrowser.cookies.set(new URL(home).hostname, "__Host-session", "");
+    otherBrowser.cookies.set(new URL(home).hostname, sandboxCookie("session"), "");
     await otherBrowser.get(
       "/docscan?intendedSiteExp=US-SB&docScanInitializationKey=key-1&entryFlow=login&returnPath=%2Fhelp",
     );

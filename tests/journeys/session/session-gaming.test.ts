@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   as,
   callsDuring,
@@ -67,7 +68,7 @@ test("a KRN refusal of a heartbeat logs out upstream and names the way to login 
   ).toEqual([{ source: "web", reason: "default" }]);
   expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
   expect(visitor.session ?? "").toBe("");
-  visitor.cookies.set("main.localhost", "__Host-session", captured);
+  visitor.cookies.set("main.localhost", sandboxCookie("session"), captured);
   await visitor.get(`${visitor.home}/`);
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   anonymous,
   as,
@@ -55,7 +56,7 @@ test("each document tells the other tabs of its player, and the sign-in page hid
   await visitor.get("/accountcenter/security");
   expect([own, told(visitor)]).toEqual(Array(2).fill([expect.stringMatching(/^[\w-]{16}$/), false]));
   expect(told((await sportsbookPlayer({}, { at: "/" })).visitor)).not.toEqual(own);
-  visitor.cookies.set(host, "__Host-session", "");
+  visitor.cookies.set(host, sandboxCookie("session"), "");
   await visitor.get("/");
   expect([visitor.pathname, told(visitor)]).toEqual(["/login", [undefined, true]]);
   const stranger = anonymous();
@@ -90,7 +91,7 @@ test("a logout that upstream fails still ends the session here, says its code an
   expect(app.output()).toMatch(
     /"event":"logoutFailed","code":"LOGOUT-9","developerMessage":"The session store did not answer."/,
   );
-  visitor.cookies.set(host, "__Host-session", captured);
+  visitor.cookies.set(host, sandboxCookie("session"), captured);
   await visitor.get("/");
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   anonymous,
   appPort,
@@ -15,7 +16,7 @@ const host = "main.localhost";
 const own = { origin: `http://${host}:${appPort}` };
 const holder = (token: string, port = appPort) => {
   const visitor = anonymous({ port });
-  visitor.cookies.set(host, "__Host-session", token);
+  visitor.cookies.set(host, sandboxCookie("session"), token);
   return visitor;
 };
 
@@ -34,7 +35,7 @@ test("a captured cookie is refused after the logout on every route", async () =>
       path,
     ).toEqual([]);
   }
-  const cookie = `__Host-session=${token}`;
+  const cookie = `${sandboxCookie("session")}=${token}`;
   for (const [method, path] of [
     ["POST", "/api/heartbeat"],
     ["POST", "/api/phone"],
@@ -68,7 +69,7 @@ test("the menu of a session that has ended offers no logout and no limits, as fo
 test("cookies from before the sign-in are refused after it", async () => {
   const { visitor, email } = await atCode();
   const before = new Map(visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""]));
-  const flow = [...before.keys()].find((name) => name.startsWith("__Host-flow-"));
+  const flow = [...before.keys()].find((name) => name.startsWith(sandboxCookie("flow")));
   await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
   expect(visitor.session).toMatch(/^ey/);
   expect(visitor.cookies.value(host, flow ?? "") ?? "").toBe("");
@@ -96,7 +97,7 @@ test("a copied sign-in form does not give its session to another browser", async
     await elsewhere.get("/auth");
     const calls = await callsDuring(() => elsewhere.send(url, { ...sending, follow: false }));
     expect(calls).toEqual([]);
-    expect(elsewhere.headers.getSetCookie().join()).not.toContain("__Host-session=ey");
+    expect(elsewhere.headers.getSetCookie().join()).not.toContain(`${sandboxCookie("session")}=ey`);
   }
   expect(other.visitor.session).toBe(theirs);
 

@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { type JWTHeaderParameters, SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, callsDuring, player, sandbox, visiting, watchLog } from "../../harness/pages/journey.ts";
 import { foundIn } from "../../harness/pages/secrets.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
@@ -41,13 +42,13 @@ test.each(Object.entries(forgeries))(
     for (const path of ["/", "/auth"]) {
       const visitor = anonymous();
       const host = new URL(visitor.home).hostname;
-      visitor.cookies.set(host, "__Host-session", await forge(claims));
+      visitor.cookies.set(host, sandboxCookie("session"), await forge(claims));
       const log = watchLog();
       const calls = await callsDuring(() => visitor.send(path, { follow: false }));
       if (path === "/") expect(visitor.headers.get("location")).toMatch(/\/login\?intendedSiteExp=US-DK$/);
       else expect(visitor.h1).toBe("Sign in to Northline");
       expect(calls.filter(({ path: called }) => !called.endsWith("jwks.json"))).toEqual([]);
-      expect(visitor.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-session=;.*Max-Age=0/));
+      expect(visitor.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^sandbox-session=;.*Max-Age=0/));
       expect(visitor.session ?? "").toBe("");
       const lines = log().split("\n");
       expect(lines.filter((line) => line.includes('"tokenRefused"'))).toHaveLength(1);
@@ -69,7 +70,7 @@ test("tells a player to come back while the key set is unreachable, and keeps th
   try {
     const { visitor } = await player();
     const copy = anonymous({ port: keyless.port });
-    copy.cookies.set("main.localhost", "__Host-session", visitor.session ?? "");
+    copy.cookies.set("main.localhost", sandboxCookie("session"), visitor.session ?? "");
     await copy.get("/");
     expect([copy.status, copy.headers.get("retry-after"), copy.h1]).toEqual([
       503,

@@ -1,8 +1,10 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
+
 import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import { details } from "../../harness/flows/us-details.ts";
 import { field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   anonymous,
   askForCode,
@@ -102,16 +104,16 @@ test("the seal of a form proves nothing: sent without a session, or by who has s
 test("there is no note of a session on a shared device, and none after a sign-out", async () => {
   const { visitor, email } = await signedOutPlayer();
   const { hostname } = new URL(visitor.home);
-  const note = () => visitor.cookies.value(hostname, "__Host-session-note");
+  const note = () => visitor.cookies.value(hostname, sandboxCookie("sessionNote"));
   await visitor.get("/auth");
   await visitor.submit("Send my code", { [contactLabel]: email, "This is a shared or public device": true });
   await typeCode(visitor, await sandbox.code(email));
   expect([visitor.session !== undefined, note()]).toEqual([true, undefined]);
   const other = await toVerify();
-  expect(other.visitor.cookies.names(hostname)).toContain("__Host-session-note");
+  expect(other.visitor.cookies.names(hostname)).toContain(sandboxCookie("sessionNote"));
   await other.visitor.get("/logout");
   await other.visitor.press("Log out");
-  expect(other.visitor.cookies.names(hostname)).not.toContain("__Host-session-note");
+  expect(other.visitor.cookies.names(hostname)).not.toContain(sandboxCookie("sessionNote"));
 });
 
 /** A call that a page sends by itself. */

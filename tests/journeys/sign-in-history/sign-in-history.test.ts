@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, codeLabel, contactLabel, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 
 const host = "main.localhost";
@@ -34,7 +35,7 @@ test("with the platform failing, a session that the account area has not seen ye
   await visitor.press("Log out everywhere else");
   await sandbox.faults([]);
   const thief = anonymous();
-  thief.cookies.set(host, "__Host-session", token);
+  thief.cookies.set(host, sandboxCookie("session"), token);
   await thief.get("/accountcenter/security/username");
   expect(thief.pathname).toBe("/login");
   expect(thief.main).toContain("This was done from another device.");
@@ -53,7 +54,7 @@ async function onSharedDevice() {
 
 test("on a shared device a session is short, the browser stays unknown, and the logout clears what it keeps", async () => {
   const visitor = await onSharedDevice();
-  expect(visitor.cookies.names(host)).not.toContain("__Host-device");
+  expect(visitor.cookies.names(host)).not.toContain(sandboxCookie("device"));
   await visitor.get("/");
   expect(visitor.main).toContain("Shared device: you are logged out after 10 minutes without activity.");
   await visitor.get("/logout");

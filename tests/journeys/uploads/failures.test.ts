@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { callsDuring, callsTo, player, pressOf, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 
@@ -101,7 +102,7 @@ describe("an upload", () => {
       visitor.send(url, { ...sending, headers: { origin: "https://evil.example" } }),
     );
     expect([visitor.status, foreign]).toEqual([403, []]);
-    visitor.cookies.set("main.localhost", "__Host-session", "");
+    visitor.cookies.set("main.localhost", sandboxCookie("session"), "");
     await visitor.get("/auth");
     const anonymous = await callsDuring(() => visitor.send(url, sending));
     expect(callsTo(anonymous, "POST", uploads)).toEqual([]);

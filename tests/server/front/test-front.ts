@@ -23,6 +23,8 @@ type Settings = {
   trusts?: boolean;
   staticFiles?: string[];
   styleSheets?: Record<string, string>;
+  siteOf?: FrontSettings["siteOf"];
+  isSandbox?: boolean;
 };
 
 export type TestFront = {
@@ -51,7 +53,7 @@ export const namedFailure: Words = (failure, { requestId }) => ({
 
 export async function startFront(application: Application, settings: Settings = {}): Promise<TestFront> {
   const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], styleSheets = {} } = settings;
-  const { failureWords = namedFailure } = settings;
+  const { failureWords = namedFailure, siteOf = () => undefined, isSandbox = false } = settings;
   const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
   const front = createFront({
     rules: { ...frontRules, listeners: 1, announceMs: 0, ...rules },
@@ -62,6 +64,8 @@ export async function startFront(application: Application, settings: Settings = 
     mayReadMetrics: (authorization) => authorization === metricsToken,
     isAction: (id) => id === knownAction,
     failureWords,
+    siteOf,
+    isSandbox,
     referenceCodeOf: (requestId) => `code of ${requestId}`,
     handle: (request, response) => {
       reached.push(`${request.method} ${request.url}`);

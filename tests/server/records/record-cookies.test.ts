@@ -3,7 +3,7 @@ import { products } from "@/domain/products";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { advanced, FlowRecord } from "@/server/records/flow-record";
 import {
-  flowCookiePrefix,
+  flowCookie,
   flowLifeMs,
   flowMaxAgeMs,
   newFlowId,
@@ -68,7 +68,7 @@ describe("a record", () => {
 
   test("is none under the name of another", async () => {
     const [mine, other] = [sequence(), sequence()];
-    const renamed = { ...(await cookie(mine)), name: `${flowCookiePrefix}${other.id}` };
+    const renamed = { ...(await cookie(mine)), name: flowCookie("main", other.id) };
     expect(await readRecord(jar(renamed), other.id, owner)).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe("a record", () => {
   test("is none when it is sealed and not a record", async () => {
     const id = newFlowId();
     const value = await seal({ id, kind: "sequence", sid: "session-1" }, sealing);
-    expect(await readRecord(jar({ name: `${flowCookiePrefix}${id}`, value }), id, owner)).toBeUndefined();
+    expect(await readRecord(jar({ name: flowCookie("main", id), value }), id, owner)).toBeUndefined();
   });
 
   test("without a session is none after two hours", async () => {

@@ -3,14 +3,14 @@ import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowCookiePrefix, newFlowId, readRecord, surplusRecords } from "@/server/records/record-cookies";
+import { flowCookie, newFlowId, readRecord, surplusRecords } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { cookie, jar, owner, sequence } from "./records.ts";
 
 describe("four records at most", () => {
   const ages = (...createdAt: number[]) => createdAt.map((at) => sequence({ createdAt: Date.now() + at }));
   const kept = (records: readonly FlowRecord[]) => Promise.all(records.map(cookie));
-  const names = (records: readonly FlowRecord[]) => records.map(({ id }) => `${flowCookiePrefix}${id}`);
+  const names = (records: readonly FlowRecord[]) => records.map(({ id }) => flowCookie("main", id));
 
   test("are kept: a fifth evicts the oldest", async () => {
     const records = ages(400, 100, 300, 200);
@@ -47,7 +47,7 @@ describe("four records at most", () => {
 
   test("are kept: unreadable records are evicted first, and other cookies do not count", async () => {
     const records = ages(400, 300, 200);
-    const broken = { name: `${flowCookiePrefix}${newFlowId()}`, value: "broken" };
+    const broken = { name: flowCookie("main", newFlowId()), value: "broken" };
     const others = [1, 2, 3, 4].map((n) => ({ name: `theme-${n}`, value: "x" }));
     const surplus = await surplusRecords(jar(...others, broken, ...(await kept(records))), newFlowId(), "main");
     expect(surplus).toEqual([broken.name]);

@@ -1,7 +1,7 @@
 // Records and the cookies that hold them.
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowCookiePrefix, newFlowId, sealRecord } from "@/server/records/record-cookies";
+import { flowCookie, newFlowId, sealRecord } from "@/server/records/record-cookies";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 
 export const owner = { brand: "main", sid: "session-1" } as const;
@@ -31,6 +31,6 @@ export const jar = (...kept: Kept[]) => ({
 });
 
 export const cookie = async (record: FlowRecord): Promise<Kept> => ({
-  name: `${flowCookiePrefix}${record.id}`,
+  name: flowCookie("main", record.id),
   value: await sealRecord(record, "main"),
 });

@@ -6,6 +6,7 @@ import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { metricsText } from "@/server/telemetry/metrics";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform();
@@ -41,19 +42,19 @@ test.each([
     await platform.control.advanceClock(later * 1000);
     await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
     vi.useRealTimers();
-    const expected = { value: token, path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: seconds };
-    expect(written.get("__Host-session")).toEqual(expected);
+    const expected = { value: token, path: "/", httpOnly: true, secure: false, sameSite: "lax", maxAge: seconds };
+    expect(written.get(sandboxCookie("session"))).toEqual(expected);
   },
 );
 
 test("on a shared device the session's cookie ends with the browser, and the device is forgotten", async () => {
   const { token } = await platform.control.session("nora");
   const { jar, written } = newJar();
-  jar.set("__Host-device", "of the player before");
+  jar.set(sandboxCookie("device"), "of the player before");
   await writeCookies(await newCaller(platform.port).look(), { records: {}, token, onSharedDevice: true }, jar);
-  expect(written.get("__Host-session")).toMatchObject({ value: token });
-  expect(written.get("__Host-session")).not.toHaveProperty("maxAge");
-  expect(written.get("__Host-device")).toMatchObject({ value: "", maxAge: 0 });
+  expect(written.get(sandboxCookie("session"))).toMatchObject({ value: token });
+  expect(written.get(sandboxCookie("session"))).not.toHaveProperty("maxAge");
+  expect(written.get(sandboxCookie("device"))).toMatchObject({ value: "", maxAge: 0 });
 });
 
 test("a token that does not verify for this brand is not kept, and counted with the reason", async () => {
@@ -63,7 +64,7 @@ test("a token that does not verify for this brand is not kept, and counted with 
   const { token } = await platform.control.session("nora", "gnog");
   const { jar, written } = newJar();
   await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
-  expect(written.has("__Host-session")).toBe(false);
+  expect(written.has(sandboxCookie("session"))).toBe(false);
   expect(Number(await refused()) - before).toBe(1);
 });
 
@@ -84,7 +85,7 @@ test("a session that renewed takes its records along, and those of other session
   const [own, foreign] = [record("0123456789abcdef", "old"), record("fedcba9876543210", "another")];
   await writeCookies(context, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
   await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
-  const kept = async (id: string) => recordIn(written.get(`__Host-flow-${id}`)?.value ?? "", "main");
+  const kept = async (id: string) => recordIn(written.get(`${sandboxCookie("flow")}${id}`)?.value ?? "", "main");
   expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
 });
 
@@ -92,8 +93,8 @@ test("a proved device gets a cookie of this host alone, which outlives the sessi
   const { caller } = await playerOn(platform);
   const { jar, written } = newJar();
   await writeCookies(await caller.look(), { records: {}, provedFor: ["digest"], token: null }, jar);
-  const { value, ...options } = written.get("__Host-device") ?? { value: "" };
-  expect(options).toEqual({ path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: 90 * 24 * hour });
+  const { value, ...options } = written.get(sandboxCookie("device")) ?? { value: "" };
+  expect(options).toEqual({ path: "/", httpOnly: true, secure: false, sameSite: "lax", maxAge: 90 * 24 * hour });
   expect(readDevice(value, "main")?.knownFor).toEqual(["digest"]);
 });
 
@@ -119,8 +120,8 @@ describe("an answer that was under way when its session ended", () => {
       const { context, token } = await renewed(end);
       const { jar, written } = newJar();
       await writeCookies(context, { records: {}, [name]: token }, jar);
-      expect(written.get("__Host-session")).toMatchObject(gone);
-      expect(written.get("__Host-pending")).toMatchObject(gone);
+      expect(written.get(sandboxCookie("session"))).toMatchObject(gone);
+      expect(written.get(sandboxCookie("pending"))).toMatchObject(gone);
     }
   });
 
@@ -128,7 +129,7 @@ describe("an answer that was under way when its session ended", () => {
     const { context, token } = await renewed(async () => undefined);
     const { jar, written } = newJar();
     await writeCookies(context, { records: {}, token }, jar);
-    expect(written.get("__Host-session")).toMatchObject({ value: token });
+    expect(written.get(sandboxCookie("session"))).toMatchObject({ value: token });
     expect((await sessionState(context, context.player, true)).kind, "the id from before").toBe("revoked");
   });
 });

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { completeLocales } from "@/domain/locales";
 import { type Failure, failureWords } from "@/server/request/failure-words";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 
 const failures: readonly Failure[] = [
   ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),
-  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate"] as const),
+  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate", "leaving"] as const),
 ];
 const request = {
   host: "main.localhost:3000",
@@ -26,11 +27,16 @@ test("the words follow host and chosen language, and have the reference code of 
   const words = failureWords("failed", {
     ...request,
     host: "gnog.localhost:3000",
-    cookie: "a=b; __Host-locale=fr-CA; c=d",
+    cookie: `a=b; ${sandboxCookie("locale")}=fr-CA; c=d`,
     acceptLanguage: "en-US",
   });
   expect(words).toMatchObject({ locale: "fr-CA", brand: { id: "gnog", name: "Nugget House" } });
   expect(words?.reference.code).toBe(referenceCodeOf("request-4711"));
+});
+
+test("a cookie of another prefix is not read", () => {
+  const words = failureWords("failed", { ...request, cookie: "__Host-locale=fr-CA", acceptLanguage: "en-US" });
+  expect(words?.locale).toBe("en-US");
 });
 
 test("a host of no brand has no words", () => {

@@ -12,5 +12,5 @@ test.each([
   ["nothing when neither is known", undefined, from(), undefined],
   ["nothing for an anonymous visitor", undefined, { kind: "missing", player: null } as const, undefined],
 ])("the residence is %s", (_, cookie, session, residence) => {
-  expect(residenceOf(jar(cookie), session)).toBe(residence);
+  expect(residenceOf(jar(cookie), "main", session)).toBe(residence);
 });

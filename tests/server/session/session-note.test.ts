@@ -5,6 +5,7 @@ import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { cookieAt } from "@/server/session/cookies";
 import {
   type LeftPage,
   noteOf,
@@ -14,7 +15,6 @@ import {
   sealNote,
   spendNote,
 } from "@/server/session/session-note";
-import { sessionNoteCookie } from "@/server/session/token";
 
 let guard: GuardStore;
 beforeEach(() => {
@@ -59,7 +59,7 @@ test.each([
 ])("fits into a cookie %s, and keeps the challenge", async (_, targets, page) => {
   const parameters = LoginParameters.parse({ login_challenge: "c".repeat(2048), promotionId: "spring", ...targets });
   const sealed = await sealNote({ ...note, left: { ...left, page, parameters } }, "main");
-  expect(`${sessionNoteCookie}=${sealed}`.length).toBeLessThanOrEqual(4096);
+  expect(`${cookieAt("main", "sessionNote")}=${sealed}`.length).toBeLessThanOrEqual(4096);
   expect(readNote(sealed, "main")?.left).toMatchObject({
     flow: left.flow,
     parameters: { login_challenge: "c".repeat(2048), promotionId: "spring" },

@@ -4,7 +4,8 @@ import type { Player } from "@/domain/session/claims";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
-import { sessionCookie, type TokenResult } from "@/server/session/token";
+import { cookieAt } from "@/server/session/cookies";
+import type { TokenResult } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { createLog } from "@/server/telemetry/log";
 
@@ -27,7 +28,7 @@ function visitorWith(session: TokenResult, guard: GuardStore = createMemoryStore
 test("a verified session token is not verified again", async () => {
   const { visitor } = await visitorWith(valid);
   const times = { endsAt: now + 60_000, latestAt: now + 60_000, inactivityMs: expect.any(Number) };
-  expect(visitor).toEqual({ token: `unverifiable ${sessionCookie}`, player, isPending: false, times });
+  expect(visitor).toEqual({ token: `unverifiable ${cookieAt("main", "session")}`, player, isPending: false, times });
 });
 
 test("a revoked session is anonymous, and names the player for a replayed submit", async () => {

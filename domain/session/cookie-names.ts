@@ -1,0 +1,76 @@
+// The names of all our cookies, by purpose. The only place that spells them.
+
+const names = {
+  /** The platform's token. */
+  session: "session",
+  /** Sealed: whose session this browser holds, for when that session ends. */
+  sessionNote: "session-note",
+  /** Sealed: the token of a sign-in whose second factor is still due. */
+  pending: "pending",
+  /** Set with the first page. A form without any of our cookies comes from a browser that does not keep them. */
+  browser: "browser",
+  /** Sealed: the accounts for which this browser is a known device. */
+  device: "device",
+  /** Sealed: a message for the next page. */
+  notice: "notice",
+  /** Sealed: the current gaming session. */
+  playSpan: "playspan",
+  /** In clear: the country that the player stated. */
+  residence: "residence",
+  /** In clear: the chosen locale. */
+  locale: "locale",
+  /** In clear: the style sheets that the browser has. */
+  styles: "styles",
+  /** Sealed: a flow record; its id follows. */
+  flow: "flow-",
+} as const;
+
+export type CookiePurpose = keyof typeof names;
+
+/**
+ * - `host`: the browser guarantees that the cookie was set over TLS by this very host (RFC 6265bis, 4.1.3.2).
+ * - `sandbox`: for plain http in the sandbox. WebKit refuses a `Secure` cookie over http, even from localhost.
+ */
+export type CookiePrefix = "host" | "sandbox";
+
+const prefixes = { host: "__Host-", sandbox: "sandbox-" } as const satisfies Record<CookiePrefix, string>;
+
+/** @returns the name of a cookie. @param id of the flow, for a flow record */
+export const cookieName = (purpose: CookiePurpose, prefix: CookiePrefix, id = ""): string =>
+  `${prefixes[prefix]}${names[purpose]}${id}`;
+
+/** @returns the prefix of the cookies of a brand, by the environment and the origin of its account host */
+export const cookiePrefix = (environment: string, account: string): CookiePrefix =>
+  environment === "sandbox" && account.startsWith("http:") ? "sandbox" : "host";
+
+/** Attributes of every cookie of ours. None has a Domain. */
+export const cookieAttributes = (prefix: CookiePrefix) =>
+  ({ path: "/", httpOnly: true, secure: prefix === "host", sameSite: "lax" }) as const;
+
+/** @returns a Set-Cookie header. @param value needs no encoding */
+export const setCookieHeader = (name: string, value: string, prefix: CookiePrefix, maxAge: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; ${prefix === "host" ? "Secure; " : ""}HttpOnly; SameSite=Lax`;
+
+const pairsIn = (header: string) =>
+  header.split(";").flatMap((pair) => {
+    const text = pair.trim();
+    return text === "" ? [] : [{ text, name: text.split("=", 1)[0]?.trim() ?? "" }];
+  });
+
+const isOurs = (name: string) => Object.values(prefixes).some((prefix) => name.startsWith(prefix));
+
+/**
+ * A cookie of ours that occurs twice counts as none: one of the two was set by another host or path, and nothing tells which (cookie
+ * tossing). Cookies of others are left as they are.
+ * @returns the Cookie header without them; undefined if nothing is left
+ */
+export function withoutRepeatedCookies(header: string): string | undefined {
+  const pairs = pairsIn(header);
+  const isRepeated = (name: string) => isOurs(name) && pairs.filter((each) => each.name === name).length > 1;
+  const kept = pairs.filter(({ name }) => !isRepeated(name));
+  return kept.length === 0 ? undefined : kept.map(({ text }) => text).join("; ");
+}
+
+/** @returns whether a Cookie header has any cookie with this prefix, which shows that the browser keeps cookies */
+export const hasOwnCookie = (header: string | null, prefix: CookiePrefix): boolean =>
+  pairsIn(header ?? "").some(({ name }) => name.startsWith(prefixes[prefix]));
