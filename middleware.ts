@@ -21,7 +21,7 @@ import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
-import { keepBrowserCookie, newSecret } from "@/server/session/browser-cookie";
+import { keepBrowserCookie, newNonce } from "@/server/session/browser-cookie";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, type TokenResult } from "@/server/session/token";
@@ -206,7 +206,7 @@ const isOnlyForSandbox = ({ pattern }: Route) =>
 /** Renders the page, or the page for an address that has none, with a nonce of its own. */
 function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
   const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
-  const policy = policyOf(brand, newSecret());
+  const policy = policyOf(brand, newNonce());
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
   headers.set(pageHeader, `${request.nextUrl.pathname}${withoutRsc(request.nextUrl.search)}`);

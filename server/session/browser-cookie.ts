@@ -5,11 +5,9 @@ import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { attributesAt, cookieAt, prefixAt } from "./cookies";
 
 /** 128 bits in 22 characters, without padding: the framework repeats the nonce some thirty times in a page. */
-export const newSecret = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .slice(0, 22)
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
+export const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
+
+const newSecret = () => newNonce().replaceAll("+", "-").replaceAll("/", "_");
 
 /** How long a browser keeps its cookie, seconds. */
 const browserCookieSeconds = days(90) / 1000;

@@ -40,6 +40,8 @@ type Entries = Readonly<Record<string, Entry>>;
 type Start = {
   appPort: number;
   brand?: BrandId;
+  /** Of the account area; that of the brand unless it is given. */
+  hostname?: string;
   language?: string;
   userAgent?: string;
   cookies?: CookieJar;
@@ -57,7 +59,8 @@ let visitors = 0;
 /** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
   const { appPort, brand = defaultBrand, userAgent, cookies = cookieJar(), witness } = start;
-  const homeOf = (id: BrandId) => `${start.isSecure ? "https" : "http"}://${id}.localhost:${appPort}`;
+  const homeOf = (id: BrandId) =>
+    `${start.isSecure ? "https" : "http"}://${start.hostname ?? `${id}.localhost`}:${appPort}`;
   const home = homeOf(brand);
   const own = {
     "accept-language": start.language ?? "en-US,en;q=0.9",

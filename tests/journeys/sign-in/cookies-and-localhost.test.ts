@@ -1,0 +1,42 @@
+// A browser that keeps no cookies, and bare localhost, which browsers resolve that do not know *.localhost.
+import { expect, test } from "vitest";
+import { newVisitor } from "../../harness/browser/browserless.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { appPort, contactLabel, sandbox, visiting } from "../../harness/pages/journey.ts";
+
+test("a form from a browser without cookies says so before a code is sent, and works once they are on", async () => {
+  const { id } = await sandbox.makePersona({ email: `cookies.${process.pid}.${appPort}@example.test` });
+  const { email = "" } = (await sandbox.personas()).find((persona) => persona.id === id) ?? {};
+  const visitor = await visiting("/login");
+  visitor.cookies.clear();
+  await visitor.submit("Send my code", { [contactLabel]: email ?? "" });
+  expect([visitor.pathname, visitor.problem]).toEqual([
+    "/login",
+    expect.stringContaining("Your browser didn’t keep our cookie"),
+  ]);
+  expect(await sandbox.inbox(email ?? "")).toEqual([]);
+  // the answer has set the cookie again
+  await visitor.press("Send my code");
+  expect(visitor.pathname).toBe("/auth/code");
+  expect(await sandbox.inbox(email ?? "")).toHaveLength(1);
+});
+
+test("a player who signs in on localhost stays there, and main.localhost does not know the session", async () => {
+  const visitor = newVisitor({ appPort, hostname: "localhost" });
+  await visitor.signIn(sandbox, "nora");
+  expect(visitor.home).toBe(`http://localhost:${appPort}`);
+  await visitor.get("/accountcenter/security");
+  expect([visitor.status, new URL(visitor.url).origin]).toEqual([200, visitor.home]);
+  expect(visitor.cookies.names("localhost")).toContain(sandboxCookie("session"));
+  expect(visitor.cookies.names("main.localhost")).toEqual([]);
+});
+
+test("a cookie with the prefix of production is not read over plain http", async () => {
+  const visitor = newVisitor({ appPort });
+  await visitor.signIn(sandbox, "nora");
+  const { session = "" } = visitor;
+  const other = newVisitor({ appPort });
+  other.cookies.set("main.localhost", "__Host-session", session);
+  await other.get("/accountcenter/security");
+  expect(other.pathname).toBe("/login");
+});
