@@ -20,6 +20,7 @@ import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
+import { browserCookie, browserLifeMs, needsBrowserSecret } from "@/server/session/browser";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, sessionCookie, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
@@ -133,10 +134,23 @@ async function respond(request: NextRequest) {
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });
-    response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
+    response.cookies.set(sessionCookie, "", { ...ours, maxAge: 0 });
+  }
+  // Next shows the new cookie to the page that it renders for this request
+  if (route && !target && needsBrowserSecret(request.method, request.cookies)) {
+    response.cookies.set(browserCookie, newSecret(), { ...ours, maxAge: browserLifeMs / 1000 });
   }
   return response;
 }
+
+const ours = { path: "/", secure: true, httpOnly: true, sameSite: "lax" } as const;
+
+/** 128 bits in 22 characters, without padding. */
+const newSecret = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .slice(0, 22)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */
 function fromPublicHost({ headers, method, nextUrl }: NextRequest): NextResponse | undefined {
@@ -172,16 +186,13 @@ function redirectTo(url: URL) {
   return response;
 }
 
-/** 128 bits in 22 characters, without padding: the framework repeats the nonce some thirty times in a page. */
-const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
-
 const isOnlyForSandbox = ({ pattern }: Route) =>
   pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
 
 /** Renders the page, or the page for an address that has none, with a nonce of its own. */
 function showPage(request: NextRequest, brand: BrandId, requestId: string, route: Route | undefined) {
   const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
-  const policy = policyOf(brand, newNonce());
+  const policy = policyOf(brand, newSecret());
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
   headers.set(pageHeader, `${request.nextUrl.pathname}${withoutRsc(request.nextUrl.search)}`);

@@ -60,6 +60,7 @@ export const problems = [
   "serviceDown",
   "notOurs",
   "otherPlayer",
+  "otherBrowser",
   "contactMissing",
   "contactInvalid",
   "initiateFailed",

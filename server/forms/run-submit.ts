@@ -4,7 +4,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
-import { type Route, to } from "@/domain/routing/routes";
+import { type Route, routeAt, to } from "@/domain/routing/routes";
 import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
@@ -23,8 +23,8 @@ import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
-import { isOfOtherPlayer } from "./form-owner";
-import { maySeeAnswer, runOnce } from "./idempotency";
+import { isOfOtherBrowser, isOfOtherPlayer } from "./form-owner";
+import { runOnce } from "./idempotency";
 
 export type Submit<C extends RequestContext> = (context: C, form: FormData) => Promise<Outcome>;
 
@@ -97,6 +97,12 @@ export async function runSubmit<C extends RequestContext>(
     context.log.warn({ event: "foreignForm" });
     return shownAgain(context, formError("notOurs"));
   }
+  // On the other pages the session shows whose form it is.
+  if (!isRepeatable && routeAt(pattern)?.access === "open" && isOfOtherBrowser(context, form)) {
+    context.log.warn({ event: "formOfOtherBrowser" });
+    const outcome = formError("otherBrowser", { refreshesPage: true });
+    return { kind: "shown", outcome, context, keepsKey: false };
+  }
   if (context.player) forgetForNextPage(context.player.sid);
   // The session ended while a player's form was open, on a page that every visitor may open.
   if (!context.player && (await keepUnsentForm(context, form))) {
@@ -125,9 +131,6 @@ export async function runSubmit<C extends RequestContext>(
     };
     const { outcome, cookieWrites } = await once(context, work, isRepeatable);
     await ending;
-    if (!(await maySeeAnswer(context, form, cookieWrites))) {
-      return { kind: "redirect", to: to("/auth", { ended: true }) };
-    }
     const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
     countOutcome(pattern, result);
     const leadsTo = outcome.kind === "redirect" ? { to: outcome.to.split("?")[0] } : {};

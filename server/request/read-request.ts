@@ -14,6 +14,7 @@ import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
+import { browserSecretIn } from "@/server/session/browser";
 import { deviceCookie, readDevice } from "@/server/session/device";
 import { noticeCookie, readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
@@ -28,7 +29,7 @@ import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import { currentVisitor, readShell } from "./shell";
-import { submitKeyFor, submitOwner } from "./submit-key";
+import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
 import { statementListener, upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -91,6 +92,8 @@ export async function readRequest(
   const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
   const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
+  const ownerOfForm = submitOwner(route, player ?? revoked);
+  const secret = browserSecretIn(jar);
   const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey, known);
   return {
     ...rest,
@@ -115,6 +118,7 @@ export async function readRequest(
     isUnchecked,
     isPending,
     isShared,
+    ...(secret !== undefined && { browser: browserTagOf(secret, brand.id) }),
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     sealed: {
       get playSpan() {
@@ -162,7 +166,8 @@ export async function readRequest(
     submitKey: submitKeyFor(formDigest, {
       brand: brand.id,
       path: pathname,
-      owner: submitOwner(route, player ?? revoked),
+      owner: ownerOfForm,
+      browser: submitBrowser({ secret, flow: record?.id, owner: ownerOfForm }),
     }),
     safeRedirectTarget: parseTarget,
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routing/routes";
+import { browserCookie, browserSecretIn } from "@/server/session/browser";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
 import { noteOf, sealNote } from "@/server/session/session-note";
@@ -135,9 +136,34 @@ test("an invalid token is removed and warned of once; without one no cookie is s
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const answer = await answerTo("/auth", { cookies: { [sessionCookie]: "not a token" } });
   expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${sessionCookie}=; .*Max-Age=0`));
-  expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
+  expect(header(await answerTo("/auth"), "set-cookie")).not.toContain(sessionCookie);
   const lines = warnings.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([
     { level: "warn", event: "tokenRefused", brand: "main", path: "/auth", reason: "malformed" },
   ]);
+});
+
+describe("the secret of a browser", () => {
+  const secretOf = async (...request: Parameters<typeof answerTo>) =>
+    (await answerTo(...request)).cookies.get(browserCookie)?.value;
+  const sent = { method: "POST", headers: { origin: home } };
+
+  test("is given with a page to a browser that has none, and differs each time", async () => {
+    const [first, second] = await Promise.all([secretOf("/auth"), secretOf("/auth")]);
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(second).toMatch(/^[\w-]{22}$/);
+    expect(first).not.toBe(second);
+    expect(browserSecretIn({ get: () => ({ value: first ?? "" }) })).toBe(first);
+  });
+
+  test("stays, and replaces a text that we did not write", async () => {
+    expect(await secretOf("/auth", { cookies: { [browserCookie]: "abcdefghijklmnopqrstuv" } })).toBeUndefined();
+    expect(await secretOf("/auth", { cookies: { [browserCookie]: "chosen" } })).toMatch(/^[\w-]{22}$/);
+  });
+
+  test("is given with the answer to a form only to a client that holds nothing", async () => {
+    expect(await secretOf("/auth", sent)).toMatch(/^[\w-]{22}$/);
+    for (const held of [sessionCookie, pendingCookie, "__Host-flow-0123456789abcdef"])
+      expect(await secretOf("/auth", { ...sent, cookies: { [held]: "x" } }), held).toBeUndefined();
+  });
 });
