@@ -9,7 +9,7 @@ import { submitLogout } from "@/server/flows/session/logout";
 import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
 import { clockSkewMs, type GuardStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
-import { startSession } from "@/server/session/session-lifecycle";
+import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { credentialsChange } from "@/server/upstream/account-security/credentials";
@@ -32,6 +32,7 @@ const acts = [
   "renewWhileOthersEnd",
   "renewWhileLoggingOut",
   "changePassword",
+  "changePasswordWhileOthersEnd",
   "endOthers",
   "endOthersWhileRenewing",
   "logOut",
@@ -133,6 +134,13 @@ export async function walk(
     afterEnd(entry.session);
   }
 
+  /** Known here before the platform knows it. */
+  async function endOthersHereBy(entry: Held | undefined, where: string) {
+    if (!entry || !(await request(entry, where))) return;
+    await callerOf(entry.token).submit(endOthersHere);
+    afterEnd(entry.session);
+  }
+
   async function endOthersWhileRenewing(own: Held, on: number) {
     await callerOf(own.token).submit(async (context, form) => {
       await renew(own, on);
@@ -186,11 +194,17 @@ export async function walk(
     keep(on, { token: signed, session: { isSeen: false, isOver: false } });
   }
 
-  async function changePassword(own: Held, on: number) {
+  /** @param meanwhile happens while the platform has the change, before it answers */
+  async function changePassword(own: Held, on: number, meanwhile?: () => Promise<unknown>) {
     const caller = callerOf(own.token);
-    const outcome = await caller.submit(submitPassword, {
-      fields: { password: `Correct-Horse-${crypto.randomUUID()}` },
-    });
+    const fields = { password: `Correct-Horse-${crypto.randomUUID()}` };
+    const outcome = await caller.submit(
+      async (context, form) => {
+        await meanwhile?.();
+        return submitPassword(context, form);
+      },
+      { fields },
+    );
     if (outcome.kind !== "redirect" || caller.token === undefined) return false;
     afterEnd(own.session);
     keep(on, { token: caller.token, session: own.session });
@@ -223,6 +237,8 @@ export async function walk(
     else if (act === "renewWhileOthersEnd") await renew(own, on, () => endOthersBy(held[other], where));
     else if (act === "renewWhileLoggingOut") await renew(own, on, () => logOut(own));
     else if (act === "changePassword") return changePassword(own, on);
+    else if (act === "changePasswordWhileOthersEnd")
+      return changePassword(own, on, () => endOthersHereBy(held[other], where));
     else if (act === "endOthers") await endOthersBy(own, where);
     else if (act === "endOthersWhileRenewing") await endOthersWhileRenewing(own, on);
     else if (act === "logOut") await logOut(own);
