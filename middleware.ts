@@ -4,16 +4,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { type BrandId, brands } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
+import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
 import { brandAt, type Hosts, originsOf } from "@/domain/routing/hosts";
-import {
-  isForSearchEngines,
-  isUnknownPage,
-  pageExistsHeader,
-  pageHeader,
-  type Route,
-  routeAt,
-  routeName,
-} from "@/domain/routing/routes";
+import { isForSearchEngines, isUnknownPage, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";

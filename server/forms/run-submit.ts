@@ -14,7 +14,7 @@ import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft, keepUnsentForm } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
-import { writeCookies } from "@/server/request/cookie-writes";
+import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
 import { noteEnd } from "@/server/session/note-end";
@@ -63,10 +63,11 @@ function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormErro
   return formError(named ?? (isAnswerLost(error) ? "network" : "server"));
 }
 
+/** Nothing that the work has collected took effect: the form stays that of the record as the browser holds it. */
 const shownAgain = (context: RequestContext, outcome: FormError): Submitted => ({
   kind: "shown",
   outcome,
-  context,
+  context: { ...context, cookieWrites: { records: {} } },
   keepsKey: true,
 });
 
@@ -143,6 +144,7 @@ export async function runSubmit<C extends RequestContext>(
     if (error instanceof UpstreamError && error.kind === "signedOut" && isSignedIn(context)) {
       return { kind: "redirect", to: await leaveForLogin(context, form, error) };
     }
+    await writeRenewal(context, await cookies());
     const problem = problemOf(error, failure);
     if (!problem) throw error;
     context.log.info({ event: "submitted", route: pattern, result: problem.problem });

@@ -2,7 +2,8 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
-import { pageHeader, routeAt, withQuery } from "@/domain/routing/routes";
+import { pageHeader } from "@/domain/routing/headers";
+import { routeAt, withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
-import { pageExistsHeader } from "@/domain/routing/routes";
+import { pageExistsHeader } from "@/domain/routing/headers";
 import { browserCookie, browserSecretIn } from "@/server/session/browser";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
