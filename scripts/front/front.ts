@@ -10,6 +10,7 @@ import { createListeners, guardConnections } from "./connections.ts";
 import { pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
+import { areHeadersTooLarge, maxReadHeaderBytes, removalsOf } from "./header-size.ts";
 import { setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
@@ -84,7 +85,7 @@ function fail(response: ServerResponse) {
 
 const opensInDocument = ({ headers }: IncomingMessage) => "rsc" in headers || "next-action" in headers;
 
-type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
+type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "headersTooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
@@ -145,6 +146,10 @@ export function createFront(settings: FrontSettings): Front {
       referenceCode: () => settings.referenceCodeOf(requestId),
     });
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
+    if (areHeadersTooLarge(request)) {
+      response.setHeader("set-cookie", removalsOf(request));
+      return cutOff(request, response, "headersTooLarge");
+    }
     if (isDraining && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
     if (isReadFirst(request)) {
@@ -207,7 +212,7 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   // `isWellFormed` asks for the Host header: Node's own refusal would lack every other header
-  const options = { connectionsCheckingInterval: Math.min(1000, rules.headersMs), requireHostHeader: false };
+  const options = { maxHeaderSize: maxReadHeaderBytes, connectionsCheckingInterval: Math.min(1000, rules.headersMs), requireHostHeader: false };
   const server = createServer(options, onRequest);
   // Node would refuse what it does not expect; we ignore it
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));

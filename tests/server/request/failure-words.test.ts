@@ -5,7 +5,7 @@ import { referenceCodeOf } from "@/server/telemetry/reference-code";
 
 const failures: readonly Failure[] = [
   ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),
-  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate"] as const),
+  ...(["tooLarge", "tooSlow", "headersTooLarge", "unreadable", "notOurs", "outOfDate"] as const),
 ];
 const request = {
   host: "main.localhost:3000",
