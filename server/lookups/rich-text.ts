@@ -2,6 +2,7 @@
 // of elements exist in it, and because building it takes linear time at any depth of nesting.
 import "server-only";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
+import { withoutInvisible } from "@/domain/invisible-text";
 import type { RichText } from "@/domain/rich-text";
 import { type Builder, createBuilder } from "./rich-text-builder";
 
@@ -59,9 +60,6 @@ function close(builder: Builder, tag: string): void {
   else if (tag === "li" || tag === "p" || breaksLine.test(tag)) builder.endParagraph();
 }
 
-/** Invisible characters that reorder a line, and control characters but tabs and line breaks. */
-const deceptive = /\p{Bidi_Control}|(?![\t\r\n])\p{Cc}/gu;
-
 /** @returns the allowed elements, everything else as text; undefined when the markup is too long to be shown */
 export function parseRichText(sent: string): RichText | undefined {
   if (sent.length > maxMarkupLength) return undefined;
@@ -96,6 +94,6 @@ export function parseRichText(sent: string): RichText | undefined {
       onEof: ignore,
     },
   );
-  tokenizer.write(readable.replace(deceptive, ""), true);
+  tokenizer.write(withoutInvisible(readable), true);
   return builder.finish();
 }
