@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 export const maxReadHeaderBytes = 64 * 1024;
 
 /** What the application takes: all cookies of ours together, each as long as a browser keeps it, are shorter. */
-export const maxHeaderBytes = 32 * 1024;
+const maxHeaderBytes = 32 * 1024;
 
 export const areHeadersTooLarge = ({ rawHeaders }: IncomingMessage): boolean =>
   // each name and value comes with two more characters
