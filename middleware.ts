@@ -130,7 +130,7 @@ async function respond(request: NextRequest) {
     response.cookies.set(sessionCookie, "", { ...ours, maxAge: 0 });
   }
   // Next shows the new cookie to the page that it renders for this request
-  if (route && !target && needsBrowserSecret(request.method, request.cookies)) {
+  if (route && !target && needsBrowserSecret(!isRead(request.method), request.cookies)) {
     response.cookies.set(browserCookie, newSecret(), { ...ours, maxAge: browserLifeMs / 1000 });
   }
   return response;

@@ -46,6 +46,7 @@ describe("who may import whom", () => {
     "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
     "server/session/key-set.ts",
+    "server/session/browser.ts",
     "server/session/token.ts",
     "server/session/pending-at-edge.ts",
   ];

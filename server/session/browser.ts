@@ -1,7 +1,6 @@
 // The secret of a browser, by which we recognise it again. A submit and its answer belong to the browser that holds the secret, so that a
 // copy of a form that another client sends is another submit (promises 5, 11). Runs at the edge and in Node.
 import { days } from "@/domain/duration";
-import { isRead } from "@/server/request/csrf";
 
 export const browserCookie = "__Host-browser";
 
@@ -24,5 +23,5 @@ const held = /^__Host-(session$|pending$|flow-)/;
  * @returns whether the answer gives the browser a secret: with every page, and with the answer to a form of a client that holds nothing.
  *   The form of a page that the build before has rendered comes without a secret; without a new one it stays one submit when it is sent twice
  */
-export const needsBrowserSecret = (method: string, jar: FullJar): boolean =>
-  browserSecretIn(jar) === undefined && (isRead(method) || !jar.getAll().some(({ name }) => held.test(name)));
+export const needsBrowserSecret = (isForm: boolean, jar: FullJar): boolean =>
+  browserSecretIn(jar) === undefined && (!isForm || !jar.getAll().some(({ name }) => held.test(name)));

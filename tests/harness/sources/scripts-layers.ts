@@ -12,6 +12,7 @@ export const scripts: readonly Layer[] = [
     holds: /^scripts\/(serve\.ts$|front\/)/,
     may: [
       ...["scripts/", "next.config", "node:", "next", "domain/duration", "domain/network"],
+      "domain/routing/headers",
       ...["server/telemetry/request-id", "type server/front-rules", "type server/support/support-port"],
       ...["type server/request/failure-words", "type server/telemetry/tracing"],
     ],

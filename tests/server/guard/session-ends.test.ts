@@ -8,7 +8,8 @@ import { sessionState } from "@/server/session/session-state";
 import { unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
-import { walk, walks } from "../session/ends-walk.ts";
+import { walks } from "../session/ends-steps.ts";
+import { walk } from "../session/ends-walk.ts";
 import { quiet, stores } from "./stores";
 
 let platform: TestSandbox;

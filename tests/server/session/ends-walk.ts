@@ -1,6 +1,5 @@
 // Random sequences of what players and the platform do to the sessions of one account, on two instances whose clocks differ. The model is
 // the rule of decision 033, told in the order in which things happen.
-import fc from "fast-check";
 import { SignJWT } from "jose";
 import { seconds } from "@/domain/duration";
 import { playerFrom } from "@/domain/session/claims";
@@ -18,42 +17,10 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
 import { newCaller } from "../../harness/pages/flow-caller.ts";
 import { claims, type TestSandbox } from "../../sandbox/test-sandbox.ts";
+import type { Act, Step } from "./ends-steps.ts";
 
 /** The store as an instance reaches it, and by how much the instance's clock is ahead of the platform's. */
 export type Instance = { guard: GuardStore; aheadMs: number };
-
-const acts = [
-  "signIn",
-  "signInWhileOthersEnd",
-  "openElsewhere",
-  "renewElsewhere",
-  "request",
-  "renew",
-  "renewWhileOthersEnd",
-  "renewWhileLoggingOut",
-  "changePassword",
-  "changePasswordWhileOthersEnd",
-  "endOthers",
-  "endOthersWhileRenewing",
-  "logOut",
-  "logOutUnderFormerId",
-  "platformFails",
-  "wait",
-] as const;
-type Act = (typeof acts)[number];
-
-const devices = 3;
-const device = fc.nat({ max: devices - 1 });
-const step = fc.record({
-  act: fc.constantFrom(...acts),
-  device,
-  other: device,
-  instance: fc.constantFrom(0 as const, 1 as const),
-  /** Whether the platform names the time of the sign-in in a token that it renews. */
-  namesSignIn: fc.boolean(),
-});
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-export const walks = fc.array(step, { minLength: 8, maxLength: 16 });
 
 /** The platform refuses a token that it has renewed meanwhile; here the others have ended by then. */
 function unlessRefused(error: unknown): void {
@@ -262,5 +229,3 @@ export async function walk(
   }
   return done;
 }
-
-export const everyAct: readonly Act[] = acts;

@@ -87,14 +87,6 @@ test("a verdict of a kind that a newer build has kept stops, as a store that is 
   expect(await readInForce(port, account)).toBeUndefined();
 });
 
-test("a verdict on a product that the operator has removed stops nothing, and locks no account [GATE-14]", async () => {
-  const port = { guard: createMemoryStore(), now: Date.now() };
-  const account = { brand: "main", userKey: "user-1" } as const;
-  const scope = { kind: "product", product: "bingo" as "casino" } as const;
-  await keepVerdict(port, account, { kind: "banned", subject: "screening", scope, code: "removed", at: port.now });
-  expect(await readVerdicts(port, account)).toEqual([]);
-});
-
 test("every operation that says a verdict is walked", () => {
   const saying = operations.filter(({ says }) => says !== undefined).map(({ name }) => name);
   const walked = Object.values(sources).flatMap(({ by }) => by ?? []);
