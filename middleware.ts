@@ -4,16 +4,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { type BrandId, brands } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
+import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
 import { brandAt, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
-import {
-  isForSearchEngines,
-  isUnknownPage,
-  pageExistsHeader,
-  pageHeader,
-  type Route,
-  routeAt,
-  routeName,
-} from "@/domain/routing/routes";
+import { isForSearchEngines, isUnknownPage, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
@@ -21,7 +14,7 @@ import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
-import { keepBrowserCookie, newNonce } from "@/server/session/browser-cookie";
+import { keepBrowserSecret, newNonce } from "@/server/session/browser";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, type TokenResult } from "@/server/session/token";
@@ -136,7 +129,7 @@ async function respond(request: NextRequest) {
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
-  if (route && !target) keepBrowserCookie(request, response, brand);
+  if (route && !target) keepBrowserSecret(request, response, brand);
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });

@@ -1,7 +1,8 @@
 import { headers } from "next/headers";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { pageExistsHeader, to } from "@/domain/routing/routes";
+import { pageExistsHeader } from "@/domain/routing/headers";
+import { to } from "@/domain/routing/routes";
 import { translatorFor } from "@/server/lookups/translator";
 import { readShell } from "@/server/request/shell";
 

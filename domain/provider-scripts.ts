@@ -1,9 +1,10 @@
-// The optional scripts of providers that fill a place on a page (API-89 to API-91, API-93, API-94, API-105?). The device-risk
+// The optional scripts of providers that fill a place on a page (API-89 to API-94, API-105?). The device-risk
 // provider's script has an interface of its own (domain/strong-auth/device-risk.ts).
 export const providerNames = [
   "multiAccounting",
   "verification",
   "correctiveActions",
+  "strongAuthentication",
   "balances",
   "responsibleGaming",
 ] as const;

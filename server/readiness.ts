@@ -1,6 +1,7 @@
 // Readiness: whether a load balancer may send requests to this instance (promise 13, promise 15).
 import "server-only";
 import { config } from "./config";
+import { isRedisCluster } from "./guard/cluster";
 import { guardStore } from "./guard/guard";
 import { loadKeySet } from "./session/key-set";
 import { logSink } from "./telemetry/log-sink";
@@ -16,7 +17,7 @@ export const startDraining = (): void => {
 /**
  * Loads the key set before the first request, which would otherwise be refused when the fetch is slow.
  * @returns the result of each check. An unavailable guard store or key set, or a log that cannot be written, is reported but keeps the
- * instance ready, because pages still render without them.
+ * instance ready, because pages still render without them. A Redis in cluster mode will not get better.
  */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
   config();
@@ -26,10 +27,14 @@ export async function readiness(): Promise<{ ready: boolean; checks: Record<stri
       .then(
         () => "ok",
         () => "down",
-      ),
+      )
+      .then((found) => (isRedisCluster() ? "cluster" : found)),
     loadKeySet().then((isLoaded) => (isLoaded ? "ok" : "down")),
   ]);
   const { isDraining } = state();
   const lines = logSink().isDropping() ? "dropping" : "ok";
-  return { ready: !isDraining, checks: { settings: "ok", guard, keys, log: lines, leaving: String(isDraining) } };
+  return {
+    ready: !isDraining && guard !== "cluster",
+    checks: { settings: "ok", guard, keys, log: lines, leaving: String(isDraining) },
+  };
 }

@@ -8,6 +8,8 @@ import { routeName } from "@/domain/routing/routes";
 import { now } from "./clock";
 import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
+import { clusterProblem, isRedisCluster } from "./guard/cluster";
+import { guardStore } from "./guard/guard";
 import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
 import { siteOf } from "./request/front-site";
@@ -105,6 +107,19 @@ function sampleProblems(): string[] {
       );
 }
 
+function refuse(problems: readonly string[]): never {
+  for (const problem of problems) process.stderr.write(`The server does not start: ${problem}.\n`);
+  process.exit(78);
+}
+
+/** Only the Redis itself can tell. One that is down now is asked when it is back, and then readiness says it. */
+async function refuseCluster(): Promise<void> {
+  await guardStore()
+    .isRevoked("start", now())
+    .catch(() => undefined);
+  if (isRedisCluster()) refuse([clusterProblem]);
+}
+
 /** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
 export function start(): void {
   try {
@@ -121,9 +136,9 @@ export function start(): void {
     channel("account-area.settings").publish({ ...config(), ...forFront });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    for (const problem of error.problems) process.stderr.write(`The server does not start: ${problem}.\n`);
-    process.exit(78);
+    refuse(error.problems);
   }
+  if (config().REDIS_URL) void refuseCluster();
   if (!config().isDevelopment) captureConsole();
   measureFront(frontLoad);
   warnOfPresumedConsent();

@@ -46,10 +46,10 @@ describe("who may import whom", () => {
     "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
     "server/session/key-set.ts",
+    "server/session/browser.ts",
     "server/session/token.ts",
     "server/session/pending-at-edge.ts",
     "server/session/cookies.ts",
-    "server/session/browser-cookie.ts",
   ];
 
   test("every file of the server says server-only, except those that the edge needs", () => {

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
+import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
@@ -95,8 +96,18 @@ export default async function StrongAuthPage({ searchParams }: PageProps<"/stron
     case "locked":
       return <LockedScreen context={context} until={container.until} givesUpTo={container.record.givesUpTo} />;
     case "start":
-      return <Start context={context} {...container} />;
+      return (
+        <>
+          <Start context={context} {...container} />
+          <ProviderSlot context={context} name="strongAuthentication" />
+        </>
+      );
     case "options":
-      return <Options context={context} {...container} />;
+      return (
+        <>
+          <Options context={context} {...container} />
+          <ProviderSlot context={context} name="strongAuthentication" />
+        </>
+      );
   }
 }

@@ -61,6 +61,7 @@ export const problems = [
   "notOurs",
   "otherPlayer",
   "cookiesOff",
+  "otherBrowser",
   "contactMissing",
   "contactInvalid",
   "initiateFailed",

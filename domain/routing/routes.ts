@@ -148,9 +148,9 @@ const isParameter = (segment: string) => segment.startsWith("[");
 const matches = (segments: readonly string[], path: readonly string[]) =>
   segments.length === path.length && segments.every((part, i) => isParameter(part) || part === path[i]);
 
-/** @returns the route of a pathname, a literal one before one with a parameter; undefined when no page matches */
-export function routeAt(pathname: string): PageRoute | undefined {
-  const path = segmentsOf(pathname);
+/** @returns the route of a path, whatever its query is: a literal one before one with a parameter; undefined when no page matches */
+export function routeAt(address: string): PageRoute | undefined {
+  const path = segmentsOf(address.split(/[?#]/, 1)[0] ?? "");
   const matching = patterns.filter(({ segments }) => matches(segments, path));
   const pattern = (matching.find(({ segments }) => !segments.some(isParameter)) ?? matching[0])?.pattern;
   if (!pattern) return undefined;
@@ -197,12 +197,6 @@ const searchable: ReadonlySet<Route["pattern"]> = new Set<RoutePattern>([
 
 /** @returns whether search engines may list a page */
 export const isForSearchEngines = ({ pattern }: Route): boolean => searchable.has(pattern);
-
-/** Set by the middleware on the request for a page that exists: only without it does the not-found page render. */
-export const pageExistsHeader = "x-page-exists";
-
-/** Set by the middleware: path and query of the page, which a form that several pages share does not know. */
-export const pageHeader = "x-page";
 
 /** @returns the route pattern of a pathname, from a closed set, for metric labels and log lines */
 export function routeName(pathname: string): string {

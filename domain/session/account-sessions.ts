@@ -119,8 +119,14 @@ export function withRequest(
   });
 }
 
+/** A session that the player has ended, or that an end of others has reached. No limit of time counts here: it is checked at each request. */
+const hasBeenEnded = ({ end }: AccountSessions, session: KeptSession | undefined) =>
+  session !== undefined &&
+  ((session.over !== undefined && session.over !== "renewed") || session.survived < (end?.number ?? 0));
+
 /**
- * A sign-in of this service has opened a session. One that has ended does not begin again.
+ * A sign-in of this service has opened a session. One that has ended does not begin again, also when the platform answers a repeated
+ * sign-in with it.
  * @param began the number of the last end when the sign-in began; undefined if there has been none
  */
 export function withSignIn(
@@ -128,9 +134,10 @@ export function withSignIn(
   token: TokenSession,
   { now, isShared, began = 0 }: { now: number; isShared: boolean; began: number | undefined },
 ): AccountSessions {
-  if (account.sessions.get(token.sid)?.over !== undefined) return account;
-  const session = { ...firstSeen(account, token, now), startedAt: now, isShared, survived: began };
-  return withSession(account, token.sid, session);
+  const known = account.sessions.get(token.sid);
+  if (known?.over !== undefined || hasBeenEnded(account, known)) return account;
+  const fresh = { ...firstSeen(account, token, now), startedAt: now, survived: began };
+  return withSession(account, token.sid, { ...(known ?? fresh), isShared: isShared || known?.isShared === true });
 }
 
 /** The platform has given a session another id. A session that has ended meanwhile goes on under neither. */
@@ -166,7 +173,10 @@ export function withSignOut(
   return { ...account, sessions };
 }
 
-/** The player has ended all sessions but this one, which goes on under every id that it had or gets. */
+/**
+ * The player has ended all sessions but this one, which goes on under every id that it had or gets. If another session has ended this one
+ * meanwhile, both ends count: a request that was under way does not bring its session back (promise 22).
+ */
 export function withOthersEnded(
   account: AccountSessions,
   token: TokenSession,
@@ -176,6 +186,7 @@ export function withOthersEnded(
   // an earlier end stays in force when the clock was set back between the two
   const end = { at: Math.max(at, account.end?.at ?? 0), number: Math.max(number, account.end?.number ?? 0) };
   const sessions = new Map(account.sessions).set(token.sid, own);
+  if (hasBeenEnded(account, own)) return { end, sessions };
   for (const [sid, session] of sessions)
     if (session.root === own.root) sessions.set(sid, { ...session, survived: end.number });
   return { end, sessions };

@@ -1,5 +1,6 @@
 // The claims of a session token (GATE-03 to GATE-12, GATE-76?) and the player that they describe.
 import * as z from "zod/mini";
+import { withoutInvisible } from "../invisible-text";
 
 const permissionPrefix = "perm:";
 
@@ -51,6 +52,8 @@ export type Player = {
 
 const mayBeNumbers: readonly string[] = ["operatorId", "visitorId", "userName"];
 
+const readable = (value: unknown) => (typeof value === "string" ? withoutInvisible(value) : value);
+
 /** A platform may write null for a claim that has no value, and an id or a name as a number (RS-20): neither may lock a player out. */
 const claimsIn = (payload: Record<string, unknown>) =>
   Claims.safeParse(
@@ -59,7 +62,7 @@ const claimsIn = (payload: Record<string, unknown>) =>
         .filter(([, value]) => value !== null)
         .map(([name, value]) => [
           name,
-          mayBeNumbers.includes(name) && typeof value === "number" ? String(value) : value,
+          mayBeNumbers.includes(name) && typeof value === "number" ? String(value) : readable(value),
         ]),
     ),
   );

@@ -74,3 +74,17 @@ export function withoutRepeatedCookies(header: string): string | undefined {
 /** @returns whether a Cookie header has any cookie with this prefix, which shows that the browser keeps cookies */
 export const hasOwnCookie = (header: string | null, prefix: CookiePrefix): boolean =>
   pairsIn(header ?? "").some(({ name }) => name.startsWith(prefixes[prefix]));
+
+/**
+ * @param kept the one cookie that stays
+ * @returns Set-Cookie headers that remove the cookies of ours that a Cookie header has
+ */
+export const removalsOf = (header: string, kept: CookiePurpose): string[] => {
+  const held = new Set(pairsIn(header).map(({ name }) => name));
+  return (["host", "sandbox"] as const).flatMap((prefix) =>
+    [...held]
+      .filter((name) => name.startsWith(prefixes[prefix]) && /^[\w-]{1,80}$/.test(name))
+      .filter((name) => name !== cookieName(kept, prefix))
+      .map((name) => setCookieHeader(name, "", prefix, 0)),
+  );
+};

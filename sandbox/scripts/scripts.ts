@@ -56,6 +56,7 @@ const served = table<{ name: ScriptName; content: string }>({
   "/providers/multiAccounting.js": provider,
   "/providers/verification.js": provider,
   "/providers/correctiveActions.js": provider,
+  "/providers/strongAuthentication.js": provider,
   "/providers/balances.js": provider,
   "/providers/responsibleGaming.js": provider,
 });

@@ -2,6 +2,7 @@
 // it waits for its turn (promises 10, 13, 14; decision 006). The numbers are in server/front-rules.ts.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
+import { removalsOf } from "../../domain/session/cookie-names.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
 import { createBodyReceiver, hasBody, isLongerThan, isReadFirst, isUpload } from "./body.ts";
@@ -11,6 +12,7 @@ import { leavingPage, pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
 import type { SiteOf } from "./front-site.ts";
+import { areHeadersTooLarge, maxReadHeaderBytes } from "./header-size.ts";
 import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
@@ -88,7 +90,7 @@ function fail(response: ServerResponse) {
 
 const opensInDocument = ({ headers }: IncomingMessage) => "rsc" in headers || "next-action" in headers;
 
-type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "share";
+type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "headersTooLarge" | "share";
 
 export function createFront(settings: FrontSettings): Front {
   const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
@@ -151,6 +153,10 @@ export function createFront(settings: FrontSettings): Front {
       referenceCode: () => settings.referenceCodeOf(requestId),
     });
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
+    if (areHeadersTooLarge(request)) {
+      response.setHeader("set-cookie", removalsOf(request.headers.cookie ?? "", "locale"));
+      return cutOff(request, response, "headersTooLarge");
+    }
     if (isDraining && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
     if (isReadFirst(request)) {
@@ -214,7 +220,11 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   // `isWellFormed` asks for the Host header: Node's own refusal would lack every other header
-  const options = { connectionsCheckingInterval: Math.min(1000, rules.headersMs), requireHostHeader: false };
+  const options = {
+    maxHeaderSize: maxReadHeaderBytes,
+    connectionsCheckingInterval: Math.min(1000, rules.headersMs),
+    requireHostHeader: false,
+  };
   const server = createServer(options, onRequest);
   // Node would refuse what it does not expect; we ignore it
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));

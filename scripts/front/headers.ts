@@ -1,6 +1,7 @@
 // Headers that the front sets: of the request, for the application, and of every response.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageExistsHeader, pageHeader } from "../../domain/routing/headers.ts";
 import { withoutRepeatedCookies } from "../../domain/session/cookie-names.ts";
 import { isRequestId } from "../../server/telemetry/request-id.ts";
 import { clientAddress } from "../client-address.ts";
@@ -9,12 +10,16 @@ import { responseHeaders } from "./response-headers.ts";
 /** By these the story of a request is found: a client could add its lines to the story of another one's. */
 const names = ["x-request-id", "traceparent", "tracestate"];
 
+/** Only the middleware says these to the application, and it does not run for every path. */
+const ofMiddleware = [pageHeader, pageExistsHeader, "x-nonce", "x-brand", "x-locale", "content-security-policy"];
+
 /** Overwrites the forwarding headers: only a trusted proxy may name the client, the request and its trace. @returns the client's address */
 export function setClientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const peer = request.socket.remoteAddress ?? "unknown";
   const { headers } = request;
   const client = clientAddress(peer, headers["x-forwarded-for"], isTrusted);
   if (!isTrusted(peer)) for (const name of names) delete headers[name];
+  for (const name of ofMiddleware) delete headers[name];
   const proto = isTrusted(peer) ? headers["x-forwarded-proto"] : undefined;
   for (const name of Object.keys(headers)) {
     if (name.startsWith("x-forwarded-") || name === "forwarded" || name === "x-real-ip") delete headers[name];

@@ -6,6 +6,7 @@ export const refusals = {
   unreadable: { status: 400, text: "This request cannot be read." },
   tooSlow: { status: 408, text: "This request took too long to arrive." },
   tooLarge: { status: 413, text: "This form is too large." },
+  headersTooLarge: { status: 431, text: "Your browser sent too many cookies." },
   share: { status: 429, text: "Too many requests at once from your network. Try again in a moment.", retryAfter: 2 },
   failed: { status: 500, text: "Something went wrong here." },
   shed: { status: 503, text: "Too many visitors at once. Try again in a moment.", retryAfter: 2 },

@@ -16,6 +16,7 @@ const failures: Readonly<Record<number, Failure>> = {
   409: "outOfDate",
   413: "tooLarge",
   429: "tooMany",
+  431: "headersTooLarge",
   503: "busy",
 };
 

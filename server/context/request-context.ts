@@ -67,6 +67,8 @@ type SealedFacts = {
 
 /** What the browser holds of a session. */
 type SessionFacts = {
+  /** Tells this browser from others, and reveals nothing of its secret; undefined for one without cookies. */
+  readonly browser?: string;
   readonly player: Player | null;
   /** The player of a session that is refused here: only for a replayed submit, and for the logout, which ends it under its new id as well. */
   readonly revoked?: Player;

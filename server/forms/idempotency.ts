@@ -11,7 +11,6 @@ import { GuardUnavailable, replayMs } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { sealerFor } from "@/server/session/seal";
-import { readToken } from "@/server/session/token";
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
 type BrowserState = { sid?: string; records: Record<string, string> };
@@ -104,20 +103,4 @@ export async function replayBeforeSignIn(context: UngatedContext, historyEntry: 
   if (answer?.outcome.kind !== "redirect" || !isFromRevokedSession(context, answer.cookieWrites)) return;
   await writeCookies(context, answer.cookieWrites, await cookies());
   redirect(answer.outcome.to, historyEntry);
-}
-
-/**
- * The replay of a form that signed a player in carries the session, so it goes only to the browser that sent the form: there the
- * form's flow is still among the cookies, or the session is. Any other browser learns that the flow has ended.
- */
-export async function maySeeAnswer(
-  context: RequestContext,
-  form: FormData,
-  cookieWrites: CookieWrites,
-): Promise<boolean> {
-  const token = cookieWrites.token ?? cookieWrites.pendingToken;
-  if (typeof token !== "string" || context.record || !form.has("flow") || isFromRevokedSession(context, cookieWrites))
-    return true;
-  const { player } = await readToken(token, context.brand.id, context.now);
-  return player !== null && player.sid === context.player?.sid;
 }

@@ -6,7 +6,7 @@ import { cookies, headers } from "next/headers";
 import { withEarlyAnswer } from "@/domain/forms/answered";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
-import { type Route, to } from "@/domain/routing/routes";
+import { type Route, routeAt, to } from "@/domain/routing/routes";
 import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
@@ -17,7 +17,7 @@ import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft, keepUnsentForm } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
-import { writeCookies } from "@/server/request/cookie-writes";
+import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
 import { prefixAt } from "@/server/session/cookies";
@@ -27,8 +27,8 @@ import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
-import { isOfOtherPlayer } from "./form-owner";
-import { maySeeAnswer, runOnce } from "./idempotency";
+import { isOfOtherBrowser, isOfOtherPlayer } from "./form-owner";
+import { runOnce } from "./idempotency";
 
 export type Submit<C extends RequestContext> = (context: C, form: FormData) => Promise<Outcome>;
 
@@ -67,10 +67,11 @@ function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormErro
   return formError(named ?? (isAnswerLost(error) ? "network" : "server"));
 }
 
+/** Nothing that the work has collected took effect: the form stays that of the record as the browser holds it. */
 const shownAgain = (context: RequestContext, outcome: FormError): Submitted => ({
   kind: "shown",
   outcome,
-  context,
+  context: { ...context, cookieWrites: { records: {} } },
   keepsKey: true,
 });
 
@@ -107,6 +108,12 @@ export async function runSubmit<C extends RequestContext>(
     context.log.info({ event: "cookiesOff", route: pattern });
     return shownAgain(context, formError("cookiesOff"));
   }
+  // On the other pages the session shows whose form it is.
+  if (!isRepeatable && routeAt(pattern)?.access === "open" && isOfOtherBrowser(context, form)) {
+    context.log.warn({ event: "formOfOtherBrowser" });
+    const outcome = formError("otherBrowser", { refreshesPage: true });
+    return { kind: "shown", outcome, context, keepsKey: false };
+  }
   if (context.player) forgetForNextPage(context.player.sid);
   // The session ended while a player's form was open, on a page that every visitor may open.
   if (!context.player && (await keepUnsentForm(context, form))) {
@@ -135,9 +142,6 @@ export async function runSubmit<C extends RequestContext>(
     };
     const { outcome, cookieWrites } = await once(context, work, isRepeatable);
     await ending;
-    if (!(await maySeeAnswer(context, form, cookieWrites))) {
-      return { kind: "redirect", to: to("/auth", { ended: true }) };
-    }
     const result = outcome.kind === "error" ? outcome.problem : outcome.kind;
     countOutcome(pattern, result);
     const leadsTo = outcome.kind === "redirect" ? { to: outcome.to.split("?")[0] } : {};
@@ -153,6 +157,7 @@ export async function runSubmit<C extends RequestContext>(
     if (error instanceof UpstreamError && error.kind === "signedOut" && isSignedIn(context)) {
       return { kind: "redirect", to: await leaveForLogin(context, form, error) };
     }
+    await writeRenewal(context, await cookies());
     const problem = problemOf(error, failure);
     if (!problem) throw error;
     context.log.info({ event: "submitted", route: pattern, result: problem.problem });

@@ -9,6 +9,7 @@ import { type FormState, hidesItsField, pressedIn } from "@/domain/forms/form-st
 import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
 import { namesSupport } from "@/domain/forms/support-problems";
+import { withoutInvisible } from "@/domain/invisible-text";
 import { chosenAgain } from "@/domain/knowledge-questions/knowledge-questions";
 import { support } from "@/domain/routing/destinations";
 import type { RoutePattern } from "@/domain/routing/routes";
@@ -84,19 +85,33 @@ export function formStateAfter(
   };
 }
 
+/** A password is what the player has chosen, whatever characters it has. */
+const isPassword = (name: string) => /password/i.test(name);
+
+/** What was typed, without invisible characters. */
+function withReadableTexts(sent: FormData): FormData {
+  const form = new FormData();
+  for (const [name, value] of sent) {
+    if (typeof value !== "string") form.append(name, value, value.name);
+    else form.append(name, isPassword(name) ? value : withoutInvisible(value));
+  }
+  return form;
+}
+
 /**
  * Runs the submit of a form. On a page for account holders, only account holders get past the gate.
  * @param submit gets a context with a player where the page is for account holders
  */
 export const submitForm = <P extends RoutePattern>(
   pattern: P,
-  form: FormData,
+  sent: FormData,
   submit: Submit<ContextFor<P>>,
   { params = {}, query, ...settings }: Settings = {},
 ): Promise<FormState> =>
   withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
     // a script can call an action with any value
-    if (!(form instanceof FormData)) throw new TypeError("this is not a form");
+    if (!(sent instanceof FormData)) throw new TypeError("this is not a form");
+    const form = withReadableTexts(sent);
     channel("account-area.submitting").publish({});
     await throwIfAsked("action");
     const historyEntry = historyEntryFor(form);

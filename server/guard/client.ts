@@ -21,7 +21,8 @@ export type Client = GuardPort & {
 export const accountDigest = (account: string): string =>
   createHash("sha256").update(account).digest("base64url").slice(0, 22);
 
-function knownDevice({ sealed }: Client, account: string) {
+/** @returns the id of the device of a request, if it is known for the account */
+export function knownDevice({ sealed }: Pick<Client, "sealed">, account: string): string | undefined {
   const { device } = sealed;
   return device?.knownFor.includes(accountDigest(account)) ? device.id : undefined;
 }

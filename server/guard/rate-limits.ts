@@ -6,7 +6,8 @@ import type { FormError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
 import { countDenial } from "../telemetry/metrics";
-import type { GuardPort, GuardStore, Limit, Verdict } from "./store";
+import { type Client, knownDevice } from "./client";
+import type { GuardStore, Limit, Verdict } from "./store";
 
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
@@ -75,18 +76,39 @@ export const limitError = (problem: Problem, untilAt: number): LimitError => ({
 });
 
 /**
- * Counts an attempt of a submit.
+ * Whose device the request may come from: an account or contact, or whichever account the device is known for where a passkey will tell
+ * only later which it is.
+ */
+type KnownAs = string | typeof anyAccount | undefined;
+export const anyAccount = Symbol("any account of the device");
+
+type Asking = Client & { readonly player?: { readonly userKey: string } | null };
+
+function deviceOf(asking: Asking, knownAs: KnownAs): string | undefined {
+  if (knownAs === anyAccount) return asking.sealed.device?.knownFor.length ? asking.sealed.device.id : undefined;
+  return knownAs === undefined ? undefined : knownDevice(asking, knownAs);
+}
+
+/**
+ * Counts an attempt of a submit. A device that is known for its account is counted apart, and neither uses up nor meets what its network
+ * has left: a crowd behind one address does not keep out a player who has signed in there before (decisions, "Limits on wrong codes").
  * @param account see `Subject`
+ * @param knownAs by default the signed-in player
  * @returns a form error with the end of the wait (`untilAt`), or undefined while attempts are left
  * @throws GuardUnavailable when the store is unavailable
  */
 export async function checkLimits(
-  { guard, address, now }: GuardPort & { address: string },
+  asking: Asking,
   name: LimitName,
   account?: string,
+  knownAs: KnownAs = asking.player?.userKey,
 ): Promise<LimitError | undefined> {
-  const verdict = await countTry(guard, name, { account, network: networkOf(address) }, now);
+  const { guard, address, now } = asking;
+  const device = deviceOf(asking, knownAs);
+  const network = device === undefined ? networkOf(address) : `device ${device}`;
+  const verdict = await countTry(guard, name, { account, network }, now);
   if (verdict.allowed) return undefined;
   // others share a network: its limit never speaks of what this player has tried
-  return limitError(verdict.by === "network" ? "networkBusy" : "tooManyTries", now + verdict.retryAfterMs);
+  const isOfOthers = verdict.by === "network" && device === undefined;
+  return limitError(isOfOthers ? "networkBusy" : "tooManyTries", now + verdict.retryAfterMs);
 }

@@ -5,6 +5,7 @@ import { createClient } from "@redis/client";
 import { seconds } from "@/domain/duration";
 import type { Log } from "../telemetry/log";
 import { reportGuard } from "../telemetry/metrics";
+import { noteCluster, saysCluster } from "./cluster";
 import { masterUrl, type SentinelSettings } from "./sentinel";
 
 export type ClientSettings = {
@@ -90,7 +91,15 @@ export function createFollowing(settings: ClientSettings): FollowingClient {
         status.down(error);
         if (sentinels) void follow();
       },
-      onReady: () => own === client && status.up(),
+      onReady() {
+        if (own !== client) return;
+        status.up();
+        // before the first command of ours is sent
+        own.sendCommand(["HELLO"]).then(
+          (answer) => saysCluster(answer) && noteCluster(log),
+          () => undefined,
+        );
+      },
     });
     client = own;
     await own.connect().catch(() => undefined);

@@ -5,6 +5,7 @@ import { SpanKind } from "@opentelemetry/api";
 import { seconds } from "@/domain/duration";
 import { countGuardFailure, observeGuardCommand } from "../telemetry/metrics";
 import { withSpan } from "../telemetry/tracing";
+import { isOfCluster, noteCluster } from "./cluster";
 import { type ClientSettings, createFollowing } from "./redis-client";
 import { type GuardStore, GuardUnavailable } from "./store";
 
@@ -86,6 +87,7 @@ export function connect(settings: RedisSettings): RedisConnection {
       } catch (cause) {
         observe("failed");
         countGuardFailure(operation);
+        if (isOfCluster(cause)) noteCluster(settings.log);
         if (cause instanceof CommandTimeout) restsUntil = performance.now() + commandMs;
         if (isFromReplica(cause)) void client.follow("fromReplica");
         else if (settings.sentinels) void client.follow();

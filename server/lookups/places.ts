@@ -2,7 +2,7 @@
 // licences (KYC-43 to KYC-48, API-30, API-31). Options of select fields are named and sorted in the player's language.
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
-import { hours, minutes } from "@/domain/duration";
+import { hours, seconds } from "@/domain/duration";
 import { type PackedOptions, packCountries, type SelectOption } from "@/domain/forms/select-options";
 import type { Locale } from "@/domain/locales";
 import type { RegionLists } from "@/domain/person/home-address";
@@ -13,6 +13,7 @@ import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
 import { withoutPlatform } from "../upstream/upstream-error";
 import { countryName } from "./formatters";
+import { optionalRead } from "./optional-read";
 import { phoneCountries } from "./phone-number";
 
 /** @returns the countries with their names, sorted by name */
@@ -39,18 +40,22 @@ type Cached = { lists: Lists; until: number };
 
 const lifeMs = hours(1);
 /** After a failed read, how long the old list is used before the next attempt. */
-const retryMs = minutes(1);
+const retryMs = seconds(1);
 const cache = () => processWide("places", () => new Map<string, Cached>());
 
 type Reading = { lists: Lists; keptForMs: number };
 
 /** Reads all lists; a list that cannot be read keeps its old content. */
 async function read({ upstream }: RequestContext, old: Lists | undefined): Promise<Reading> {
-  const countries = await (old ? readCountries(upstream).catch(withoutPlatform(undefined)) : readCountries(upstream));
+  const countries = await (old ? optionalRead(readCountries(upstream)) : readCountries(upstream));
   if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
   const licensed = countries.filter(({ isLicensed }) => isLicensed).map(({ countryCode }) => countryCode);
   const answers = await Promise.all(
-    licensed.map(async (code) => [code, await readRegions(upstream, code).catch(withoutPlatform(undefined))] as const),
+    licensed.map(async (code) => {
+      const reading = readRegions(upstream, code);
+      const isKnown = (old?.regions[code]?.length ?? 0) > 0;
+      return [code, await (isKnown ? optionalRead(reading) : reading.catch(withoutPlatform(undefined)))] as const;
+    }),
   );
   const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);
   const regions = answers.map(([code, list]) => [code, list ?? old?.regions[code] ?? []] as const);

@@ -2,6 +2,7 @@
 // of elements exist in it, and because building it takes linear time at any depth of nesting.
 import "server-only";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
+import { withoutInvisible } from "@/domain/invisible-text";
 import { plainText, type RichText } from "@/domain/rich-text";
 import { type Builder, createBuilder } from "./rich-text-builder";
 
@@ -63,9 +64,6 @@ function close(builder: Builder, tag: string): void {
 const ownBlocks =
   /<(?:p|br|[uo]l|li|address|article|aside|blockquote|d[dlt]|div|h[1-6]|hr|pre|section|t(?:able|body|d|h|head|r))\b/i;
 
-/** Invisible characters that reorder a line, and control characters but tabs and line breaks. */
-const deceptive = /\p{Bidi_Control}|(?![\t\r\n])\p{Cc}/gu;
-
 /** @returns the allowed elements, everything else as text; undefined when the markup is too long to be shown */
 export function parseRichText(sent: string): RichText | undefined {
   if (sent.length > maxMarkupLength) return undefined;
@@ -100,7 +98,7 @@ export function parseRichText(sent: string): RichText | undefined {
       onEof: ignore,
     },
   );
-  tokenizer.write(readable.replace(deceptive, ""), true);
+  tokenizer.write(withoutInvisible(readable), true);
   return builder.finish();
 }
 

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Brand, BrandId } from "@/domain/brands";
+import { products } from "@/domain/products";
 import {
   isAbout,
   type Place,
@@ -23,12 +24,19 @@ const KeptVerdict = z.object({ userKey: z.string(), verdict: z.unknown() });
 const keyOf = ({ brand, userKey }: Account) => ["verdicts", brand, userKey].map(encodeURIComponent).join(":");
 const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
 
+/** A verdict on a product that the operator has removed stops nothing here, and must not lock the account. */
+const isOfMissingProduct = (verdict: unknown): boolean => {
+  const { data } = z.object({ scope: z.object({ product: z.string() }) }).safeParse(verdict);
+  return data !== undefined && !products.some((product) => product === data.scope.product);
+};
+
 /** @throws GuardUnavailable */
 export async function readVerdicts({ guard, now }: GuardPort, account: Account): Promise<Verdict[]> {
   const fields = await guard.fields(keyOf(account), now);
   const opened = [...fields].flatMap(([field, sealed]) => {
     const entry = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
     if (entry?.userKey !== account.userKey) return [];
+    if (isOfMissingProduct(entry.verdict)) return [];
     const { data: verdict, error } = Verdict.safeParse(entry.verdict);
     // another build has kept it, and this one cannot tell what it stops
     if (!verdict) throw new GuardUnavailable("fields", error);

@@ -161,6 +161,20 @@ async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, 
   return pendingToken === undefined ? null : keepPending(context, pendingToken, dropsOlderRecords === true, jar);
 }
 
+/**
+ * Writes what a failed request must not lose: the token by which the platform has renewed the session of the player. Nothing else that the
+ * work has collected took effect.
+ */
+export async function writeRenewal(context: UngatedContext, jar: Jar): Promise<void> {
+  const { player, isPending, brand, now } = context;
+  const { token, pendingToken, dropsOlderRecords } = context.cookieWrites;
+  const renewal = isPending ? pendingToken : token;
+  if (!player || typeof renewal !== "string" || dropsOlderRecords) return;
+  const renewed = (await readToken(renewal, brand.id, now)).player;
+  if (renewed?.userKey !== player.userKey) return;
+  await writeCookies(context, { records: {}, ...(isPending ? { pendingToken: renewal } : { token: renewal }) }, jar);
+}
+
 /** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendCookies`. */
 export async function writeCookies(context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;

@@ -23,6 +23,7 @@ const actions = {
   tooMany: "again",
   tooLarge: "back",
   tooSlow: "back",
+  headersTooLarge: "again",
   unreadable: "back",
   notOurs: "back",
   outOfDate: "reload",

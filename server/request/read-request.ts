@@ -2,7 +2,8 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
-import { pageHeader, routeAt, withQuery } from "@/domain/routing/routes";
+import { pageHeader } from "@/domain/routing/headers";
+import { routeAt, withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -14,6 +15,7 @@ import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
+import { browserSecretIn } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import { readDevice } from "@/server/session/device";
 import { readNotice } from "@/server/session/notice";
@@ -29,7 +31,7 @@ import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import { currentVisitor, readShell } from "./shell";
-import { submitKeyFor, submitOwner } from "./submit-key";
+import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
 import { statementListener, upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -89,6 +91,8 @@ export async function readRequest(
   const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
   const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
+  const ownerOfForm = submitOwner(route, player ?? revoked);
+  const secret = browserSecretIn(jar, brand.id);
   const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey, known);
   return {
     ...rest,
@@ -113,6 +117,7 @@ export async function readRequest(
     isUnchecked,
     isPending,
     isShared,
+    ...(secret !== undefined && { browser: browserTagOf(secret, brand.id) }),
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     sealed: {
       get playSpan() {
@@ -160,7 +165,8 @@ export async function readRequest(
     submitKey: submitKeyFor(formDigest, {
       brand: brand.id,
       path: pathname,
-      owner: submitOwner(route, player ?? revoked),
+      owner: ownerOfForm,
+      browser: submitBrowser({ secret, flow: record?.id, owner: ownerOfForm }),
     }),
     safeRedirectTarget: parseTarget,
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,

@@ -9,7 +9,7 @@ import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { closedPolicy } from "./content-security-policy";
-import { writeCookies } from "./cookie-writes";
+import { writeCookies, writeRenewal } from "./cookie-writes";
 import { isForeign } from "./csrf";
 import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
@@ -121,8 +121,13 @@ export const answerPlayer = (
     },
     answer: (context, request) =>
       sendUnlessDown(async () => {
-        const answer = await work(context, request.method === "GET" ? undefined : await bodyOf(request));
-        await writeCookies(context, context.cookieWrites, await cookies());
+        const body = request.method === "GET" ? undefined : await bodyOf(request);
+        const jar = await cookies();
+        const answer = await work(context, body).catch(async (error: unknown) => {
+          await writeRenewal(context, jar);
+          throw error;
+        });
+        await writeCookies(context, context.cookieWrites, jar);
         return answer;
       }),
   });

@@ -1,6 +1,7 @@
-// Names a submit: the same for a double click, a reload and a retry of the same form with the same content (promise 11).
+// Names a submit: the same for a double click, a reload and a retry of the same form with the same content in the same browser
+// (promise 11). The key that we send to the platform derives from it, so that nobody else gets the platform's answer to it either.
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import type { Route } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
@@ -27,7 +28,28 @@ export type SubmitScope = {
   brand: BrandId;
   path: string;
   owner: string | undefined;
+  /** What only the browser that sends the form holds. */
+  browser: string;
 };
+
+/** @returns what tells a browser from others in a form, without its secret */
+export const browserTagOf = (secret: string, brand: BrandId): string =>
+  createHash("sha256").update(`browser\0${brand}\0${secret}`).digest("base64url").slice(0, 16);
+
+type Sender = {
+  /** The secret of the browser. */
+  secret: string | undefined;
+  /** The id of the flow record that the browser holds. */
+  flow: string | undefined;
+  owner: string | undefined;
+};
+
+/**
+ * @returns what only the browser that sends a form holds: its secret. The form of a page that the build before has rendered may come
+ *   without one; then its flow or its account names the browser, and without either the form is a submit of its own each time it is sent
+ */
+export const submitBrowser = ({ secret, flow, owner }: Sender): string =>
+  secret ?? (flow === undefined && owner === undefined ? randomUUID() : (flow ?? ""));
 
 /**
  * @returns whose form it is: the account's and not the session's, because a submit that renews the session has one key before and after.
@@ -42,5 +64,5 @@ export const submitOwner = (
 };
 
 /** @param digest of the form; empty for a page that submits nothing */
-export const submitKeyFor = (digest: string, { brand, path, owner = "" }: SubmitScope): string =>
-  digest && createHash("sha256").update([brand, path, owner, digest].join("\0")).digest("hex");
+export const submitKeyFor = (digest: string, { brand, path, owner = "", browser }: SubmitScope): string =>
+  digest && createHash("sha256").update([brand, path, owner, browser, digest].join("\0")).digest("hex");

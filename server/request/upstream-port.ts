@@ -1,5 +1,6 @@
 // The platform as one request sees it: hosts, site experience, the visitor's token and the trace.
 import "server-only";
+import { decodeJwt } from "jose";
 import type { Hosts } from "@/domain/routing/hosts";
 import type { SiteExperience } from "@/domain/site-experience";
 import { isBan, type Statement } from "@/domain/verdicts/verdicts";
@@ -40,8 +41,22 @@ export const statementListener =
     if (bans) await revokeNote(context, player);
   };
 
+/** When a token was issued; 0 where that cannot be read. Whether the token is genuine is checked where it becomes a cookie. */
+function issuedAt(token: string): number {
+  try {
+    return decodeJwt(token).iat ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Calls that a submit sends at once may be answered in another order than the platform has renewed the token. */
+const isOlder = (fresh: string, current: string | undefined) =>
+  current !== undefined && issuedAt(fresh) < issuedAt(current);
+
 /** A token that a response sets is used by the next calls of the request, and written to the cookies after the submit. */
 export function upstreamPort({ hosts, sent, log, visitor, cookieWrites, ...request }: Parts): Upstream {
+  let newest: string | undefined;
   const upstream: Upstream = {
     ...request,
     origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
@@ -51,6 +66,8 @@ export function upstreamPort({ hosts, sent, log, visitor, cookieWrites, ...reque
     log,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {
+      if (isOlder(fresh, newest)) return;
+      newest = fresh;
       if (visitor.isPending) cookieWrites.pendingToken = fresh;
       else cookieWrites.token = fresh;
       upstream.token = fresh;

@@ -104,14 +104,16 @@ export function endOthersHere(context: SignedInContext): Promise<boolean> {
 export async function followRenewedSession(context: UngatedContext): Promise<void> {
   const { player, cookieWrites, now, log } = context;
   const token = cookieWrites.token ?? cookieWrites.pendingToken;
-  if (!player || typeof token !== "string" || cookieWrites.renewed || cookieWrites.dropsOlderRecords) return;
+  if (!player || typeof token !== "string" || cookieWrites.dropsOlderRecords) return;
   const { player: renewed } = await readToken(token, context.brand.id, now);
-  if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
+  // a submit of several calls may renew the session more than once
+  const lastSid = cookieWrites.renewed?.to ?? player.sid;
+  if (!renewed || renewed.userKey !== player.userKey || [player.sid, lastSid].includes(renewed.sid)) return;
   const { userKey } = player;
   cookieWrites.renewed = { from: player.sid, to: renewed.sid };
-  forgetSession(player.sid);
-  const change = (account: AccountSessions) =>
-    withRenewal(account, tokenSession(player), tokenSession(renewed), now, sessionLimits());
+  forgetSession(lastSid);
+  const last = { ...tokenSession(player), sid: lastSid };
+  const change = (account: AccountSessions) => withRenewal(account, last, tokenSession(renewed), now, sessionLimits());
   await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
 }
 

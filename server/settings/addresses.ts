@@ -1,17 +1,15 @@
 // Rules for addresses: URLs, origins and networks.
 import * as z from "zod/mini";
 import { type Environment, isOrigin } from "@/domain/routing/hosts";
+import { isLocalHost } from "./public-host";
 import { list } from "./rules";
 import type { Check, Rule } from "./setting";
 
-/** This machine in all its spellings: also `localhost.`, the unspecified address and IPv4 in IPv6. */
-const local = /(^|\.)localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:(7f[0-9a-f]{2}:|0:0\])/;
-
-export const isLocal = (address: string) => local.test(new URL(address).hostname);
-
-/** Outside the sandbox an address may be neither local nor plain http. */
+/** Outside the sandbox an address may be neither local nor plain http, and holds no secret. */
 function addressProblem(address: string, environment: Environment): string | undefined {
-  if (isLocal(address)) return `names a sandbox origin, which ACCOUNT_ENV=${environment} does not accept`;
+  const { hostname, username, password } = new URL(address);
+  if (username !== "" || password !== "") return "holds a user or a password";
+  if (isLocalHost(hostname)) return `names a sandbox origin, which ACCOUNT_ENV=${environment} does not accept`;
   return address.startsWith("https:") ? undefined : `must use https with ACCOUNT_ENV=${environment}`;
 }
 
@@ -45,7 +43,8 @@ const minPrefixes = [
   { isIn: /^\[fe[89ab]/, least: 10 },
   { isIn: /^\[/, least: 28 },
   { isIn: /^(10|127)\./, least: 8 },
-  { isIn: /^/, least: 12 },
+  { isIn: /^172\.(1[6-9]|2\d|3[01])\./, least: 12 },
+  { isIn: /^/, least: 13 },
 ] as const;
 
 function isTooWide(network: string): boolean {
@@ -60,7 +59,7 @@ export const proxyNetworks: Rule<readonly string[]> = {
   says: "IP addresses or networks with commas between them, such as 10.0.0.1,192.0.2.0/24",
   schema: z.pipe(list.schema, z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   outsideSandbox: {
-    says: "none wider than networks of proxies are (IPv4 /12 or 10.0.0.0/8, IPv6 /28 or fc00::/7)",
+    says: "none wider than networks of proxies are (IPv4 /13, 172.16.0.0/12 or 10.0.0.0/8, IPv6 /28 or fc00::/7)",
     problem: (values) =>
       values.some(isTooWide)
         ? "trusts a network that is wider than networks of proxies are, from which clients could name any address as theirs"

@@ -1,9 +1,10 @@
 // Verifying who a player is: the verification form, strong authentication, the document scan.
 import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
 import { pictureFaults } from "@/domain/scan/picture-faults";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
-import { json, list, milliseconds, onOff } from "./rules";
+import { json, list, milliseconds, onOff, within } from "./rules";
 import { type Rule, setting } from "./setting";
 
 // The partner whose page opens the camera. A screen names it and says how long it keeps pictures only if the
@@ -65,7 +66,7 @@ export const identitySettings = {
     changes: "Gives the fantasy product its own variant of strong authentication as a corrective action.",
   }),
   DEVICE_RISK_TIMEOUT_MS: setting({
-    rule: milliseconds(200),
+    rule: within(milliseconds(200), 200, seconds(30)),
     default: defaultDeviceRiskTimeoutMs,
     changes: "How long a page waits for the device-risk script (SA-66?, CONST-67?).",
   }),

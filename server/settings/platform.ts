@@ -1,11 +1,16 @@
 // How the operator's platform is called.
 import * as z from "zod/mini";
-import { seconds } from "@/domain/duration";
+import { minutes, seconds } from "@/domain/duration";
 import { url } from "./addresses";
-import { json, milliseconds, secret, textLike, wholeNumber } from "./rules";
+import { json, milliseconds, secret, textLike, wholeNumber, within } from "./rules";
 import { type Check, type Rule, setting } from "./setting";
 
-const Paths = z.record(z.string(), z.string().check(z.startsWith("/")));
+/** Two slashes would name another host, and dots another operation. */
+const Path = z.string().check(
+  z.regex(/^(\/[\w.~!$&'()*+,;=:@%{}-]+)+\/?$/),
+  z.refine((path) => !/\/\.{1,2}(\/|$)|%2[ef]/i.test(path)),
+);
+const Paths = z.record(z.string(), Path);
 const Methods = z.record(z.string(), z.enum(["POST", "PUT"]));
 const Codes = z.record(z.string(), z.string());
 
@@ -18,7 +23,8 @@ const onlyWith = (name: string): Check<string> => ({
 });
 
 /** Names that calls use for something else. */
-const reservedHeaders = ["authorization", "host", "content-type", "accept-language", "idempotency-key", "x-request-id"];
+const reservedHeaders =
+  /^(authorization|host|content-.*|accept(-.*)?|idempotency-key|x-request(ed)?-.*|cookie2?|set-cookie2?|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|user-agent|traceparent|tracestate|baggage|forwarded|x-forwarded-.*|x-real-ip|via|proxy-.*|sec-.*|origin|referer|date|http2-settings)$/i;
 
 export const platformSettings = {
   UPSTREAM_ORIGIN: setting({
@@ -35,8 +41,7 @@ export const platformSettings = {
       ...textLike(/^[A-Za-z][\w-]{0,63}$/, "the name of a header"),
       check: {
         says: "none that calls use otherwise",
-        problem: (name) =>
-          reservedHeaders.includes(name.toLowerCase()) ? "names a header that calls use otherwise" : undefined,
+        problem: (name) => (reservedHeaders.test(name) ? "names a header that calls use otherwise" : undefined),
       },
     },
     default: "X-Api-Key",
@@ -70,13 +75,13 @@ export const platformSettings = {
     changes: "The platform's own error codes, by the code of the contract (OTP-31?).",
   }),
   UPSTREAM_DEADLINE_MS: setting({
-    rule: milliseconds(100),
+    rule: within(milliseconds(100), seconds(1), minutes(2)),
     default: seconds(30),
     changes:
       "The longest that one call may take, without the time in which a file arrives. A read that its page can do without has less.",
   }),
   UPSTREAM_CALLS_PER_SERVICE: setting({
-    rule: wholeNumber(1),
+    rule: within(wholeNumber(1), 1, 10_000),
     default: 100,
     changes: "Calls of one service that run at the same time, so that a hanging service cannot hold up all requests.",
   }),

@@ -1,11 +1,11 @@
 // Where this process runs and what it serves.
 
 import { brandIds } from "@/domain/brands";
-import { seconds } from "@/domain/duration";
+import { minutes, seconds } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, hostKeys, hostTable } from "@/domain/routing/hosts";
 import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
 import { proxyNetworks, publicAddresses } from "./addresses";
-import { json, milliseconds, oneOf, onOff, secretProblem, textLike, wholeNumber } from "./rules";
+import { json, milliseconds, oneOf, onOff, secretProblem, textLike, wholeNumber, within } from "./rules";
 import { type SettingValues, setting } from "./setting";
 
 const actionsKey = /^(?:[A-Za-z0-9+/]{22}(?:==)?|[A-Za-z0-9+/]{32}|[A-Za-z0-9+/]{43}=?)$/;
@@ -43,7 +43,11 @@ export const processSettings = {
     required: "everywhere",
     changes: "The environment. Only `sandbox` accepts plain http and local addresses, and has defaults for everything.",
   }),
-  PORT: setting({ rule: wholeNumber(1), default: 3000, changes: "The port that the account area listens on." }),
+  PORT: setting({
+    rule: within(wholeNumber(1), 1, 65_535),
+    default: 3000,
+    changes: "The port that the account area listens on.",
+  }),
   SANDBOX_PORT: setting({ rule: wholeNumber(1), default: 4000, changes: "The port of the sandbox platform." }),
   HOSTS: setting({
     rule: {
@@ -98,28 +102,40 @@ export const processSettings = {
     changes: "In the sandbox environment, uses the machine's clock instead of the sandbox's.",
   }),
   MAX_CONCURRENT_REQUESTS: setting({
-    rule: wholeNumber(1),
+    rule: within(wholeNumber(1), 1, 100_000),
     default: 400,
     changes: "Requests that run at the same time, waiting for the platform included; more wait and then get 503.",
   }),
   PAGE_DEADLINE_MS: setting({
-    rule: milliseconds(100),
+    rule: within(milliseconds(100), seconds(1), minutes(5)),
     default: seconds(30),
     changes: "How long a page waits for the platform in all its calls.",
   }),
   SUBMIT_DEADLINE_MS: setting({
-    rule: milliseconds(100),
+    rule: within(milliseconds(100), seconds(1), minutes(5)),
     default: seconds(40),
     changes: "How long a submit waits for the platform in all its calls. Less than `proxy_read_timeout` of nginx.",
   }),
   DRAIN_MS: setting({
-    rule: milliseconds(),
+    rule: within(milliseconds(), 0, minutes(10)),
     default: seconds(40),
     changes:
       "How long running requests may take to finish after SIGTERM; two seconds later the process is gone. As long as a submit, and less than `TimeoutStopSec` of systemd.",
   }),
   FRONT_RULES: setting<FrontRules>({
-    rule: json(FrontRuleChanges, '`{"formBytes": 131072}`'),
+    rule: {
+      ...json(FrontRuleChanges, '`{"formBytes": 131072}`'),
+      outsideSandbox: {
+        says: "each between a hundredth and a hundred times its number below",
+        problem: (rules) => {
+          const wrong = Object.entries(frontRules).find(([name, usual]) => {
+            const value = rules[name as keyof FrontRules];
+            return value < usual / 100 || value > usual * 100;
+          });
+          return wrong && `holds a number that cannot be meant: ${wrong[0]}`;
+        },
+      },
+    },
     default: frontRules,
     defaultSays: "the table below",
     changes: "Numbers of the HTTP front that differ from the table below.",

@@ -35,6 +35,15 @@ export const oneOf = <const Word extends string>(allowed: readonly Word[]): Rule
   schema: z.enum(allowed),
 });
 
+/** @returns the rule with bounds where real players are served: outside them a number breaks a promise, or is a slip of the pen */
+export const within = (rule: Rule<number>, least: number, most: number): Rule<number> => ({
+  ...rule,
+  outsideSandbox: {
+    says: `from ${least} to ${most}`,
+    problem: (value) => (value < least || value > most ? `must be from ${least} to ${most}` : undefined),
+  },
+});
+
 export const wholeNumber = (least = 0): Rule<number> => ({
   says: `a whole number of at least ${least}`,
   schema: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.pipe(z.transform(Number), z.number().check(z.gte(least)))),
@@ -58,7 +67,10 @@ export const list: Rule<readonly string[]> = {
   schema: z.pipe(z.string(), z.transform(words)),
 };
 
-export const integrity = z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/));
+/** A hash of another length matches no script. */
+export const integrity = z
+  .string()
+  .check(z.regex(/^(sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/));
 
 const isJson = (value: string) => {
   try {
@@ -105,15 +117,28 @@ const minVariety = 8;
 const isRepetition = (value: string) =>
   Array.from({ length: value.length >> 1 }, (_, i) => i + 1).some((size) => value.startsWith(value.slice(size)));
 
+const parts = (value: string, length: number) =>
+  Array.from({ length: Math.max(0, value.length - length + 1) }, (_, i) => value.slice(i, i + length));
+
+/** @returns whether much of it has been there before, such as words that are repeated in any order */
+const isRepetitive = (value: string) => new Set(parts(value, 3)).size < 0.7 * parts(value, 3).length;
+
+/** @returns whether most characters follow the one before, as in 1234567890 or abcdef */
+function isSequence(value: string): boolean {
+  const steps = parts(value, 2).filter(([a = "", b = ""]) => Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1);
+  return steps.length * 2 > value.length;
+}
+
 /** @returns what makes a secret that is long enough known or easy to guess all the same */
 export function secretProblem(value: string): string | undefined {
-  return new Set(value).size < minVariety || isRepetition(value)
-    ? `is easy to guess: it has fewer than ${minVariety} different characters, or repeats one part`
+  return new Set(value).size < minVariety || isRepetition(value) || isRepetitive(value) || isSequence(value)
+    ? `is easy to guess: it has fewer than ${minVariety} different characters, repeats a part, or is a sequence`
     : undefined;
 }
 
 /** Text that must stay secret and that we compare or derive keys from. @param least its smallest length */
 export const secret = (least: number): Rule<string> => ({
-  ...text(least),
+  says: `text of at least ${least} characters that a header can carry`,
+  schema: z.string().check(z.minLength(least), z.regex(/^[\x21-\x7e]+$/)),
   outsideSandbox: { says: "not easy to guess", problem: secretProblem },
 });

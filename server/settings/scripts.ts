@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defaultBrand } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
 import { providerNames } from "@/domain/provider-scripts";
-import type { Environment } from "@/domain/routing/hosts";
+import type { Environment, HostOverrides } from "@/domain/routing/hosts";
 import { origins, publicAddresses, Url, url } from "./addresses";
 import { byBrand, integrity, json, list, servesPlayers, text } from "./rules";
 import { type Rule, type SettingValues, setting } from "./setting";
@@ -56,6 +56,21 @@ const urlWith = (name: string): Rule<string> => ({
       servesPlayers(environment) && given === undefined ? `needs ${name}` : undefined,
   },
 });
+
+const CookieDomain = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i));
+
+/** A suffix under which anybody can have a domain: browsers refuse its cookies. */
+const publicSuffix = /^(ac|co|com|edu|gov|net|org)\.[a-z]{2}$/i;
+
+function cookieDomainProblem(domains: Readonly<Record<string, string>>, _: Environment, { HOSTS }: SettingValues) {
+  const hosts = (HOSTS ?? {}) as HostOverrides;
+  const wrong = Object.entries(domains).find(([brand, domain]) => {
+    const account = Object.entries(hosts).find(([each]) => each === brand)?.[1]?.account;
+    const host = account && new URL(account).hostname;
+    return publicSuffix.test(domain) || (host !== undefined && host !== domain && !host.endsWith(`.${domain}`));
+  });
+  return wrong && `names a domain for ${wrong[0]} that its account host is not in`;
+}
 
 export const scriptSettings = {
   PLACES_SCRIPT_URL: setting({
@@ -126,7 +141,10 @@ export const scriptSettings = {
     changes: "Products and site experiences whose sign-in starts with the location check (GEO-01).",
   }),
   ON_PREMISES_COOKIE_DOMAINS: setting({
-    rule: byBrand(z.string(), '`{"<brand>": "example.com"}`'),
+    rule: {
+      ...byBrand(CookieDomain, '`{"<brand>": "example.com"}`'),
+      outsideSandbox: { says: "a domain of the account area's own host", problem: cookieDomainProblem },
+    },
     default: {},
     defaultSays: "the host of the account area alone",
     changes: "The domain of the two cookies that say that a player is on the premises, by brand (GEO-09?).",

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { url } from "./addresses";
-import { json, list, milliseconds, secretProblem, text, textLike } from "./rules";
+import { json, list, milliseconds, secretProblem, text, textLike, within } from "./rules";
 import { setting } from "./setting";
 
 const Passwords = z
@@ -36,7 +36,7 @@ export const sessionSettings = {
     changes: "`aud` of session tokens: this word, a colon and the brand.",
   }),
   UPSTREAM_COOKIE_NAME: setting({
-    rule: text(),
+    rule: textLike(/^[\w!#$%&'*+.^`|~-]{1,64}$/, "the name of a cookie"),
     default: "session_token",
     changes: "The cookie in which the platform sets a new session token.",
   }),
@@ -57,22 +57,22 @@ export const sessionSettings = {
       "Site experiences whose rules want a page with the clocks of the gaming session before play, `*` for all. Elsewhere a browser with scripts goes straight on to the product.",
   }),
   SESSION_INACTIVITY_MS: setting({
-    rule: milliseconds(1000),
+    rule: within(milliseconds(1000), minutes(1), hours(24)),
     default: hours(2),
     changes: "Ends a session without a click or a submit for this long. Its token may expire earlier.",
   }),
   SESSION_MAX_AGE_MS: setting({
-    rule: milliseconds(1000),
+    rule: within(milliseconds(1000), minutes(5), hours(24)),
     default: hours(12),
     changes: "Ends a session at this age. Its token may expire earlier.",
   }),
   SHARED_DEVICE_INACTIVITY_MS: setting({
-    rule: milliseconds(1000),
+    rule: within(milliseconds(1000), minutes(1), hours(1)),
     default: minutes(10),
     changes: "`SESSION_INACTIVITY_MS` after a sign-in on a shared or public device.",
   }),
   SESSION_WARNING_MS: setting({
-    rule: milliseconds(20_000),
+    rule: within(milliseconds(20_000), seconds(20), minutes(30)),
     default: seconds(150),
     changes: "The page warns of the end of a session this long before. WCAG 2.2.1 asks for 20 seconds at least.",
   }),

@@ -1,7 +1,7 @@
 // The store that instances share: limits, revoked sessions, stored outcomes and drafts.
 import * as z from "zod/mini";
 import type { Environment } from "@/domain/routing/hosts";
-import { isLocal } from "./addresses";
+import { isOnMachine } from "./public-host";
 import { list, onOff, servesPlayers, text, textLike } from "./rules";
 import { type Rule, type SettingValues, setting } from "./setting";
 
@@ -13,8 +13,8 @@ function transportProblem(
   environment: Environment,
   { REDIS_SENTINELS }: SettingValues,
 ): string | undefined {
-  const isOnMachine = isLocal(value) && !(Array.isArray(REDIS_SENTINELS) && REDIS_SENTINELS.length > 0);
-  const needsTls = servesPlayers(environment) && !isOnMachine;
+  const stays = isOnMachine(new URL(value).hostname) && !(Array.isArray(REDIS_SENTINELS) && REDIS_SENTINELS.length > 0);
+  const needsTls = servesPlayers(environment) && !stays;
   return needsTls && !value.startsWith("rediss:") ? `must use rediss with ACCOUNT_ENV=${environment}` : undefined;
 }
 

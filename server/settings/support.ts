@@ -1,6 +1,7 @@
 // The look-up of reference codes for support, on a port of its own.
 import * as z from "zod/mini";
-import { json, secretProblem, text, wholeNumber } from "./rules";
+import { canonicalHost } from "./public-host";
+import { json, secretProblem, text, wholeNumber, within } from "./rules";
 import { type Check, setting } from "./setting";
 
 const Tokens = z.record(z.string().check(z.regex(/^[\w.-]{1,40}$/)), z.string().check(z.minLength(24)));
@@ -28,7 +29,16 @@ export const supportSettings = {
       "The port on which support looks up reference codes (`/references`) and makes and reads links (`/links`), one for each instance of a machine. Never let nginx pass it on.",
   }),
   SUPPORT_HOST: setting({
-    rule: text(),
+    rule: {
+      ...text(),
+      outsideSandbox: {
+        says: "one address and not all of the machine",
+        problem: (host) =>
+          ["0.0.0.0", "::"].includes(canonicalHost(host.includes("::") ? `[${host}]` : host) ?? "::")
+            ? "names all addresses of the machine"
+            : undefined,
+      },
+    },
     default: "127.0.0.1",
     changes: "The address that this port listens on: an internal one.",
   }),
@@ -43,7 +53,7 @@ export const supportSettings = {
     changes: "Who may look up reference codes, and their bearer tokens. The log names whose token was used.",
   }),
   REFERENCE_DAYS: setting({
-    rule: wholeNumber(1),
+    rule: within(wholeNumber(1), 1, 90),
     default: 7,
     changes: "How long the story of a request is kept in the shared store, about 1 kB for each page and each form.",
   }),

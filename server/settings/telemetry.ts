@@ -1,6 +1,7 @@
 // Log, metrics and product events.
 import * as z from "zod/mini";
 import { Url, url } from "./addresses";
+import { isOnMachine } from "./public-host";
 import { oneOf, secret } from "./rules";
 import { setting } from "./setting";
 
@@ -16,7 +17,20 @@ export const telemetrySettings = {
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting({
     // a collector often runs beside the instance
-    rule: { says: "a URL such as http://127.0.0.1:4318", schema: Url },
+    rule: {
+      says: "a URL such as http://127.0.0.1:4318",
+      schema: Url,
+      outsideSandbox: {
+        says: "https unless it is on this machine",
+        problem: (value) => {
+          const { protocol, hostname, username, password } = new URL(value);
+          if (username !== "" || password !== "") return "holds a user or a password";
+          return protocol === "https:" || (protocol === "http:" && isOnMachine(hostname))
+            ? undefined
+            : "must use https, or be on this machine";
+        },
+      },
+    },
     changes:
       "The OpenTelemetry collector that spans are sent to, by OTLP over HTTP. Without it nothing is traced. Headers that it asks for stand in `OTEL_EXPORTER_OTLP_HEADERS`.",
   }),

@@ -1,6 +1,7 @@
 // Reads the body of a response: JSON in either casing (API-109?), and the error in it (ERR-01, ERR-02, ERR-08, ERR-09).
 import "server-only";
 import * as z from "zod/mini";
+import { withoutInvisible } from "@/domain/invisible-text";
 
 /** An id of the platform, which may number or name what it lists; we use it as text. */
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -38,20 +39,19 @@ export const lenientList = <T extends z.ZodMiniType>(entry: T) => lenient(entrie
 export const isEachNamedOnce = <T>(list: readonly T[], idOf: (entry: T) => string): boolean =>
   new Set(list.map(idOf)).size === list.length;
 
-/** Lowers the first letter of every member name, at any depth (API-109?). */
-function withLowerFirstLetters(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLowerFirstLetters);
+/** Lowers the first letter of every member name (API-109?) and removes invisible characters from every text, at any depth. */
+function normalised(value: unknown): unknown {
+  if (typeof value === "string") return withoutInvisible(value);
+  if (Array.isArray(value)) return value.map(normalised);
   if (value === null || typeof value !== "object") return value;
   const lower = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [lower(name), withLowerFirstLetters(member)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [lower(name), normalised(member)]));
 }
 
 /** @returns the parsed body; {} for an empty one, undefined for invalid JSON */
 export function parseBody(text: string): unknown {
   try {
-    return text.trim() === "" ? {} : withLowerFirstLetters(JSON.parse(text));
+    return text.trim() === "" ? {} : normalised(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -8,7 +8,10 @@ import { due } from "../harness/stack/sandbox-client.ts";
 const { sandbox, instance, visitor, player } = inBrowser();
 const host = `scripts.main.localhost:${ownStack.sandboxPort}`;
 const pathOf = (name: string) => `/providers/${name}.js`;
-const names = ["multiAccounting", "verification", "correctiveActions", "balances", "responsibleGaming"];
+const names = [
+  ...(["multiAccounting", "verification", "correctiveActions"] as const),
+  ...(["strongAuthentication", "balances", "responsibleGaming"] as const),
+];
 
 /** An account area with a script for every provider, and the integrity of each from the sandbox or a wrong one. */
 async function withProviders(integrityOf: (right: string) => string) {
@@ -79,4 +82,11 @@ test("a missing script leaves the page as it is, and without configuration none 
   const { page } = await visitor({}, { path: "/auth", before: listing(asked) });
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
+});
+
+test("the provider script for strong authentication runs where a method is chosen [API-92]", async () => {
+  const { page } = await player(due("strongauth"), { port: configured });
+  await page.goto(`http://main.localhost:${configured}/correctiveactions`);
+  await page.getByRole("button", { name: "Confirm it’s me" }).click();
+  await page.getByText("the provider script “strongAuthentication” runs here").waitFor();
 });

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
-import { pageExistsHeader } from "@/domain/routing/routes";
+import { pageExistsHeader } from "@/domain/routing/headers";
+import { browserSecretIn } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
@@ -172,27 +173,6 @@ test("an invalid token is removed and warned of once", async () => {
   ]);
 });
 
-describe("the cookie of the browser", () => {
-  const name = cookieAt("main", "browser");
-  const set = (answer: Response) => answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
-
-  test("is set with a page, and not for a browser that has one", async () => {
-    expect(set(await answerTo("/auth"))).toEqual([
-      expect.stringMatching(/^sandbox-browser=[\w-]{22}; Path=\/; .*HttpOnly; SameSite=lax$/),
-    ]);
-    expect(set(await answerTo("/auth", { cookies: { [name]: "x" } }))).toEqual([]);
-  });
-
-  test("is set again after a form without any cookie of ours, and by no redirect", async () => {
-    const post = (cookies: Record<string, string>) =>
-      answerTo("/auth", { method: "POST", headers: { origin: home }, cookies });
-    expect(set(await post({}))).toHaveLength(1);
-    expect(set(await post({ other: "1" }))).toHaveLength(1);
-    expect(set(await post({ [cookieAt("main", "locale")]: "fr-CA" }))).toEqual([]);
-    expect(set(await answerTo("/accountcenter/security"))).toEqual([]);
-  });
-});
-
 describe("host names", () => {
   test.each(["MAIN.localhost:3000", "Main.LocalHost:3000", "localhost:3000", "LOCALHOST:3000"])(
     "%s is served",
@@ -221,5 +201,35 @@ describe("host names", () => {
     const policy = header(await answerTo("/auth", { headers: { host: "localhost:3000" } }), "content-security-policy");
     const [, targets = ""] = /form-action ([^;]*)/.exec(policy ?? "") ?? [];
     expect(targets.split(" ")).toEqual(expect.arrayContaining(["'self'", home, "http://localhost:3000"]));
+  });
+});
+
+describe("the secret of a browser", () => {
+  const browser = cookieAt("main", "browser");
+  const secretOf = async (...request: Parameters<typeof answerTo>) =>
+    (await answerTo(...request)).cookies.get(cookieAt("main", "browser"))?.value;
+  const sent = { method: "POST", headers: { origin: home } };
+
+  test("is given with a page to a browser that has none, and differs each time", async () => {
+    const [first, second] = await Promise.all([secretOf("/auth"), secretOf("/auth")]);
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(second).toMatch(/^[\w-]{22}$/);
+    expect(first).not.toBe(second);
+    expect(browserSecretIn({ get: () => ({ value: first ?? "" }) }, "main")).toBe(first);
+  });
+
+  test("stays, and replaces a text that we did not write", async () => {
+    expect(await secretOf("/auth", { cookies: { [browser]: "abcdefghijklmnopqrstuv" } })).toBeUndefined();
+    expect(await secretOf("/auth", { cookies: { [browser]: "chosen" } })).toMatch(/^[\w-]{22}$/);
+  });
+
+  test("is given with the answer to a form only to a client that holds nothing", async () => {
+    expect(await secretOf("/auth", sent)).toMatch(/^[\w-]{22}$/);
+    for (const held of [
+      cookieAt("main", "session"),
+      cookieAt("main", "pending"),
+      cookieAt("main", "flow", "0123456789abcdef"),
+    ])
+      expect(await secretOf("/auth", { ...sent, cookies: { [held]: "x" } }), held).toBeUndefined();
   });
 });

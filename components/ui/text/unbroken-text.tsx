@@ -7,10 +7,21 @@ import textStyles from "./text.module.css";
  */
 function piecesOf(text: string, part?: string): string[] {
   const at = part ? text.indexOf(part) : -1;
-  if (!part || at < 0) return text.split(/([^ \n]*[@\u00a0][^ \n]*)/);
-  const before = text.slice(0, at).replace(/[^ \n]+$/, "");
-  const after = text.slice(at + part.length).replace(/^[^ \n]+/, "");
-  return [...piecesOf(before), text.slice(before.length, text.length - after.length), ...piecesOf(after)];
+  if (!part || at < 0) return wholeWordsOf(text);
+  const start = Math.max(text.slice(0, at).lastIndexOf(" "), text.slice(0, at).lastIndexOf("\n")) + 1;
+  const rest = text.slice(at + part.length).search(/[ \n]/);
+  const end = rest < 0 ? text.length : at + part.length + rest;
+  return [...wholeWordsOf(text.slice(0, start)), text.slice(start, end), ...wholeWordsOf(text.slice(end))];
+}
+
+/** Linear in the length of the text, which the platform may have written. */
+function wholeWordsOf(text: string): string[] {
+  const pieces = [""];
+  for (const word of text.split(/([ \n]+)/)) {
+    if (/[@\u00a0]/.test(word)) pieces.push(word, "");
+    else pieces.push(`${pieces.pop() ?? ""}${word}`);
+  }
+  return pieces;
 }
 
 /**

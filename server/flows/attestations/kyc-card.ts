@@ -1,10 +1,10 @@
 // The details that the KYC refresh asks the player to look over (ATT-50 to ATT-55, ATT-59, ATT-62!).
 import "server-only";
 import type { SignedInContext } from "@/server/context/request-context";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { readablePhone } from "@/server/lookups/phone-number";
 import { currentEmail, isDone, updatedEmail, updatedPhone } from "@/server/records/security";
 import { readProfile } from "@/server/upstream/profile";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 export type KycCard = {
   name: string;
@@ -59,9 +59,10 @@ async function changeNamed({ records }: SignedInContext, named: NamedChanges, ch
 export async function loadKycCard(
   context: SignedInContext,
   named: NamedChanges = context.query,
+  profile: Promise<Fields | undefined> = optionalRead(readProfile(context.upstream)),
 ): Promise<KycCard | undefined> {
   const { brand } = context;
-  const fields: Fields | undefined = await readProfile(context.upstream).catch(withoutPlatform(undefined));
+  const fields = await profile;
   const name = fields && joined(" ", textOf(fields, "firstName"), textOf(fields, "lastName"));
   if (!fields || !name) return undefined;
   const [email, phone] = await Promise.all([

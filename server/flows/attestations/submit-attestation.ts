@@ -20,7 +20,8 @@ import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence } from "@/server/records/sequence";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
-import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
+import { readProfile } from "@/server/upstream/profile";
+import { isAnswerLost, UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";
 import { loadAttestation, type ShownAttestation } from "./read-attestation";
@@ -49,7 +50,9 @@ async function loadConfirmed(
 ): Promise<Confirmed> {
   if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
   const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
-  const card = await loadKycCard(context, named);
+  // a submit compares with what the page showed, so it waits for the answer
+  const profile = readProfile(context.upstream).catch(withoutPlatform(undefined));
+  const card = await loadKycCard(context, named, profile);
   if (!card) return formError("kycRefreshNotLoaded");
   const changed = factsChanged(context, form, Object.values(kycFacts(context, card)));
   return changed ?? { kind: "text", text: kycRefreshText(context, attestation, card) };

@@ -77,15 +77,20 @@ export type Delta = {
   transfer: TransferOffer | undefined;
 };
 
+/** What the form asks for. @param pending delta parts among the steps that are still due */
+async function loadParts(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Omit<Delta, "transfer">> {
+  const sent = pending.includes("agreements") ? await readAgreements(context.upstream) : [];
+  const agreements = sent.map((agreement) => ({ ...agreement, title: plainWords(agreement.title) || agreement.title }));
+  return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : config().SSN_LENGTH };
+}
+
 /** Loads the form. @param pending delta parts among the steps that are still due */
 export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
-  const record = currentSequence(context);
-  const [sent, transfer] = await Promise.all([
-    pending.includes("agreements") ? readAgreements(context.upstream) : [],
-    loadTransferOffer(context, record),
+  const [parts, transfer] = await Promise.all([
+    loadParts(context, pending),
+    loadTransferOffer(context, currentSequence(context)),
   ]);
-  const agreements = sent.map((agreement) => ({ ...agreement, title: plainWords(agreement.title) || agreement.title }));
-  return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : config().SSN_LENGTH, transfer };
+  return { ...parts, transfer };
 }
 
 function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
@@ -173,7 +178,7 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   const loaded = await requireDue(context, ...ownSteps(form));
   const pending = pendingParts(deltaParts, stepsIn(loaded.required)).filter((part) => isShown[part](form));
   if (pending.length === 0) return leadElsewhere(context, ownSteps(form)[0], loaded);
-  const { agreements, ssnLength } = await loadDelta(context, pending);
+  const { agreements, ssnLength } = await loadParts(context, pending);
   if (!hasShown(form, agreementTexts(context, agreements)))
     return formError("agreementChanged", { refreshesPage: true, asksPartialSsn: asksPartialSsn(context) });
   const ticked = tickedAgreements(form, agreements);

@@ -26,7 +26,6 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { readReversals } from "@/server/upstream/reversals";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 /** Undefined while the platform does not say. */
 type Loaded = LoadedActions | undefined;
@@ -147,10 +146,8 @@ export async function loadBlockedView(
   standing: Standing,
 ): Promise<BlockedView> {
   if (!blocks.some(isChargeback)) return blockedViewOf(context, blocks, standing);
-  // without the reversals the player still has to see the block, so a failure shows the plain message (RS-49)
-  const amount = await readReversals(context.upstream, context.player.userKey)
-    .then(amountInDispute)
-    .catch(withoutPlatform(undefined));
+  // without the reversals the player still has to see the block, so a failure or a slow answer shows the plain message (RS-49)
+  const amount = await optionalRead(readReversals(context.upstream, context.player.userKey).then(amountInDispute));
   const plain = (block: Restriction): Restriction =>
     amount === undefined && isChargeback(block) ? { ...block, variant: "plainChargeback" } : block;
   const [first, ...others] = blocks;

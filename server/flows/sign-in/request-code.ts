@@ -34,9 +34,10 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   if (typed.trim() === "") return fieldsError({ contact: "contactMissing" });
   const contact = contactFrom(typed, asE164(context.brand.country));
   if (!contact) return fieldsError({ contact: "contactInvalid" });
-  const limited = await checkLimits(context, entryFlow === "registration" ? "registration" : "signIn");
-  if (limited) return limited;
   const contactKey = accountDigest(contact.value);
+  const limit = entryFlow === "registration" ? "registration" : "signIn";
+  const limited = await checkLimits(context, limit, undefined, contactKey);
+  if (limited) return limited;
   const sent = await withSendLimit(
     context,
     { recipient: contactKey },

@@ -22,7 +22,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   if (locked) return locked;
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const limited = await checkLimits(context, "resend");
+  const limited = await checkLimits(context, "resend", undefined, accountOf(record));
   if (limited) return waiting(context, record, limited);
   const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
   return withCoolDown(

@@ -119,7 +119,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   if (locked) return locked;
   const code = codeFrom(form.get("code"));
   if (!code) return fieldsError({ code: "codeMissing" });
-  const limited = await checkLimits(context, "verify", record.requestKey);
+  const limited = await checkLimits(context, "verify", record.requestKey, accountOf(record));
   if (limited) return limited;
   if (await context.guard.isRevoked(revocationKey(record), context.now)) return fieldsError({ code: "codeExpired" });
   const key = attemptKey(record, code);

@@ -6,11 +6,11 @@ import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { optionalRead } from "@/server/lookups/optional-read";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { call } from "@/server/upstream/call";
 import { readTransfer, transferStart } from "@/server/upstream/transfers";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
 
 export type TransferOffer = {
   /** TRF-03: the key is there, so the transfer can start. */
@@ -19,9 +19,9 @@ export type TransferOffer = {
   isPending: boolean;
 };
 
-/** While the status cannot be read there is no offer, because it must not keep the player from the form. */
+/** While the status cannot be read, or is slow, there is no offer, because it must not keep the player from the form. */
 async function readStatus({ upstream }: SignedInContext) {
-  const transfer = await readTransfer(upstream).catch(withoutPlatform(undefined));
+  const transfer = await optionalRead(readTransfer(upstream));
   if (!transfer) return "Completed";
   return transfer.status === "Pending" && transfer.facts.receivedAt !== undefined ? "Arrived" : transfer.status;
 }

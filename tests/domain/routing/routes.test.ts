@@ -54,6 +54,13 @@ describe("places", () => {
     }
   });
 
+  test("a path with a query or a fragment is the page without it", () => {
+    for (const more of ["?case=1", "#top", "?a=/help#b?c"]) {
+      expect(routeAt(`/accountcenter/status${more}`)?.pattern).toBe("/accountcenter/status");
+      expect(routeAt(`/play/casino${more}`)).toMatchObject({ pattern: "/play/[product]", product: "casino" });
+    }
+  });
+
   test("each page says who may stand on it", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => routeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];

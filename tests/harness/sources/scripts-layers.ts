@@ -12,12 +12,8 @@ export const scripts: readonly Layer[] = [
     holds: /^scripts\/(serve\.ts$|front\/)/,
     may: [
       ...["scripts/", "next.config", "node:", "next", "domain/duration", "domain/network"],
-      ...[
-        "domain/session/cookie-names",
-        "server/telemetry/request-id",
-        "type server/front-rules",
-        "type server/support/support-port",
-      ],
+      ...["domain/routing/headers", "domain/session/cookie-names", "server/telemetry/request-id"],
+      ...["type server/front-rules", "type server/support/support-port"],
       ...["type server/request/failure-words", "type server/telemetry/tracing"],
     ],
   },

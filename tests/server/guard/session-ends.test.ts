@@ -9,7 +9,8 @@ import { unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { startPlatform } from "../../harness/pages/flow-caller.ts";
 import { quiet, stores } from "../../harness/stack/stores";
 import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
-import { walk, walks } from "../session/ends-walk.ts";
+import { walks } from "../session/ends-steps.ts";
+import { walk } from "../session/ends-walk.ts";
 
 let platform: TestSandbox;
 let shared: Awaited<ReturnType<typeof stores.redis>>;

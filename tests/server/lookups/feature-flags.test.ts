@@ -1,8 +1,21 @@
 import { expect, test } from "vitest";
+import { minutes, seconds } from "@/domain/duration";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
+
+test("a failed read is kept for a second at most, and what was known before stays", async () => {
+  const context = { ...(await newCaller(platform.port).look()), siteExperience: "US-FF-SB" as const };
+  const now = Date.now();
+  const failing = { ...context, upstream: { ...context.upstream, deadlineAt: 0 } };
+  expect(await loadFeatureFlags({ ...failing, now }), "nothing is known").toEqual({});
+  const flags = await loadFeatureFlags({ ...context, now: now + seconds(2) });
+  expect(flags.offers).not.toHaveLength(0);
+  const later = now + seconds(2) + minutes(1);
+  expect(await loadFeatureFlags({ ...failing, now: later })).toEqual(flags);
+  expect(await loadFeatureFlags({ ...failing, now: later + seconds(2) }), "twice").toEqual(flags);
+});
 
 test("the flags of the site experiences that were read last are kept, however many a link names", async () => {
   const context = await newCaller(platform.port).look();

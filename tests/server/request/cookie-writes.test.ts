@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { recordIn } from "@/server/records/record-cookies";
-import { writeCookies } from "@/server/request/cookie-writes";
+import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
 import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
@@ -87,6 +88,24 @@ test("a session that renewed takes its records along, and those of other session
   await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
   const kept = async (id: string) => recordIn(written.get(`${sandboxCookie("flow")}${id}`)?.value ?? "", "main");
   expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
+});
+
+test("a request that fails keeps the renewed session of its player, and nothing else that it collected", async () => {
+  const { caller, id } = await playerOn(platform);
+  const { token: renewed } = await platform.control.session(id);
+  const { token: foreign } = await platform.control.session("nora");
+  const after = async (cookieWrites: CookieWrites, isSignedIn = true) => {
+    const { jar, written } = newJar();
+    const context = await caller.look();
+    await writeRenewal({ ...context, ...(!isSignedIn && { player: null }), cookieWrites }, jar);
+    return [...written].flatMap(([name, { value }]) => (value === "" || name.endsWith("note") ? [] : [[name, value]]));
+  };
+  const collected = { records: {}, provedFor: ["digest"], locale: "fr-CA" as const };
+  expect(await after({ ...collected, token: renewed })).toEqual([["__Host-session", renewed]]);
+  expect(await after({ ...collected, token: foreign }), "of another account").toEqual([]);
+  expect(await after({ ...collected, token: renewed, dropsOlderRecords: true }), "of a sign-in").toEqual([]);
+  expect(await after({ ...collected, token: renewed }, false), "of a visitor").toEqual([]);
+  expect(await after({ ...collected, token: null }), "of an end").toEqual([]);
 });
 
 test("a proved device gets a cookie of this host alone, which outlives the session", async () => {

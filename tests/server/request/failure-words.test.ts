@@ -6,7 +6,7 @@ import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 
 const failures: readonly Failure[] = [
   ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),
-  ...(["tooLarge", "tooSlow", "unreadable", "notOurs", "outOfDate", "leaving"] as const),
+  ...(["tooLarge", "tooSlow", "headersTooLarge", "unreadable", "notOurs", "outOfDate", "leaving"] as const),
 ];
 const request = {
   host: "main.localhost:3000",

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { routeAt } from "@/domain/routing/routes";
-import { digestOfForm, type SubmitScope, submitKeyFor, submitOwner } from "@/server/request/submit-key";
+import { digestOfForm, type SubmitScope, submitBrowser, submitKeyFor, submitOwner } from "@/server/request/submit-key";
 import { formOf } from "../../harness/pages/form-of.ts";
 
-const scope: SubmitScope = { brand: "main", path: "/correctiveactions/provide-ssn", owner: "user-1" };
+const scope: SubmitScope = {
+  brand: "main",
+  path: "/correctiveactions/provide-ssn",
+  owner: "user-1",
+  browser: "secret-1",
+};
 
 test("the same form in the same place has one key, whatever try it is", async () => {
   const [first, second] = await Promise.all([
@@ -18,6 +23,7 @@ test.each<[string, Partial<SubmitScope>]>([
   ["page", { path: "/correctiveactions/strongauth" }],
   ["account", { owner: "user-2" }],
   ["visitor without an account", { owner: undefined }],
+  ["browser", { browser: "secret-2" }],
 ])("the same form of another %s has another key", async (_, other) => {
   const digest = await digestOfForm(formOf({ key: "k" }));
   expect(submitKeyFor(digest, { ...scope, ...other })).not.toBe(submitKeyFor(digest, scope));
@@ -35,4 +41,13 @@ test.each([
   const [now, later] = ["sid-1", "sid-2"].map((sid) => submitOwner(routeAt(path), { sid, userKey: "user-1" }));
   expect([now, later]).toEqual([first, second]);
   expect(submitOwner(routeAt(path), undefined)).toBeUndefined();
+});
+
+test("a submit is of its browser, else of its flow or account, else of nobody", () => {
+  const known = { secret: "secret-1", flow: "flow-1", owner: "user-1" };
+  expect(submitBrowser(known)).toBe("secret-1");
+  expect(submitBrowser({ ...known, secret: undefined })).toBe("flow-1");
+  expect(submitBrowser({ ...known, secret: undefined, flow: undefined })).toBe("");
+  const nobody = { secret: undefined, flow: undefined, owner: undefined };
+  expect(submitBrowser(nobody)).not.toBe(submitBrowser(nobody));
 });

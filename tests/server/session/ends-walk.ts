@@ -1,6 +1,5 @@
 // Random sequences of what players and the platform do to the sessions of one account, on two instances whose clocks differ. The model is
 // the rule of decision 033, told in the order in which things happen.
-import fc from "fast-check";
 import { SignJWT } from "jose";
 import { seconds } from "@/domain/duration";
 import { playerFrom } from "@/domain/session/claims";
@@ -9,7 +8,7 @@ import { submitLogout } from "@/server/flows/session/logout";
 import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
 import { clockSkewMs, type GuardStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
-import { startSession } from "@/server/session/session-lifecycle";
+import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { credentialsChange } from "@/server/upstream/account-security/credentials";
@@ -18,41 +17,10 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
 import { newCaller } from "../../harness/pages/flow-caller.ts";
 import { claims, type TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import type { Act, Step } from "./ends-steps.ts";
 
 /** The store as an instance reaches it, and by how much the instance's clock is ahead of the platform's. */
 export type Instance = { guard: GuardStore; aheadMs: number };
-
-const acts = [
-  "signIn",
-  "signInWhileOthersEnd",
-  "openElsewhere",
-  "renewElsewhere",
-  "request",
-  "renew",
-  "renewWhileOthersEnd",
-  "renewWhileLoggingOut",
-  "changePassword",
-  "endOthers",
-  "endOthersWhileRenewing",
-  "logOut",
-  "logOutUnderFormerId",
-  "platformFails",
-  "wait",
-] as const;
-type Act = (typeof acts)[number];
-
-const devices = 3;
-const device = fc.nat({ max: devices - 1 });
-const step = fc.record({
-  act: fc.constantFrom(...acts),
-  device,
-  other: device,
-  instance: fc.constantFrom(0 as const, 1 as const),
-  /** Whether the platform names the time of the sign-in in a token that it renews. */
-  namesSignIn: fc.boolean(),
-});
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-export const walks = fc.array(step, { minLength: 8, maxLength: 16 });
 
 /** The platform refuses a token that it has renewed meanwhile; here the others have ended by then. */
 function unlessRefused(error: unknown): void {
@@ -133,6 +101,13 @@ export async function walk(
     afterEnd(entry.session);
   }
 
+  /** Known here before the platform knows it. */
+  async function endOthersHereBy(entry: Held | undefined, where: string) {
+    if (!entry || !(await request(entry, where))) return;
+    await callerOf(entry.token).submit(endOthersHere);
+    afterEnd(entry.session);
+  }
+
   async function endOthersWhileRenewing(own: Held, on: number) {
     await callerOf(own.token).submit(async (context, form) => {
       await renew(own, on);
@@ -186,11 +161,17 @@ export async function walk(
     keep(on, { token: signed, session: { isSeen: false, isOver: false } });
   }
 
-  async function changePassword(own: Held, on: number) {
+  /** @param meanwhile happens while the platform has the change, before it answers */
+  async function changePassword(own: Held, on: number, meanwhile?: () => Promise<unknown>) {
     const caller = callerOf(own.token);
-    const outcome = await caller.submit(submitPassword, {
-      fields: { password: `Correct-Horse-${crypto.randomUUID()}` },
-    });
+    const fields = { password: `Correct-Horse-${crypto.randomUUID()}` };
+    const outcome = await caller.submit(
+      async (context, form) => {
+        await meanwhile?.();
+        return submitPassword(context, form);
+      },
+      { fields },
+    );
     if (outcome.kind !== "redirect" || caller.token === undefined) return false;
     afterEnd(own.session);
     keep(on, { token: caller.token, session: own.session });
@@ -223,6 +204,8 @@ export async function walk(
     else if (act === "renewWhileOthersEnd") await renew(own, on, () => endOthersBy(held[other], where));
     else if (act === "renewWhileLoggingOut") await renew(own, on, () => logOut(own));
     else if (act === "changePassword") return changePassword(own, on);
+    else if (act === "changePasswordWhileOthersEnd")
+      return changePassword(own, on, () => endOthersHereBy(held[other], where));
     else if (act === "endOthers") await endOthersBy(own, where);
     else if (act === "endOthersWhileRenewing") await endOthersWhileRenewing(own, on);
     else if (act === "logOut") await logOut(own);
@@ -246,5 +229,3 @@ export async function walk(
   }
   return done;
 }
-
-export const everyAct: readonly Act[] = acts;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { everyAct, walk, walks } from "./ends-walk.ts";
+import { everyAct, walks } from "./ends-steps.ts";
+import { walk } from "./ends-walk.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -4,7 +4,7 @@ import type { Player } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { lastEndNumber } from "@/server/session/account-sessions";
+import { lastEndNumber, readAccount } from "@/server/session/account-sessions";
 import { endOthersHere, endSession, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { tokenSkewMs } from "@/server/session/token";
@@ -167,5 +167,33 @@ describe("while the store takes nothing,", () => {
   test("an error that is none of the store's is thrown", async () => {
     const broken = { ...guard, readState: () => Promise.reject(new TypeError("a bug")) };
     await expect(endSession(contextOf(player, broken))).rejects.toThrow("a bug");
+  });
+});
+
+describe("a session that was ended from another device does not come back", () => {
+  const other = playerUntil(now / 1000 + 3600, "other");
+  const renewedSid = playerUntil(now / 1000 + 3600, "renewed");
+
+  test("by a request of its own that was under way and ends all others", async () => {
+    await stateOf(other);
+    await endOthersHere(contextOf(player));
+    await endOthersHere(contextOf(other));
+    expect(await stateOf(other)).toBe("elsewhere");
+    expect(await stateOf(player), "the later end counts too").toBe("elsewhere");
+  });
+
+  test("by a sign-in that the platform answers with it once more", async () => {
+    await stateOf(other);
+    await endOthersHere(contextOf(player));
+    expect(await startSession(contextOf(other), other, await lastEndNumber({ guard, now }))).toBe(false);
+    expect(await stateOf(other)).toBe("elsewhere");
+  });
+
+  test("by a sign-in that is repeated, which does not make it younger either", async () => {
+    await startSession(contextOf(renewedSid), renewedSid, undefined);
+    const later = now + minutes(30);
+    expect(await startSession(contextOf(renewedSid, guard, later), renewedSid, undefined)).toBe(true);
+    const [{ startedAt } = { startedAt: 0 }] = [...(await readAccount({ guard, now }, "user-1")).sessions.values()];
+    expect(startedAt).toBe(now);
   });
 });

@@ -9,9 +9,10 @@ const integrity = `sha384-${"A".repeat(64)}`;
 const settings = { ...realSettings, ACCOUNT_ENV: "test" };
 const having = (script: object) => ({ ...settings, PROVIDER_SCRIPTS: JSON.stringify({ balances: script }) });
 
-test("a provider's script is loaded from where the deployment says, and none is by default [API-105?]", () => {
+test("a provider's script is loaded from where the deployment says, and none is by default [API-92, API-105?]", () => {
   expect(readConfig(settings).PROVIDER_SCRIPTS).toEqual({});
-  for (const name of ["multiAccounting", "verification", "correctiveActions", "balances", "responsibleGaming"]) {
+  const documented = ["multiAccounting", "verification", "correctiveActions", "strongAuthentication", "balances"];
+  for (const name of [...documented, "responsibleGaming"]) {
     const own = { [name]: { url, integrity } };
     expect(readConfig({ ...settings, PROVIDER_SCRIPTS: JSON.stringify(own) }).PROVIDER_SCRIPTS, name).toEqual(own);
   }

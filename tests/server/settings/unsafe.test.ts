@@ -89,7 +89,7 @@ describe("Node's own variables", () => {
 });
 
 describe("secrets that are long enough, but easy to guess", () => {
-  const tooEasy = "is easy to guess: it has fewer than 8 different characters, or repeats one part";
+  const tooEasy = "is easy to guess: it has fewer than 8 different characters, repeats a part, or is a sequence";
   const weak = ["a".repeat(40), "ab".repeat(20), "passwordpasswordpasswordpassword", "0123456789".repeat(4)];
   const base64 = (text: string) => Buffer.from(text).toString("base64");
 

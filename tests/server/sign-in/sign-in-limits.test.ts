@@ -2,7 +2,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { accountDigest } from "@/server/guard/client";
 import { createMemoryStore } from "@/server/guard/memory";
+import { checkLimits, type LimitName, limits } from "@/server/guard/rate-limits";
 import type { GuardStore } from "@/server/guard/store";
 import { type Caller, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
@@ -132,4 +134,44 @@ test("the record of a sign-in names its contact for the limits only by a digest"
   const { contactShown, contactTyped, ...rest } = player.record("signIn");
   expect([contactTyped, rest.contactKey]).toEqual([email, expect.stringMatching(/^[\w-]{22}$/)]);
   expect(JSON.stringify(rest)).not.toContain("nora");
+});
+
+/** Other people behind the address use up what it has. */
+async function crowd(names: readonly LimitName[], network: string) {
+  const { now } = await caller().look();
+  for (const name of names) {
+    const limit = limits[name].network;
+    for (let n = 0; n < limit.times; n += 1) await guard.hit(`${name}:network:${network}`, limit, now);
+  }
+}
+
+test("a crowd behind one address stops unknown devices alone, and they read that it is the network and until when", async () => {
+  const address = "203.0.113.9";
+  const player = caller();
+  await signIn(player, address);
+  player.close();
+  await platform.control.advanceClock(minutes(15));
+  await crowd(["signIn", "verify", "resend"], address);
+  const unknown = await ask(caller(), address);
+  expect(unknown).toEqual({ kind: "error", problem: "networkBusy", facts: { untilAt: expect.any(Number) } });
+  expect(await signIn(player, address)).toBe("/postauth?flow");
+  player.close();
+  await ask(player, address);
+  await platform.control.advanceClock(minutes(1));
+  const resent = await player.submit(resendCode, { flow: player.record("signIn").id, address });
+  expect(destinationOf(resent)).toMatch(/^\/auth\/code/);
+});
+
+test("a known device does not use up what its network has, and has a limit of its own", async () => {
+  const address = "203.0.113.10";
+  const player = caller();
+  await signIn(player, address);
+  const { times } = limits.signIn.network;
+  const context = await player.look({ address });
+  const knownAs = { ...context, player: null };
+  const outcomes = [];
+  for (let n = 0; n <= times; n += 1)
+    outcomes.push(await checkLimits(knownAs, "signIn", undefined, accountDigest(email)));
+  expect(outcomes.filter((each) => each !== undefined)).toMatchObject([{ problem: "tooManyTries" }]);
+  expect(await checkLimits({ ...knownAs, sealed: {} }, "signIn")).toBeUndefined();
 });

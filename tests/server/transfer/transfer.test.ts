@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadDelta } from "@/server/flows/delta-form/delta-form";
+import { loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
@@ -42,6 +42,16 @@ describe("the transfer offer", () => {
     const player = await atTheOffer({ quirks: { fails: "GET /transfers/v1/status" } });
     expect(await offerOf(player)).toBeUndefined();
   });
+});
+
+test("a status that hangs delays neither the form for longer than 2 s nor its submit", async () => {
+  const player = await atTheOffer();
+  await platform.control.faults([{ match: { path: "*/transfers/v1/status" }, fault: "hang" }]);
+  // within the time limit of a test, which is shorter than that of a call
+  expect(await offerOf(player)).toBeUndefined();
+  const before = (await platform.control.callsTo("/transfers/v1/status")).length;
+  await player.caller.submit(submitDelta, { fields: { ssn: "900123456" } });
+  expect(await platform.control.callsTo("/transfers/v1/status")).toHaveLength(before);
 });
 
 describe("preparing a transfer", () => {
