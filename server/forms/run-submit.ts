@@ -8,6 +8,7 @@ import { type Route, to } from "@/domain/routing/routes";
 import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { takeBackTries } from "@/server/guard/rate-limits";
 import { GuardUnavailable } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
@@ -22,7 +23,8 @@ import { endSessionForCode, followRenewedSession } from "@/server/session/sessio
 import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
-import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
+import { failureProblem } from "@/server/upstream/failure-problem";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherPlayer } from "./form-owner";
 import { maySeeAnswer, runOnce } from "./idempotency";
 
@@ -60,7 +62,7 @@ function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormErro
   if (error instanceof GuardUnavailable) return formError("serviceDown");
   if (!(error instanceof UpstreamError)) return undefined;
   const named = typeof failure === "function" ? failure(error) : failure;
-  return formError(named ?? (isAnswerLost(error) ? "network" : "server"));
+  return failureProblem(error, named);
 }
 
 const shownAgain = (context: RequestContext, outcome: FormError): Submitted => ({
@@ -140,6 +142,7 @@ export async function runSubmit<C extends RequestContext>(
     if (error instanceof UpstreamError && error.kind === "signedOut" && isSignedIn(context)) {
       return { kind: "redirect", to: await leaveForLogin(context, form, error) };
     }
+    if (error instanceof UpstreamError && error.kind === "throttled") await takeBackTries(context);
     const problem = problemOf(error, failure);
     if (!problem) throw error;
     context.log.info({ event: "submitted", route: pattern, result: problem.problem });

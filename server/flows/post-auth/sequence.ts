@@ -28,6 +28,7 @@ import { ensurePlaySpan, finishOnboarding, needsPlaySpan, onboardingStanding } f
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
+import { failureProblem } from "@/server/upstream/failure-problem";
 import { promotionOptIn } from "@/server/upstream/post-auth/promotions";
 import { readProfile } from "@/server/upstream/profile";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
@@ -153,7 +154,7 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
     if (await finishOnboarding(context)) return undefined;
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
-    return formError("onboardingFailed");
+    return failureProblem(error, "onboardingFailed");
   }
   return standing === "onboardingRefused"
     ? formError("onboardingRefused")

@@ -35,7 +35,8 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
     const redirectTo = redirectIn(context, answer.metadata);
     return { kind: "refused", reason: answer.refusal, code: answer.code, ...(redirectTo && { redirectTo }) };
   } catch (error) {
-    if (!isPlatformFailure(error)) throw error;
+    // the challenge of a throttled call is still good: the same press, made again, accepts it
+    if (!isPlatformFailure(error) || error.kind === "throttled") throw error;
     return { kind: "refused", reason: "failed", code: error.code };
   }
 }

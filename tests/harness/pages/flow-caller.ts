@@ -12,6 +12,7 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
+import { takeBackTries } from "@/server/guard/rate-limits";
 import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -24,6 +25,7 @@ import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { ownSandbox, startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../../server/call/faulty-upstream.ts";
 import { quiet } from "../../server/guard/stores.ts";
@@ -148,6 +150,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       guard,
+      tries: [],
       verdicts,
       outages: outagesOf({ guard, now }, id),
       log: quiet,
@@ -179,7 +182,10 @@ export function newCaller(port: number, settings: Settings = {}) {
   ): Promise<T> {
     const cookieWrites: CookieWrites = { records: {} };
     const { context } = await contextFor(cookieWrites, asking);
-    const outcome = await work(context, formOf(fields));
+    const outcome = await work(context, formOf(fields)).catch(async (error: unknown) => {
+      if (error instanceof UpstreamError && error.kind === "throttled") await takeBackTries(context);
+      throw error;
+    });
     await followRenewedSession(context);
     await carryOut(cookieWrites);
     return outcome;
