@@ -165,6 +165,7 @@ export const problems = [
   "emailConfirmationMissing",
   "emailsDoNotMatch",
   "emailChangeFailed",
+  "emailProofExpired",
   "securityChangeFailed",
   "othersNotEnded",
   "biometricsNotStored",

@@ -207,7 +207,12 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   // `isWellFormed` asks for the Host header: Node's own refusal would lack every other header
-  const options = { connectionsCheckingInterval: Math.min(1000, rules.headersMs), requireHostHeader: false };
+  const options = {
+    connectionsCheckingInterval: Math.min(1000, rules.headersMs),
+    requireHostHeader: false,
+    // a login challenge may have 12 kB, and a form of its page names it in the address, the Referer and the router's state
+    maxHeaderSize: 64 * 1024,
+  };
   const server = createServer(options, onRequest);
   // Node would refuse what it does not expect; we ignore it
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));

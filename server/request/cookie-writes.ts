@@ -7,6 +7,7 @@ import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { withKeptChallenge } from "@/server/records/kept-challenge";
 import {
   flowCookiePrefix,
   movedToSession,
@@ -22,7 +23,7 @@ import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
-import { noteToLeave, sealNote } from "@/server/session/session-note";
+import { noteToLeave, type SessionNote, sealNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { pendingCookie, readToken, sessionCookie, sessionNoteCookie } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
@@ -53,6 +54,9 @@ const lasting = (ms: number) => ({ ...ours, maxAge: Math.max(0, Math.floor(ms / 
 
 const keepRecord = async (jar: Jar, brand: BrandId, record: FlowRecord) =>
   jar.set(`${flowCookiePrefix}${record.id}`, await sealRecord(record, brand), lasting(recordLifeMs(record)));
+
+const withNoteChallenge = async (context: UngatedContext, note: SessionNote): Promise<SessionNote> =>
+  note.left ? { ...note, left: await withKeptChallenge(context, note.left) } : note;
 
 const recordCookies = (jar: Jar) => jar.getAll().filter(({ name }) => name.startsWith(flowCookiePrefix));
 
@@ -104,16 +108,14 @@ async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: Cooki
  * The note says whose session the browser holds as long as that lasts, and where it ended; there is none on a shared device. No note
  * means that the player signed out.
  */
-async function keepNote(
-  { brand, now, isShared }: UngatedContext,
-  cookieWrites: CookieWrites,
-  player: Player | null,
-  jar: Jar,
-) {
+async function keepNote(context: UngatedContext, cookieWrites: CookieWrites, player: Player | null, jar: Jar) {
+  const { brand, now, isShared } = context;
   const { note, onSharedDevice = isShared, token } = cookieWrites;
   const written = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
-  if (written) jar.set(sessionNoteCookie, await sealNote(written, brand.id), lasting(written.untilAt - now));
-  else if ((player || token === null) && jar.has(sessionNoteCookie)) jar.set(sessionNoteCookie, "", gone);
+  if (written) {
+    const short = await withNoteChallenge(context, written);
+    jar.set(sessionNoteCookie, await sealNote(short, brand.id), lasting(written.untilAt - now));
+  } else if ((player || token === null) && jar.has(sessionNoteCookie)) jar.set(sessionNoteCookie, "", gone);
 }
 
 const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord =>
@@ -159,7 +161,8 @@ export async function writeCookies(context: UngatedContext, requested: CookieWri
       continue;
     }
     for (const surplus of surplusRecords(jar, id, brand)) jar.set(surplus, "", gone);
-    await keepRecord(jar, brand, under(record, cookieWrites.renewed));
+    const short = "parameters" in record ? await withKeptChallenge(context, record) : record;
+    await keepRecord(jar, brand, under(short, cookieWrites.renewed));
   }
   if (cookieWrites.playSpan === null || cookieWrites.token === null) jar.set(playSpanCookie, "", gone);
   else if (cookieWrites.playSpan) jar.set(playSpanCookie, await sealPlaySpan(cookieWrites.playSpan, brand), ours);

@@ -138,6 +138,8 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   const isLocked = !answer.ok && answer.refusal === "locked";
+  // the key with which the flow began is too old: no press of the same form helps
+  if (!answer.ok && answer.refusal === "expired") return formError("strongAuthEnded");
   if (!answer.ok && !isLocked) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
   const { requestKey, types: available } = answer.ok ? answer.value : { requestKey: "", types: [] };
   const types = usableTypes(await offeredTypes(context, available), { ...more, reason });
