@@ -11,7 +11,7 @@ import { UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error
 import { failedPart, partAfterError, type SendPart } from "./part-results";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
-async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
+export async function isPhoneTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
   const limited = await checkLimits(context, "phoneExists", context.player.userKey);
   if (limited) return false;
   const asking = call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
@@ -27,7 +27,7 @@ export async function checkPhone(
 ): Promise<Problem | undefined> {
   const number = phoneNumberIn(typed, country);
   if (!number) return "phoneInvalid";
-  return (await isTaken(context, number)) ? "phoneExists" : undefined;
+  return (await isPhoneTaken(context, number)) ? "phoneExists" : undefined;
 }
 
 export const sendPhone: SendPart = async (
@@ -37,7 +37,7 @@ export const sendPhone: SendPart = async (
   const { upstream, player, submitKey } = context;
   const number = phoneNumberIn(typed, country);
   if (!number || !proof) return failedPart("phone", "phoneInvalid");
-  if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
+  if (await isPhoneTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
   const { userKey } = player;
   try {

@@ -135,19 +135,16 @@ describe("a recovery by the SSN of which the platform names no proof", () => {
   });
 });
 
-test.each([6, 11, 61])(
-  "a link to a recovery that is %i minutes old starts one with a key of its own",
-  async (age) => {
-    const other = await platform.control.makePersona();
-    const { caller } = await playerOn(platform, { recovery: { account: other.id, idVerified: true } });
-    const opened = await caller.submit((context) => requestRecoveryKey(context));
-    const strongAuthInitializationKey = opened.kind === "key" ? opened.key : "";
-    await platform.control.advanceClock(minutes(age));
-    const again = newCaller(platform.port, { token: caller.token });
-    expect(destinationOf(await begin(again, { strongAuthInitializationKey }))).toBe("/strongauth?flow");
-    expect(destinationOf(await prove(again, other.email))).toBe("/recovery?flow");
-  },
-);
+test.each([6, 11, 61])("a link to a recovery that is %i minutes old starts one with a key of its own", async (age) => {
+  const other = await platform.control.makePersona();
+  const { caller } = await playerOn(platform, { recovery: { account: other.id, idVerified: true } });
+  const opened = await caller.submit((context) => requestRecoveryKey(context));
+  const strongAuthInitializationKey = opened.kind === "key" ? opened.key : "";
+  await platform.control.advanceClock(minutes(age));
+  const again = newCaller(platform.port, { token: caller.token });
+  expect(destinationOf(await begin(again, { strongAuthInitializationKey }))).toBe("/strongauth?flow");
+  expect(destinationOf(await prove(again, other.email))).toBe("/recovery?flow");
+});
 
 test("a start that fails for another reason asks for no second key", async () => {
   const { id } = await platform.control.makePersona({ quirks: { strongAuthFails: true } });
