@@ -1,17 +1,8 @@
 // The problem that a form reports after a call that failed: the one place that tells a player why, whichever form it is (promise 12).
 import "server-only";
-import { days } from "@/domain/duration";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
-import { now } from "@/server/clock";
 import { isAnswerLost, type UpstreamError } from "./upstream-error";
-
-/** A throttle ends within minutes. A longer one is a mistake of a gateway, and its time would keep a player away. */
-const longestThrottleMs = days(1);
-
-/** @returns when a throttled call may be repeated, epoch milliseconds; undefined for "in a moment" */
-export const throttledUntil = ({ retryAfterMs: ms = 0 }: UpstreamError): number | undefined =>
-  ms > 0 && ms <= longestThrottleMs ? now() + ms : undefined;
 
 /**
  * @param named replaces the general problem, except that of a throttled call: nothing else is wrong then
@@ -19,7 +10,7 @@ export const throttledUntil = ({ retryAfterMs: ms = 0 }: UpstreamError): number 
  */
 export function failureProblem(error: UpstreamError, named?: Problem): FormError {
   if (error.kind === "throttled") {
-    const untilAt = throttledUntil(error);
+    const { retryAt: untilAt } = error;
     return untilAt === undefined ? formError("throttled") : formError("throttledUntil", { facts: { untilAt } });
   }
   if (named) return formError(named);

@@ -33,6 +33,9 @@ function retryAfterMs(headers: RawResponse["headers"], metadata: Members): numbe
   return [wait, metadata.retryAfterMs].find(isWait);
 }
 
+/** A throttle ends within minutes. A longer one is a mistake of a gateway, and its time would keep a player away. */
+const throttledUntil = (ms = 0) => (ms > 0 && ms <= days(1) ? now() + ms : undefined);
+
 /** Statuses with which a server or gateway says that it did not serve the call at all. They say nothing about what the player sent. */
 const unservedStatuses: readonly number[] = [401, 404, 405, 406, 407, 408, 411, 414, 421, 425, 426, 431];
 
@@ -92,7 +95,7 @@ export function interpret(
       ...fields,
       metadata,
       kind: kindOfError(status, code),
-      retryAfterMs: retryAfterMs(headers, metadata),
+      retryAt: throttledUntil(retryAfterMs(headers, metadata)),
     });
   // Most writes declare no member of their answer: without this, the page of a broken gateway would count as success.
   if (body === undefined) throw new UpstreamError({ ...fields, kind: "shape", cause: new Error("not JSON") });

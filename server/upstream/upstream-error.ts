@@ -30,7 +30,7 @@ type FailureFields = {
   code?: string;
   developerMessage?: string | undefined;
   metadata?: Readonly<Record<string, unknown>>;
-  retryAfterMs?: number | undefined;
+  retryAt?: number | undefined;
   cause?: unknown;
   isOfRequest?: boolean;
 };
@@ -52,8 +52,8 @@ export class UpstreamError extends Error {
   readonly developerMessage: string | undefined;
   /** The request had no time left, which says nothing about the service. */
   readonly isOfRequest: boolean;
-  /** When a throttled call may be repeated, if the platform says so. */
-  readonly retryAfterMs: number | undefined;
+  /** When a throttled call may be repeated, epoch milliseconds; undefined for "in a moment". */
+  readonly retryAt: number | undefined;
   readonly #metadata: FailureFields["metadata"];
 
   constructor(fields: FailureFields) {
@@ -66,7 +66,7 @@ export class UpstreamError extends Error {
     this.hasCode = !isDefaultCode(code);
     this.developerMessage = developerMessage;
     this.isOfRequest = isOfRequest;
-    this.retryAfterMs = fields.retryAfterMs;
+    this.retryAt = fields.retryAt;
     this.#metadata = fields.metadata;
   }
 

@@ -19,7 +19,7 @@ test.each([
   expect(destinationOf(await answer(caller))).toBe("/strongauth?flow");
   const { choose } = inFlow(caller, caller.record("strongAuth").id);
   expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
-  const isLookUp = ([call]: readonly [string, ...unknown[]]) => call === "POST /users/v1/phonenumbers/exists";
+  const isLookUp = ([call]: readonly unknown[]) => call === "POST /users/v1/phonenumbers/exists";
   expect((await platform.control.writes()).filter((write) => !isLookUp(write))).toEqual([
     ["POST /strongauth/v3/requests", { strongAuthReason: "ENROLL" }],
     [
