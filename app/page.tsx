@@ -9,6 +9,7 @@ import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import { type Product, type ProductKind, productRow } from "@/domain/products";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import { toProduct, withQuery } from "@/domain/routing/routes";
+import { challengeLostWord } from "@/domain/sign-in/login-challenge";
 import { loadHome } from "@/server/flows/account-home/home";
 import { reverified } from "@/server/flows/reverification/reverification-confirmation";
 import { documentTitle } from "@/server/forms/form-props";
@@ -85,6 +86,11 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           <>
             {context.query.done === reverified && isNoticed(context, reverified) && (
               <Notice tone="good" role="status" title={t("Reverification.passed")} />
+            )}
+            {context.query.said === challengeLostWord && isNoticed(context, challengeLostWord) && (
+              <Notice tone="warning" title={t("Challenge.lost.title")}>
+                {t("Challenge.lost.text")}
+              </Notice>
             )}
             <SignInNotes context={context} last={load.value.lastSignIn} />
           </>

@@ -28,6 +28,8 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   isNeverKept?: boolean;
   /** The form is part of a page or a dialog, or its screens have titles of their own. */
   isPart?: boolean;
+  /** The page says that what came before has failed, and its title says so too. */
+  hasFailed?: boolean;
 };
 
 /** Without scripts there is no warning before the session ends, so the form says when that is. */
@@ -80,11 +82,14 @@ export function FlowForm({
   keeps,
   isNeverKept = false,
   isPart = false,
+  hasFailed = false,
   hidden = flowFields(context),
   ...rest
 }: FlowFormProps) {
   const travelling = { ...hidden, ...ownerFields(context) };
-  const words = { ...formWords(context), ...(!isPart && documentTitles(context, title)) };
+  const titles = documentTitles(context, title);
+  const shownTitles = hasFailed ? { ...titles, title: titles.errorTitle } : titles;
+  const words = { ...formWords(context), ...(!isPart && shownTitles) };
   const form = { initial: newForm(context, values), words, hidden: travelling, ...rest };
   return (
     <>

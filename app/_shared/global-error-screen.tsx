@@ -8,6 +8,7 @@ import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthResult } from "@/server/records/record-parts";
+import { failureProblem, type UpstreamError } from "@/server/request/upstream-error";
 import { SequencePage } from "./flow-form";
 
 type GlobalErrorScreenProps = {
@@ -17,11 +18,14 @@ type GlobalErrorScreenProps = {
   /** `again`: a finished step keeps coming back; `notConfirmed`: strong authentication failed or could not start;
    * `down`: the service behind a check could not say anything. */
   reason?: "load" | "again" | "notConfirmed" | "down";
+  /** Of the call that failed: one that was throttled says until when. */
+  error?: UpstreamError;
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
-export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErrorScreenProps) {
-  const { t } = translatorFor(context);
+export function GlobalErrorScreen({ context, code, reason = "load", error }: GlobalErrorScreenProps) {
+  const { t, problem } = translatorFor(context);
+  const throttled = error?.kind === "throttled" ? failureProblem(error) : undefined;
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
     <SequencePage
@@ -31,6 +35,7 @@ export function GlobalErrorScreen({ context, code, reason = "load" }: GlobalErro
       badge={<Badge icon="warning" tone="warning" />}
       lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
     >
+      {throttled && <p>{problem(throttled.problem, throttled.facts)}</p>}
       {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}
       {code && <p>{t("Trouble.code", { code })}</p>}
       <SubmitAction context={context} label={t("Common.action.refresh")} />

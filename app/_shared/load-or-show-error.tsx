@@ -10,7 +10,7 @@ import type { RequestContext, SignedInContext } from "@/server/context/request-c
 import { translatorFor } from "@/server/lookups/translator";
 import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
-import { UpstreamError } from "@/server/request/upstream-error";
+import { failureProblem, UpstreamError } from "@/server/request/upstream-error";
 import { isSignedIn } from "@/server/session/signed-in";
 import { withSpan } from "@/server/telemetry/tracing";
 import { GlobalErrorScreen } from "./global-error-screen";
@@ -27,14 +27,16 @@ type Loaded<T> = { kind: "loaded"; value: T } | { kind: "error"; screen: ReactNo
 /** The plain error screen, or the global error of the flow after sign-in, which names the code (CA-50). */
 type Variant = { screen: "plain" | "globalError" };
 
-function PlainError({ context, code }: { context: RequestContext; code: string }) {
-  const { t } = translatorFor(context);
+function PlainError({ context, error }: { context: RequestContext; error: UpstreamError }) {
+  const { t, problem } = translatorFor(context);
+  const { code } = error;
+  const throttled = error.kind === "throttled" ? failureProblem(error) : undefined;
   return (
     <ScreenPage
       context={context}
       badge={<Badge icon="warning" tone="warning" />}
       title={t("Trouble.title")}
-      lead={t("Trouble.lead")}
+      lead={throttled ? problem(throttled.problem, throttled.facts) : t("Trouble.lead")}
       actions={
         <ButtonLink href={context.here} isReload>
           {t("Common.action.tryAgain")}
@@ -79,9 +81,9 @@ export async function loadOrShowError<T>(
       kind: "error",
       screen:
         screen === "globalError" && isSignedIn(context) ? (
-          <GlobalErrorScreen context={context} code={code} />
+          <GlobalErrorScreen context={context} code={code} error={error} />
         ) : (
-          <PlainError context={context} code={code} />
+          <PlainError context={context} error={error} />
         ),
     };
   }

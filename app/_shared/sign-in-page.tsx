@@ -146,6 +146,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const { t } = translatorFor(context);
   const { brand, query, parameters } = context;
   const { login_challenge: challengeId } = parameters;
+  if (!challengeId && query.login_challenge !== undefined && query.login_challenge !== "")
+    return <UsedChallenge context={context} challenge={{ kind: "unknown" }} parameters={parameters} />;
   const load = challengeId
     ? await loadOrShowError(context, () => loadChallenge(context, challengeId))
     : { kind: "loaded" as const, value: { kind: "fresh" as const } };

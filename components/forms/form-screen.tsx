@@ -7,6 +7,7 @@ import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
 import { type Findings, FormSummary } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
+import { leaveWhilePending } from "./leave-while-pending";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
 import type { SummaryFields } from "./summary-lines";
@@ -115,6 +116,7 @@ export function FormScreen({
   useEffect(() => {
     if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
   }, [mayBeReplaced]);
+  useEffect(() => (isPending ? leaveWhilePending() : undefined), [isPending]);
   const sending = useRef(false);
   sending.current = isPending;
 

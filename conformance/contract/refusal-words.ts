@@ -59,7 +59,7 @@ const words: Readonly<Record<string, RefusalWords>> = {
   alreadyFailed: ["This request has failed for good.", "codeLocked"],
   maxAttempts: ["No attempts are left for this method.", "strongAuthMaxAttempts"],
   "otpVerify.maxAttempts": [
-    "No attempts are left for this request. `metadata.lockedUntil` (ISO 8601) says until when.",
+    "No attempts are left for this request. A new request is not locked; one that must wait is refused with 429 and Retry-After.",
     "codeLocked",
   ],
   restricted: ["The account is restricted.", "mergeRestricted"],

@@ -1,6 +1,7 @@
 // The only parser of redirect targets from links, forms and upstream responses (BR-57?, promise 2). They are parsed once, where a flow
 // begins; inside, a string is no target.
 import type { Path } from "../forms/outcome";
+import { maxIssuedLength, maxTargetLength } from "./carried-values";
 import { type Hosts, originsOf } from "./hosts";
 
 /** A target from outside that was parsed: a path of ours, or an address on a host that we know. */
@@ -15,8 +16,12 @@ const isControlOrSpace = (character: string) => character <= " " || character ==
  * @param allowedOrigins origins of the host table, e.g. "https://product.main.example.test"
  * @returns undefined for any other value
  */
-export function safeRedirectTarget(value: unknown, allowedOrigins: ReadonlySet<string>): SafeTarget | undefined {
-  if (typeof value !== "string" || value === "" || value.length > 2048) return undefined;
+export function safeRedirectTarget(
+  value: unknown,
+  allowedOrigins: ReadonlySet<string>,
+  maxLength = maxTargetLength,
+): SafeTarget | undefined {
+  if (typeof value !== "string" || value === "" || value.length > maxLength) return undefined;
   if (value.includes("\\") || [...value].some(isControlOrSpace)) return undefined;
   if (value.startsWith("/")) {
     if (value.startsWith("//")) return undefined;
@@ -38,3 +43,7 @@ export const targetParserFor =
   (hosts: Hosts) =>
   (value: unknown): SafeTarget | undefined =>
     safeRedirectTarget(value, originsOf(hosts));
+
+/** @returns the target of a login challenge, which may be as long as a challenge */
+export const challengeTarget = (value: unknown, hosts: Hosts): SafeTarget | undefined =>
+  safeRedirectTarget(value, originsOf(hosts), maxIssuedLength);

@@ -11,3 +11,6 @@ export type LoginChallenge = { kind: "fresh" } | { kind: Exclude<ChallengeState,
 export type Acceptance =
   | { kind: "accepted"; redirectUrl?: SafeTarget }
   | { kind: "refused"; reason: Exclude<ChallengeState, "fresh"> | "failed"; code: string; redirectTo?: SafeTarget };
+
+/** Names the notice after a sign-in whose challenge was refused while nobody named where to go back to. */
+export const challengeLostWord = "challengeLost";

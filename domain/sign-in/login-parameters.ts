@@ -2,6 +2,7 @@
 // them from its first page to its last.
 import * as z from "zod/mini";
 import { type Product, productAt, productNamed, type Selling } from "../products";
+import { maxIssuedLength, maxTargetLength } from "../routing/carried-values";
 import type { SafeTarget } from "../routing/safe-target";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 import { siteExperienceAt } from "../site-experience";
@@ -18,7 +19,6 @@ const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pa
 const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.catch(z.optional(z.enum(names)), undefined);
 
-const maxTargetLength = 2048;
 const Target = z.catch(
   z.optional(z.custom<SafeTarget>((value) => typeof value === "string" && value.length <= maxTargetLength)),
   undefined,
@@ -26,8 +26,11 @@ const Target = z.catch(
 
 /** As a flow keeps them. For input from outside use `loginParametersFrom`: this schema alone does not check the targets. */
 export const LoginParameters = z.object({
-  // Hydra 2 encodes the whole request in its challenge, which makes it longer than a thousand characters
-  login_challenge: Word(/^[\w.~-]{1,2048}$/),
+  // Hydra 2 encodes the whole request in its challenge; some servers write base64 with its padding
+  login_challenge: z.catch(
+    z.optional(z.string().check(z.maxLength(maxIssuedLength), z.regex(/^[\w.~+/-]+={0,2}$/))),
+    undefined,
+  ),
   fallbackUrl: Target,
   returnPath: Target,
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),

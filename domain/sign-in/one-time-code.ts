@@ -48,12 +48,22 @@ export const afterCodeRefusal = {
   restricted: { problem: "banned", lock: "banned" },
   indefinitelyRestricted: { problem: "banned", lock: "banned" },
   jwe: { problem: "signInInterrupted", offers: "newStart" },
+  requestGone: { problem: "codeExpired" },
   unknown: { problem: "codeNotAccepted" },
 } satisfies Record<string, AfterCode>;
 export type CodeRefusal = keyof typeof afterCodeRefusal;
 
 /** Refusals of a code that was compared, or may have been: they count against the limits on wrong codes (server/guard/guess-and-send-limits.ts). */
 export const wrongCodeRefusals: readonly CodeRefusal[] = ["incorrect", "alreadyFailed", "maxAttempts", "unknown"];
+
+/** Refusals of one request of a code. Another request of the same browser for the same contact may still take the code. */
+export const requestRefusals: readonly CodeRefusal[] = [
+  "incorrect",
+  "expired",
+  "alreadyFailed",
+  "maxAttempts",
+  "requestGone",
+];
 
 /** What resending can refuse with (OTP-19, OTP-20, OTP-23, OTP-24, OTP-31?). */
 export const afterResendRefusal = {

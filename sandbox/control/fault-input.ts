@@ -28,6 +28,7 @@ const fault = members(
     ms: notNegative,
     status: httpStatus,
     body: (value) => value,
+    headers: headerFields,
     times: notNegative,
     afterActing: boolean,
   } satisfies ReadersOf<Fault>,
@@ -49,4 +50,16 @@ function httpStatus(value: unknown, member: string): number {
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new InvalidInput(`${member} must be a status from 200 to 599`);
   return status;
+}
+
+function headerFields(value: unknown, member: string): Record<string, string> {
+  const fields = Object.entries(object(value, member)).map(
+    ([name, field]) => [name, string(typeof field === "number" ? String(field) : field, `${member}.${name}`)] as const,
+  );
+  try {
+    new Headers(Object.fromEntries(fields));
+  } catch {
+    throw new InvalidInput(`${member} must be names and values of HTTP header fields`);
+  }
+  return Object.fromEntries(fields);
 }

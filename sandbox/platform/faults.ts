@@ -47,16 +47,28 @@ export const withFaults = (platform: Platform) =>
     if (!fault) return next();
     if (fault.fault === "latency") {
       await wait(fault.ms ?? 2000);
-      return next();
+      await next();
+      return addHeaders(c.res, fault);
     }
     const worksFirst = fault.afterActing || fault.fault === "truncate" || fault.fault === "drip";
-    if (!worksFirst) return inflict(c, fault);
+    if (!worksFirst) {
+      const answer = await inflict(c, fault);
+      addHeaders(answer, fault);
+      return answer;
+    }
     await next();
     const faulty = await inflict(c, fault);
+    addHeaders(faulty, fault);
     c.res = undefined;
     c.res = faulty;
     return undefined;
   });
+
+/** An answer that was sent by hand has its headers already. */
+function addHeaders(answer: Response, { headers = {} }: Fault): undefined {
+  if (answer === RESPONSE_ALREADY_SENT) return;
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+}
 
 const neverSent = (c: CallContext) => {
   c.var.entry.status = null;
@@ -73,13 +85,13 @@ async function inflict(c: CallContext, fault: Fault): Promise<Response> {
       await new Promise((closed) => outgoing.once("close", closed));
       return neverSent(c);
     case "truncate":
-      return sendByHand(c, async (body) => {
+      return sendByHand(c, fault, async (body) => {
         outgoing.write(body.subarray(0, Math.floor(body.length / 2)));
         await wait(20);
         outgoing.socket?.destroy();
       });
     case "drip":
-      return sendByHand(c, async (body) => {
+      return sendByHand(c, fault, async (body) => {
         for (const byte of body) {
           if (outgoing.destroyed) return;
           outgoing.write(Uint8Array.of(byte));
@@ -108,7 +120,11 @@ async function inflict(c: CallContext, fault: Fault): Promise<Response> {
 }
 
 /** Sends the headers of the real answer with its full length, and leaves the body to `deliver`. */
-async function sendByHand(c: CallContext, deliver: (body: Buffer) => Promise<void>): Promise<Response> {
+async function sendByHand(
+  c: CallContext,
+  { headers = {} }: Fault,
+  deliver: (body: Buffer) => Promise<void>,
+): Promise<Response> {
   const { outgoing } = c.env;
   const answer = c.res;
   const body = Buffer.from(await answer.arrayBuffer());
@@ -116,6 +132,7 @@ async function sendByHand(c: CallContext, deliver: (body: Buffer) => Promise<voi
   for (const [name, value] of answer.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   outgoing.setHeader("content-length", Math.max(body.length, 2));
   outgoing.writeHead(answer.status);
   await deliver(body);

@@ -20,6 +20,8 @@ export type Fault = {
   ms?: number;
   status?: number;
   body?: unknown;
+  /** Added to the answer, such as Retry-After. */
+  headers?: Record<string, string>;
   times?: number;
   /** Do the work first, so that only the answer is lost. */
   afterActing?: boolean;

@@ -14,6 +14,7 @@ import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { Device } from "@/server/guard/client";
 import type { Outages } from "@/server/guard/outages";
+import type { CountedTry } from "@/server/guard/rate-limits";
 import type { GuardStore } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -120,6 +121,8 @@ export type Records = {
 type Ports = {
   readonly upstream: Upstream;
   readonly guard: GuardStore;
+  /** What this submit has counted against our limits. */
+  readonly tries: CountedTry[];
   /** What the platform has said of the player, until it says otherwise. */
   readonly verdicts: Verdicts;
   /** The services of the platform that are down. */

@@ -11,6 +11,7 @@ import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
+import { takeBackTries } from "@/server/guard/rate-limits";
 import { GuardUnavailable } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
@@ -26,7 +27,8 @@ import { endSessionForCode, followRenewedSession } from "@/server/session/sessio
 import { isSignedIn } from "@/server/session/signed-in";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
-import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
+import { failureProblem } from "@/server/upstream/failure-problem";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherBrowser, isOfOtherPlayer } from "./form-owner";
 import { runOnce } from "./idempotency";
 
@@ -64,7 +66,7 @@ function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormErro
   if (error instanceof GuardUnavailable) return formError("serviceDown");
   if (!(error instanceof UpstreamError)) return undefined;
   const named = typeof failure === "function" ? failure(error) : failure;
-  return formError(named ?? (isAnswerLost(error) ? "network" : "server"));
+  return failureProblem(error, named);
 }
 
 /** Nothing that the work has collected took effect: the form stays that of the record as the browser holds it. */
@@ -158,6 +160,7 @@ export async function runSubmit<C extends RequestContext>(
       return { kind: "redirect", to: await leaveForLogin(context, form, error) };
     }
     await writeRenewal(context, await cookies());
+    if (error instanceof UpstreamError && error.kind === "throttled") await takeBackTries(context);
     const problem = problemOf(error, failure);
     if (!problem) throw error;
     context.log.info({ event: "submitted", route: pattern, result: problem.problem });

@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
 import { countDenial } from "../telemetry/metrics";
 import { type Client, knownDevice } from "./client";
-import type { GuardStore, Limit, Verdict } from "./store";
+import { type GuardPort, type GuardStore, type Limit, type Verdict, withoutStore } from "./store";
 
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
@@ -40,9 +40,27 @@ export type LimitName = keyof typeof limits;
 /** `account` is what would be flooded: a user key, or the key of a challenge or a flow. Keys are hashed before they are stored. */
 export type Subject = { account?: string | undefined; network: string };
 
+/** An attempt that was counted, so that it can be taken back. */
+export type CountedTry = { readonly subject: string; readonly attempt: string };
+
+/**
+ * Takes back the attempts of a submit whose call the platform has throttled: nothing was tried, and the player who waits as told must
+ * not find our own limit used up.
+ */
+export async function takeBackTries({
+  guard,
+  tries,
+}: Pick<GuardPort, "guard"> & { tries: CountedTry[] }): Promise<void> {
+  const counted = tries.splice(0);
+  await Promise.all(counted.map(({ subject, attempt }) => guard.takeBack(subject, [""], attempt))).catch(
+    withoutStore(undefined),
+  );
+}
+
 /**
  * Counts an attempt against the network, then against the account.
  * @param now epoch milliseconds
+ * @param counted gets what was counted
  * @returns the first refusal, or `allowed`
  * @throws GuardUnavailable when the store is unavailable; verification then fails closed (promise 15)
  */
@@ -51,16 +69,21 @@ export async function countTry(
   name: LimitName,
   subject: Subject,
   now: number,
+  counted: CountedTry[] = [],
 ): Promise<Verdict & { by?: keyof Subject }> {
   const of: { account?: Limit; network: Limit } = limits[name];
   // network first, so that a flood from one network cannot use up the account's attempts
   for (const by of ["network", "account"] as const) {
     const [limit, key] = [of[by], subject[by]];
     if (!limit || key === undefined) continue;
-    const verdict = await store.hit(`${name}:${by}:${key}`, limit, now);
-    if (verdict.allowed) continue;
+    const subjectKey = `${name}:${by}:${key}`;
+    const { allowed, retryAfterMs, attempt } = await store.hitAll(subjectKey, [{ name: "", limit }], now);
+    if (allowed) {
+      counted.push({ subject: subjectKey, attempt });
+      continue;
+    }
     countDenial({ limit: name, by });
-    return { ...verdict, by };
+    return { allowed, retryAfterMs, by };
   }
   return { allowed: true, retryAfterMs: 0 };
 }
@@ -82,7 +105,7 @@ export const limitError = (problem: Problem, untilAt: number): LimitError => ({
 type KnownAs = string | typeof anyAccount | undefined;
 export const anyAccount = Symbol("any account of the device");
 
-type Asking = Client & { readonly player?: { readonly userKey: string } | null };
+type Asking = Client & { readonly player?: { readonly userKey: string } | null; readonly tries?: CountedTry[] };
 
 function deviceOf(asking: Asking, knownAs: KnownAs): string | undefined {
   if (knownAs === anyAccount) return asking.sealed.device?.knownFor.length ? asking.sealed.device.id : undefined;
@@ -103,10 +126,10 @@ export async function checkLimits(
   account?: string,
   knownAs: KnownAs = asking.player?.userKey,
 ): Promise<LimitError | undefined> {
-  const { guard, address, now } = asking;
+  const { guard, address, now, tries } = asking;
   const device = deviceOf(asking, knownAs);
   const network = device === undefined ? networkOf(address) : `device ${device}`;
-  const verdict = await countTry(guard, name, { account, network }, now);
+  const verdict = await countTry(guard, name, { account, network }, now, tries);
   if (verdict.allowed) return undefined;
   // others share a network: its limit never speaks of what this player has tried
   const isOfOthers = verdict.by === "network" && device === undefined;

@@ -32,7 +32,7 @@ export const SignInRecord = z.object({
   attemptsLeft: z.optional(z.number()),
   /** Codes that were tried and answered. */
   tries: z.optional(z.number()),
-  lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
+  lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]) })),
   /** OTP-27: the screen offers a button that starts the sign-in again. */
   interrupted: z.optional(z.boolean()),
   /** The newest code no longer works and no other can be sent: only a new sign-in helps. */

@@ -9,6 +9,7 @@ import type { CookiePurpose } from "@/domain/session/cookie-names";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { withKeptChallenge } from "@/server/records/kept-challenge";
 import {
   flowCookie,
   movedToSession,
@@ -25,7 +26,7 @@ import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
-import { noteToLeave, sealNote } from "@/server/session/session-note";
+import { noteToLeave, type SessionNote, sealNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
@@ -68,6 +69,9 @@ const keepRecord = async (jar: Jar, brand: BrandId, record: FlowRecord) =>
 
 const recordCookies = (jar: Jar, brand: BrandId) =>
   jar.getAll().filter(({ name }) => name.startsWith(flowCookie(brand)));
+
+const withNoteChallenge = async (context: UngatedContext, note: SessionNote): Promise<SessionNote> =>
+  note.left ? { ...note, left: await withKeptChallenge(context, note.left) } : note;
 
 /**
  * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
@@ -119,17 +123,15 @@ async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: Cooki
  * The note says whose session the browser holds as long as that lasts, and where it ended; there is none on a shared device. No note
  * means that the player signed out.
  */
-async function keepNote(
-  { brand, now, isShared }: UngatedContext,
-  cookieWrites: CookieWrites,
-  player: Player | null,
-  jar: Jar,
-) {
+async function keepNote(context: UngatedContext, cookieWrites: CookieWrites, player: Player | null, jar: Jar) {
+  const { brand, now, isShared } = context;
   const { note, onSharedDevice = isShared, token } = cookieWrites;
   const written = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
   const name = cookieAt(brand.id, "sessionNote");
-  if (written) keep(jar, brand.id, name, await sealNote(written, brand.id), written.untilAt - now);
-  else if (player || token === null) removePresent(jar, brand.id, name);
+  if (written) {
+    const short = await withNoteChallenge(context, written);
+    keep(jar, brand.id, name, await sealNote(short, brand.id), written.untilAt - now);
+  } else if (player || token === null) removePresent(jar, brand.id, name);
 }
 
 const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord =>
@@ -191,7 +193,8 @@ export async function writeCookies(context: UngatedContext, requested: CookieWri
       continue;
     }
     for (const surplus of surplusRecords(jar, id, brand)) remove(jar, brand, surplus);
-    await keepRecord(jar, brand, under(record, cookieWrites.renewed));
+    const short = "parameters" in record ? await withKeptChallenge(context, record) : record;
+    await keepRecord(jar, brand, under(short, cookieWrites.renewed));
   }
   const name = (purpose: CookiePurpose) => cookieAt(brand, purpose);
   if (cookieWrites.playSpan === null || endsSession) remove(jar, brand, name("playSpan"));

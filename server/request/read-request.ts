@@ -153,6 +153,7 @@ export async function readRequest(
       onStatement: statementListener({ guard, now, player, product, verdicts, brand, requestId }),
     }),
     guard,
+    tries: [],
     outages: earlyReads?.outages ?? outagesOf({ guard, now }, brand.id),
     verdicts,
     log: ownLog,

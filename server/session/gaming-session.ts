@@ -51,7 +51,7 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "status" && refusesOnboarding(error)) return false;
+    if (["status", "unserved"].includes(error.kind) && refusesOnboarding(error)) return false;
     const open = { kind: "onboardingOpen", subject: "onboarding", code: error.code } as const;
     if (!(await onboardingStanding(context))) await context.verdicts.hear({ kind: "verdict", verdict: open }, context);
     throw error;

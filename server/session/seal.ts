@@ -27,6 +27,7 @@ export type SealPurpose =
   | "verdict"
   | "handOver"
   | "typedCredentials"
+  | "loginChallenge"
   | "receipts"
   | "reference";
 

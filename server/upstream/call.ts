@@ -176,7 +176,7 @@ async function makeCall(
     else if (isAdmitted) succeeded();
     report(failure.kind);
     reportFailure(upstream, prepared, failure, elapsed());
-    if (failure.kind === "status")
+    if (failure.kind === "status" || failure.kind === "unserved")
       await tell(upstream, prepared, { ok: false, code: failure.code, status: failure.status });
     throw failure;
   } finally {

@@ -15,16 +15,35 @@ import type { RawResponse } from "./exchange";
 import type { PreparedCall } from "./prepared-call";
 import { errorIn, type Members, parseBody } from "./response-body";
 import type { CallResult, Upstream } from "./upstream";
-import { UpstreamError } from "./upstream-error";
+import { UpstreamError, type UpstreamFailure } from "./upstream-error";
 
 /** A longer wait does not say when to come back, and the end of an absurd one is no date that a page could show. */
 const isWait = (ms: unknown): ms is number => typeof ms === "number" && ms >= 0 && ms <= days(365);
 
+/** The three forms of an HTTP date. `Date.parse` would also find a date in "in 5 minutes", and reads the third form as local time. */
+const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]{3,6})?,? [\w -]+ \d\d:\d\d:\d\d(?: \d{4}| GMT)$/;
+
+const timeOfHttpDate = (value: string) =>
+  httpDate.test(value) ? Date.parse(value.endsWith(" GMT") ? value : `${value} GMT`) : Number.NaN;
+
 function retryAfterMs(headers: RawResponse["headers"], metadata: Members): number | undefined {
   const header = headers["retry-after"];
-  const value = typeof header === "string" ? header : "";
-  const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Math.max(0, Date.parse(value) - now());
+  const value = typeof header === "string" ? header.trim() : "";
+  const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Math.max(0, timeOfHttpDate(value) - now());
   return [wait, metadata.retryAfterMs].find(isWait);
+}
+
+/** A throttle ends within minutes. A longer one is a mistake of a gateway, and its time would keep a player away. */
+const throttledUntil = (ms = 0) => (ms > 0 && ms <= days(1) ? now() + ms : undefined);
+
+/** Statuses with which a server or gateway says that it did not serve the call at all. They say nothing about what the player sent. */
+const unservedStatuses: readonly number[] = [401, 404, 405, 406, 407, 408, 411, 414, 421, 425, 426, 431];
+
+/** The kind of an error that the operation does not declare. The one place that decides which of them are about what was sent. */
+function kindOfError(status: number, code: string): UpstreamFailure {
+  if (isOfGateway(status, code)) return "network";
+  if (status === 429) return "throttled";
+  return unservedStatuses.includes(status) ? "unserved" : "status";
 }
 
 /** A gateway that has no answer of the platform: what became of the call is not known, as after a connection that broke. */
@@ -37,7 +56,7 @@ function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401 (ERR-93?); 5. any other error; 6. the answer. */
+/** Decision order: 1. a declared code; 2. for a session, a code that ends it (ERR-07); 3. a declared status; 4. for a session, 401 (ERR-93?); 5. any other error; 6. a body that is not JSON; 7. the answer. */
 export function interpret(
   upstream: Upstream,
   { operation, refusals }: PreparedCall,
@@ -72,7 +91,14 @@ export function interpret(
   if (endsByCode || (hasSession && status === 401 && !keepsSession(sentCode)))
     throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined)
-    throw new UpstreamError({ ...fields, metadata, kind: isOfGateway(status, code) ? "network" : "status" });
+    throw new UpstreamError({
+      ...fields,
+      metadata,
+      kind: kindOfError(status, code),
+      retryAt: throttledUntil(retryAfterMs(headers, metadata)),
+    });
+  // Most writes declare no member of their answer: without this, the page of a broken gateway would count as success.
+  if (body === undefined) throw new UpstreamError({ ...fields, kind: "shape", cause: new Error("not JSON") });
   forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);
   if (!parsed.success) {

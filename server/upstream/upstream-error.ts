@@ -5,11 +5,23 @@ import { isDefaultCode, noAnswer, unknownError } from "@/domain/session/session-
 /**
  * - `network`: no connection, or it broke, or a gateway says so (502 and 504 without a code). `timeout`: the deadline passed.
  *   `open`: the circuit breaker is open. `full`: too many calls of the service are running.
- * - `status`: an error code that the operation does not declare, or a redirect.
+ * - `status`: an error code that the operation does not declare, or a redirect. A 4xx of this kind is about what was sent.
+ * - `throttled`: 429. The platform wants fewer calls and has judged nothing.
+ * - `unserved`: the platform or a gateway did not serve the call, such as 401 without a session or 404. It has judged nothing either.
  * - `signedOut`: the session has ended, by 401 (ERR-93?) or by a KRN code (ERR-07).
  * - `shape`: not JSON, not what the operation declares, or compressed. `tooBig`: over a megabyte.
  */
-export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "full" | "signedOut";
+export type UpstreamFailure =
+  | "network"
+  | "timeout"
+  | "status"
+  | "throttled"
+  | "unserved"
+  | "shape"
+  | "tooBig"
+  | "open"
+  | "full"
+  | "signedOut";
 
 type FailureFields = {
   service: string;
@@ -18,6 +30,7 @@ type FailureFields = {
   code?: string;
   developerMessage?: string | undefined;
   metadata?: Readonly<Record<string, unknown>>;
+  retryAt?: number | undefined;
   cause?: unknown;
   isOfRequest?: boolean;
 };
@@ -39,6 +52,8 @@ export class UpstreamError extends Error {
   readonly developerMessage: string | undefined;
   /** The request had no time left, which says nothing about the service. */
   readonly isOfRequest: boolean;
+  /** When a throttled call may be repeated, epoch milliseconds; undefined for "in a moment". */
+  readonly retryAt: number | undefined;
   readonly #metadata: FailureFields["metadata"];
 
   constructor(fields: FailureFields) {
@@ -51,6 +66,7 @@ export class UpstreamError extends Error {
     this.hasCode = !isDefaultCode(code);
     this.developerMessage = developerMessage;
     this.isOfRequest = isOfRequest;
+    this.retryAt = fields.retryAt;
     this.#metadata = fields.metadata;
   }
 

@@ -76,3 +76,22 @@ test("redirect points to another host", async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "https://elsewhere.example.test/platform"]);
   await answer.body.dump();
 });
+
+test.each([
+  { fault: "status", status: 429 },
+  { fault: "garbage" },
+  { fault: "drip", ms: 1 },
+  { fault: "latency", ms: 1 },
+] as const)("adds its headers to its answer: %j", async (fault) => {
+  await put({ ...fault, headers: { "Retry-After": "30" } });
+  const answer = await sandbox.raw(path);
+  expect(answer.headers["retry-after"]).toBe("30");
+  await answer.body.dump();
+});
+
+test.each([[{ "a b": "1" }], [{ a: "1\n2" }], [{ a: "" }], ["retry-after: 1"]])(
+  "takes no headers such as %j",
+  async (headers) => {
+    await expect(put({ fault: "status", headers: headers as Record<string, string> })).rejects.toThrow("headers");
+  },
+);

@@ -12,7 +12,7 @@ import type { Path } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import type { EmailChangePage } from "@/server/flows/account-security/email-change";
+import { type EmailChangePage, emailChangeFailures } from "@/server/flows/account-security/email-change";
 import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { isNoticed } from "@/server/session/notice";
@@ -62,7 +62,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
   const { t, texts, problem, problems } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const lead = t("AccountSecurity.updateEmailModal.lead");
-  const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
+  const failure = emailChangeFailures.find((word) => context.query.failed === "true" && isNoticed(context, word));
   const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   // EML-05: nothing could be sent, so the player learns it before they type
   if (page.currentEmail === "") return <NoEmail context={context} title={title} back={back} isInDialog={isInDialog} />;
@@ -89,6 +89,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       keeps="email-change"
       hidden={{ ...flowFields(context), ...page.hidden }}
       isPart={isInDialog}
+      hasFailed={failure !== undefined}
     >
       {isInDialog ? (
         fields
@@ -96,7 +97,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
         <Screen
           title={title}
           lead={lead}
-          notice={hasFailed && <Notice tone="danger">{problem("emailChangeFailed")}</Notice>}
+          notice={failure && <Notice tone="danger">{problem(failure)}</Notice>}
           links={<TextLinks links={[supportLink(context)]} />}
         >
           {fields}

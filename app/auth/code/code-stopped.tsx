@@ -1,14 +1,11 @@
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
-import { timeInText } from "@/app/_shared/time-in-text";
 import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
-import { Notice } from "@/components/ui/notice";
-import { onWholeMinute } from "@/domain/duration";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { codeIntents } from "@/domain/sign-in/code-intents";
@@ -31,7 +28,7 @@ export function stopReason({
 }: StoppedProps): "banned" | "locked" | "interrupted" | "codesOver" | undefined {
   const { lock, interrupted } = record;
   if (lock?.why === "banned") return "banned";
-  if (lock && (lock.until ?? 0) > context.now) return "locked";
+  if (lock) return "locked";
   if (interrupted) return "interrupted";
   return areCodesOver(record, context.now) ? "codesOver" : undefined;
 }
@@ -42,29 +39,23 @@ export function CodeStopped({
   record,
   why,
 }: StoppedProps & { why: NonNullable<ReturnType<typeof stopReason>> }) {
-  const { t, timeOfDay, problem } = translatorFor(context);
-  const until = record.lock?.until === undefined ? undefined : onWholeMinute(record.lock.until);
+  const { t, problem } = translatorFor(context);
   const leads = {
     banned: problem("banned"),
     locked: t("Code.locked.lead"),
     interrupted: problem("signInInterrupted"),
     codesOver: t("Code.codesOver.lead"),
   };
-  const startsAnew = why === "interrupted" || why === "codesOver";
   // another contact lifts no ban, and after a right code none is needed
   const mayRecover = why === "locked" || why === "codesOver";
   return (
     <ScreenPage
       context={context}
-      badge={<Badge icon={startsAnew ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />}
+      badge={<Badge icon={why !== "banned" ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />}
       title={t(`Code.${why}.title`)}
       lead={leads[why]}
-      notice={
-        why === "locked" &&
-        until !== undefined && <Notice>{t.rich("Code.locked.until", timeInText(until, timeOfDay(until)))}</Notice>
-      }
       actions={
-        startsAnew ? (
+        why !== "banned" ? (
           <ButtonLink href={toContactAgain(record)}>{t(`Code.${why}.continue`)}</ButtonLink>
         ) : (
           <SupportAction context={context} />
@@ -73,12 +64,7 @@ export function CodeStopped({
       links={
         why !== "banned" && (
           <Links>
-            {why === "locked" && (
-              <TextLink href={context.here} isReload>
-                {t("CodeSent.lookAgain")}
-              </TextLink>
-            )}
-            {startsAnew && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
             {mayRecover && <TextLink href={to("/recovery", flowParameters(context))}>{t("SignIn.recover")}</TextLink>}
           </Links>
         )

@@ -28,7 +28,10 @@ export const service = (platform: Platform) =>
       if (email === "update.surprise@example.test") return refuse(c, 400, "EML-999", "No document mentions this.");
       const at = now(state);
       const opened = (state.emailUpdates[persona.id] ?? []).filter((each) => each > at - updates.within);
-      if (opened.length >= updates.max) return refuse(c, 429, "EML-429", "Too many changes were started.");
+      if (opened.length >= updates.max) {
+        const retryAfterMs = Math.min(...opened) + updates.within - at;
+        return refuse(c, 429, "EML-429", "Too many changes were started.", { metadata: { retryAfterMs } });
+      }
       state.emailUpdates[persona.id] = [...opened, at];
       // An address that has an account gets a key too, so that the answer does not reveal it; its owner gets a message.
       const isKycRefresh = member(c.var.body, "IsKycRefresh") === true;

@@ -17,6 +17,10 @@ import { askBeforeChange, startChange } from "./maintenance";
 const changeOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "email" ? record : undefined;
 
+/** Why a confirmed change was not made; the form says so, and starts the change again. */
+export const emailChangeFailures = ["emailProofExpired", "emailChangeFailed"] as const;
+type EmailChangeFailure = (typeof emailChangeFailures)[number];
+
 export type EmailChangePage = {
   kind: "form" | "finish";
   currentEmail: string;
@@ -115,7 +119,8 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
   }).catch(whereRefused(undefined));
   if (!answer?.ok) {
     context.records.keep(record);
-    context.cookieWrites.notice = { word: "emailChangeFailed", sid: context.player.sid };
+    const word: EmailChangeFailure = answer?.refusal === "expired" ? "emailProofExpired" : "emailChangeFailed";
+    context.cookieWrites.notice = { word, sid: context.player.sid };
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   }
   context.records.keep({ ...record, emailBefore: context.player.email, doneAt: context.now });

@@ -13,7 +13,8 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { currentSequence, entryFlowOf, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import { isAnswerLost, isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
+import { failureProblem } from "@/server/upstream/failure-problem";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 /** The form again, with a problem that is shown. */
 export type FailedPart = {
@@ -83,12 +84,22 @@ export function settledParts(
     const part = parts[index];
     const error: unknown = one.reason;
     if (!part || !isKept || !isPlatformFailure(error)) throw error;
-    return failedPart(part, isAnswerLost(error) ? "network" : "server");
+    const { problem, facts } = failureProblem(error);
+    return failedPart(part, problem, facts);
   });
 }
 
 /** Problems that are not about what was typed in one field. */
-const generalProblems: readonly Problem[] = ["stepFailed", "tooManyTries", "networkBusy", "network", "server"];
+const generalProblems: readonly Problem[] = [
+  "stepFailed",
+  "tooManyTries",
+  "networkBusy",
+  "network",
+  "server",
+  "throttled",
+  "throttledUntil",
+  "notServed",
+];
 
 /** Parts whose problem the form shows. */
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;

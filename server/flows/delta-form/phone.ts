@@ -2,22 +2,13 @@
 import "server-only";
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
-import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
+import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { isPhoneTaken } from "@/server/lookups/phone-taken";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
-import { phoneLookup, phoneSubmit } from "@/server/upstream/corrective-actions";
-import { UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error";
+import { phoneSubmit } from "@/server/upstream/corrective-actions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { failedPart, partAfterError, type SendPart } from "./part-results";
-
-/** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
-async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
-  const limited = await checkLimits(context, "phoneExists", context.player.userKey);
-  if (limited) return false;
-  const asking = call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
-  const answer = await asking.catch(withoutPlatform(undefined));
-  return answer?.value.exists === true;
-}
 
 /** The check that the browser requests on blur or Enter (PHN-05). @returns the problem, or undefined when the number can be used */
 export async function checkPhone(
@@ -27,7 +18,7 @@ export async function checkPhone(
 ): Promise<Problem | undefined> {
   const number = phoneNumberIn(typed, country);
   if (!number) return "phoneInvalid";
-  return (await isTaken(context, number)) ? "phoneExists" : undefined;
+  return (await isPhoneTaken(context, number)) ? "phoneExists" : undefined;
 }
 
 export const sendPhone: SendPart = async (
@@ -37,7 +28,7 @@ export const sendPhone: SendPart = async (
   const { upstream, player, submitKey } = context;
   const number = phoneNumberIn(typed, country);
   if (!number || !proof) return failedPart("phone", "phoneInvalid");
-  if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
+  if (await isPhoneTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
   const { userKey } = player;
   try {

@@ -3,9 +3,11 @@ import "server-only";
 import { formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
+import { maxTargetLength } from "@/domain/routing/carried-values";
 import { productHome, redirectToProduct } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
-import { withQuery } from "@/domain/routing/routes";
+import { to, withQuery } from "@/domain/routing/routes";
+import { challengeLostWord } from "@/domain/sign-in/login-challenge";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
@@ -28,6 +30,7 @@ import { ensurePlaySpan, finishOnboarding, needsPlaySpan, onboardingStanding } f
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
+import { failureProblem } from "@/server/upstream/failure-problem";
 import { promotionOptIn } from "@/server/upstream/post-auth/promotions";
 import { readProfile } from "@/server/upstream/profile";
 import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
@@ -129,17 +132,26 @@ async function productOrHome(
 const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Path =>
   isNewAccount ? withQuery(target, { newRegistration: true }) : target;
 
+/** The home says what to open again; a link or a login that names its own target is followed. */
+function afterRefusedChallenge(context: SignedInContext, named: Path | undefined): Path | undefined {
+  if (named) return undefined;
+  context.cookieWrites.notice = { word: challengeLostWord, sid: context.player.sid };
+  return to("/", { said: challengeLostWord });
+}
+
 /** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord, isStraight: boolean): Promise<Outcome> {
-  const known = record.completedTo;
-  if (known) return redirectTo(known);
+  if (record.completedTo) return redirectTo(record.completedTo);
   const named = record.parameters.returnPath ?? record.redirectUrl;
   const own = named ?? (await productOrHome(context, record, isStraight));
   const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
-  const end = accepted ?? withNewRegistration(own, record);
-  context.records.keep({ ...withoutCredentials(record), completedTo: end });
-  return named || accepted ? redirectTo(end) : redirectToProduct(end, record.product);
+  const end = accepted === "refused" ? afterRefusedChallenge(context, named) : accepted;
+  const target = end ?? withNewRegistration(own, record);
+  // a longer one is asked for again, because the cookie has no room for it
+  const known = target.length <= maxTargetLength ? { completedTo: target } : {};
+  context.records.keep({ ...withoutCredentials(record), ...known });
+  return named || end ? redirectTo(target) : redirectToProduct(target, record.product);
 }
 
 /**
@@ -154,7 +166,7 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
     if (await finishOnboarding(context)) return undefined;
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
-    return formError("onboardingFailed");
+    return failureProblem(error, "onboardingFailed");
   }
   return standing === "onboardingRefused"
     ? formError("onboardingRefused")

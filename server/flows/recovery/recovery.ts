@@ -70,8 +70,20 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
   const refused = await checkRecoveryLimit(context, linkKey);
   if (refused) return refused;
   const fromMergeFlow = form.get("fromMergeFlow") === "true";
-  const opened = linkKey ? { kind: "key" as const, key: linkKey } : await requestRecoveryKey(context, fromMergeFlow);
+  const start = (key: string, from = context) => startWith(from, form, { key, fromMergeFlow });
+  const begun = linkKey ? await start(linkKey) : undefined;
+  // the key of the link has ended: the same press asks for another one
+  if (begun && !(begun.kind === "error" && begun.problem === "strongAuthEnded")) return begun;
+  const opened = await requestRecoveryKey(context, fromMergeFlow);
   if (opened.kind === "error") return opened;
+  return start(opened.key, { ...context, submitKey: `${context.submitKey}-renewed` });
+}
+
+function startWith(
+  context: RequestContext,
+  form: FormData,
+  { key, fromMergeFlow }: { key: string; fromMergeFlow: boolean },
+): Promise<Outcome> {
   const record: RecoveryRecord = {
     ...newRecord(context),
     kind: "recovery",
@@ -80,7 +92,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),
   };
   return startStrongAuthFor(context, record, {
-    initializationKey: opened.key,
+    initializationKey: key,
     backTo: to("/recovery", { flow: record.id }),
     recoversBySsn: true,
     ...(fromMergeFlow && { isMerge: true }),

@@ -131,6 +131,8 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
     return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && context.player)) throw error;
+    // the form says when to try again, which the start of the scan would not
+    if (error.kind === "throttled") throw error;
     return afterFailure(context, before);
   }
 }

@@ -10,6 +10,7 @@ import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { endOthersHere } from "@/server/session/session-lifecycle";
 import { call } from "@/server/upstream/call";
+import { failureProblem } from "@/server/upstream/failure-problem";
 import {
   otherSessionsEnd,
   readSessions,
@@ -98,7 +99,7 @@ export async function endOthers(context: SignedInContext, form: FormData): Promi
     await call(context.upstream, otherSessionsEnd, { idempotencyKey: `${context.submitKey}-end-others` });
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
-    return formError("othersNotEnded");
+    return failureProblem(error, "othersNotEnded");
   }
   context.cookieWrites.notice = { word: othersEnded, sid: context.player.sid };
   const page = form.get("page") === "notYou" ? "/accountcenter/security/not-you" : "/accountcenter/security/sign-ins";

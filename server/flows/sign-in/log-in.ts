@@ -9,6 +9,7 @@ import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { RequestContext } from "@/server/context/request-context";
 import { productOnReturn } from "@/server/lookups/product-offer";
+import { readKeptChallenge } from "@/server/records/kept-challenge";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { type Account, accountOfContact, moveVerdicts, readVerdicts } from "@/server/records/verdicts";
@@ -105,7 +106,9 @@ export async function logInWith(
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
   const unheard = contactKey === undefined ? undefined : accountOfContact(context.brand.id, contactKey);
   const [began, verdicts] = await Promise.all([lastEndNumber(context), unheard ? readVerdicts(context, unheard) : []]);
-  const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
+  const { login_challenge: carried } = parameters;
+  const challenge = carried && (await readKeptChallenge(context, carried));
+  const answer = await logIn(context.upstream, requestToken, challenge, `${key}-login`);
   if (!answer.ok) {
     const { refusal } = answer;
     // OTP-23, OTP-24, OTP-27: not every platform says so of the code already
@@ -114,9 +117,9 @@ export async function logInWith(
     return { kind: "refused", refusal };
   }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-  const carried = { ...more, ...(redirectUrl && { redirectUrl }) };
+  const remembered = { ...more, ...(redirectUrl && { redirectUrl }) };
   if (unheard && verdicts.length > 0) await takeOver(context, unheard, verdicts);
-  const outcome = await openSequence(context, began, parameters, carried, { secondFactorDue });
+  const outcome = await openSequence(context, began, parameters, remembered, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);
   return outcome;

@@ -1,9 +1,11 @@
 // Login challenges: state on arrival, and acceptance at the end of the sequence (PA-11, API-25).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
+import { challengeTarget } from "@/domain/routing/safe-target";
 import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
+import { readKeptChallenge } from "@/server/records/kept-challenge";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { challengeAcceptance, challengeState } from "@/server/upstream/sign-in/logins";
@@ -11,12 +13,14 @@ import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** The validated redirect target of a challenge that has ended, if upstream sent one. */
 function redirectIn(context: RequestContext, metadata: Readonly<Record<string, unknown>> | undefined) {
-  return context.safeRedirectTarget(metadata?.redirectTo ?? metadata?.redirect_to);
+  return challengeTarget(metadata?.redirectTo ?? metadata?.redirect_to, context.hosts);
 }
 
 /** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<LoginChallenge> {
-  const answer = await call(context.upstream, challengeState, { params: { loginChallenge: challenge } });
+  const answer = await call(context.upstream, challengeState, {
+    params: { loginChallenge: await readKeptChallenge(context, challenge) },
+  });
   if (answer.ok) return { kind: "fresh" };
   const redirectTo = redirectIn(context, answer.metadata);
   return { kind: answer.refusal, ...(redirectTo && { redirectTo }) };
@@ -25,17 +29,18 @@ export async function loadChallenge(context: RequestContext, challenge: string):
 async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {
   try {
     const answer = await call(context.upstream, challengeAcceptance, {
-      body: { loginChallenge: challenge },
+      body: { loginChallenge: await readKeptChallenge(context, challenge) },
       idempotencyKey: `${context.submitKey}-accept`,
     });
     if (answer.ok) {
-      const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
+      const redirectUrl = challengeTarget(answer.value.redirectUrl, context.hosts);
       return { kind: "accepted", ...(redirectUrl && { redirectUrl }) };
     }
     const redirectTo = redirectIn(context, answer.metadata);
     return { kind: "refused", reason: answer.refusal, code: answer.code, ...(redirectTo && { redirectTo }) };
   } catch (error) {
-    if (!isPlatformFailure(error)) throw error;
+    // the challenge of a throttled call is still good: the same press, made again, accepts it
+    if (!isPlatformFailure(error) || error.kind === "throttled") throw error;
     return { kind: "refused", reason: "failed", code: error.code };
   }
 }
@@ -43,16 +48,17 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
 /**
  * Accepts the challenge of a sequence; failures are tracked (TRK-05).
  * @param fallback the target when upstream names none, or the challenge fails
- * @returns the target; undefined without a challenge, or when neither upstream nor the link names one
+ * @returns the target; undefined without a challenge, or when neither upstream nor the link names one; "refused" when a challenge has ended
+ *   and nobody names where to go back to
  */
 export async function acceptFor(
   context: RequestContext,
   { login_challenge: challenge }: LoginParameters,
   fallback: Path | undefined,
-): Promise<Path | undefined> {
+): Promise<Path | "refused" | undefined> {
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
   if (acceptance.kind === "accepted") return acceptance.redirectUrl ?? fallback;
   track(context, "loginChallengeAcceptFailed", { why: acceptance.reason, code: acceptance.code });
-  return acceptance.redirectTo ?? fallback;
+  return acceptance.redirectTo ?? fallback ?? "refused";
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { afterResendRefusal, lockEndIn } from "@/domain/sign-in/one-time-code";
+import { afterResendRefusal } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withCoolDown } from "@/server/guard/cool-down";
@@ -18,7 +18,7 @@ import { accountOf, lockOf, signInOf, startAgain } from "./sign-in-state";
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context);
-  const locked = lockOf(record, context.now);
+  const locked = lockOf(record);
   if (locked) return locked;
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
@@ -51,9 +51,8 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
   if (!answer.ok) {
     const problem = afterResendRefusal[answer.refusal];
     if (answer.refusal === "alreadyFailed") {
-      const untilAt = lockEndIn(answer.metadata, context.now);
-      context.records.keep({ ...record, lock: { why: "attempts", until: untilAt } });
-      return formError(problem, { facts: { untilAt } });
+      context.records.keep({ ...record, lock: { why: "attempts" } });
+      return formError(problem);
     }
     const isUsedUp = answer.refusal === "maxResends";
     const resendAt =

@@ -7,6 +7,7 @@ import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
+import { carriedChallenge } from "@/server/records/kept-challenge";
 import { movedToSession } from "@/server/records/record-cookies";
 import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
@@ -20,7 +21,7 @@ const leading = ["login_challenge", "returnPath", "fallbackUrl", "product", "pro
 const namesOther = ({ parameters: before }: LeftPage, own: LoginParameters): boolean =>
   own.login_challenge === undefined
     ? leading.some((name) => own[name] !== undefined)
-    : own.login_challenge !== before.login_challenge;
+    : carriedChallenge(own.login_challenge) !== carriedChallenge(before.login_challenge);
 
 export type Before =
   | { kind: "nothing" }

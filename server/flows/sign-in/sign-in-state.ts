@@ -21,9 +21,35 @@ export const startAgain = (context: RequestContext, goesOn: { flow?: string } = 
 /** @returns the key by which codes are limited: the contact, because the account is not known before a code is right */
 export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
 
-/** @param now epoch milliseconds @returns why no code is checked or sent; undefined while they are */
-export function lockOf({ lock }: SignInRecord, now: number): FormError | undefined {
-  if (!lock || (lock.until !== undefined && lock.until <= now)) return undefined;
-  if (lock.why === "banned") return formError("banned");
-  return formError("codeLocked", { facts: lock.until === undefined ? {} : { untilAt: lock.until } });
-}
+/**
+ * @returns why no code of this request is checked and no other is sent; undefined while they are. A new request is not locked, so no time
+ *   is named: the platform refuses codes of the request, and a code that is asked for anew signs in at once
+ */
+export const lockOf = ({ lock }: SignInRecord): FormError | undefined =>
+  lock && formError(lock.why === "banned" ? "banned" : "codeLocked");
+
+/** The same page of the sign-in pages, so that a code of one request may open the other. */
+const isOfSamePage = (one: SignInRecord, other: SignInRecord) =>
+  one.registration?.signsInFirst === other.registration?.signsInFirst;
+
+/** Each request that a code is compared with counts as a try, so few are. */
+const maxRequests = 3;
+
+/**
+ * The requests of this browser for the same contact, as two tabs make them: the code of the newest message may be typed in either tab.
+ * @returns this record, then the others, newest first
+ */
+export const requestsFor = (context: RequestContext, record: SignInRecord): SignInRecord[] => {
+  const others = context.records
+    .readAll()
+    .flatMap((each) => (each.kind === "signIn" && each.id !== record.id ? each : []));
+  const alive = others.filter(
+    (each) =>
+      record.contactKey !== undefined &&
+      each.contactKey === record.contactKey &&
+      isOfSamePage(each, record) &&
+      !each.lock &&
+      !each.interrupted,
+  );
+  return [record, ...alive.toSorted((a, b) => b.sentAt - a.sentAt)].slice(0, maxRequests);
+};

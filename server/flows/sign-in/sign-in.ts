@@ -9,14 +9,14 @@ import {
   afterCodeRefusal,
   codeFrom,
   fewAttemptsLeft,
-  lockEndIn,
+  requestRefusals,
   wrongCodeRefusals,
 } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
@@ -28,7 +28,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, lockOf, requestsFor, signInOf, startAgain } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -56,10 +56,10 @@ async function afterRefusal(
 ) {
   const after = afterCodeRefusal[answer.refusal];
   // an older code has expired while the newest still works; where the platform says until when, the page goes by that
-  const codesOver = answer.refusal === "expired" && record.resendsUsedUp && record.sent?.worksUntil === undefined;
+  const isLast = answer.refusal === "expired" && record.resendsUsedUp && record.sent?.worksUntil === undefined;
+  const codesOver = isLast || answer.refusal === "requestGone";
   const attemptsLeft = countIn(answer.metadata?.remainingAttempts);
-  const until = lockEndIn(answer.metadata, context.now);
-  const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
+  const lock = "lock" in after ? { why: after.lock } : undefined;
   context.records.keep({
     ...record,
     tries: (record.tries ?? 0) + 1,
@@ -74,8 +74,7 @@ async function afterRefusal(
       facts: { left: attemptsLeft },
     });
   }
-  const facts = lock?.until === undefined ? {} : { untilAt: lock.until };
-  return formError(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
+  return formError(after.problem, lock ? {} : { fields: { code: after.problem } });
 }
 
 /** Idempotency key of one attempt with one code. It does not depend on the form, so a retry after a lost response matches (promise 11). */
@@ -111,34 +110,60 @@ async function signedIn(
   return outcome;
 }
 
+type Checked = { kind: "done"; answer: Awaited<ReturnType<typeof verify>>; by: SignInRecord };
+
+const verifyFor = (context: RequestContext, record: SignInRecord, code: string) =>
+  withGuessLimit(
+    context,
+    { secret: "code", account: accountOf(record) },
+    () => verify(context.upstream, record.requestKey, code, `${attemptKey(record, code)}-verify`),
+    (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
+  );
+
+/**
+ * Compares a code with the request of this tab, then with those of other tabs. @returns the answer of the request that takes it or speaks of
+ * the account, else that of this tab's own
+ */
+async function verifyAtAny(context: RequestContext, record: SignInRecord, code: string): Promise<Checked | LimitError> {
+  const [own, ...others] = requestsFor(context, record);
+  const first = await verifyFor(context, own ?? record, code);
+  if (first.kind === "error") return first;
+  for (const by of others) {
+    if (first.answer.ok || !requestRefusals.includes(first.answer.refusal)) break;
+    if (await context.guard.isRevoked(revocationKey(by), context.now)) continue;
+    const checked = await verifyFor(context, by, code);
+    if (checked.kind === "error") break;
+    if (checked.answer.ok || !requestRefusals.includes(checked.answer.refusal)) return { ...checked, by };
+  }
+  return { ...first, by: record };
+}
+
 /** Checks a code; a correct one signs the player in and starts the post-auth sequence. */
 export async function submitCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context, goesOnIn(form));
-  const locked = lockOf(record, context.now);
+  const locked = lockOf(record);
   if (locked) return locked;
   const code = codeFrom(form.get("code"));
   if (!code) return fieldsError({ code: "codeMissing" });
   const limited = await checkLimits(context, "verify", record.requestKey, accountOf(record));
   if (limited) return limited;
   if (await context.guard.isRevoked(revocationKey(record), context.now)) return fieldsError({ code: "codeExpired" });
-  const key = attemptKey(record, code);
-  const checked = await withGuessLimit(
-    context,
-    { secret: "code", account: accountOf(record) },
-    () => verify(context.upstream, record.requestKey, code, `${key}-verify`),
-    (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
-  );
+  const checked = await verifyAtAny(context, record, code);
   if (checked.kind === "error") return checked;
-  const { answer } = checked;
+  const { answer, by } = checked;
   if (!answer.ok) return afterRefusal(context, record, answer);
+  const key = attemptKey(by, code);
   proveDevice(context, accountOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
   const { contactKey } = record;
   const secondFactorDue = methods.length > 0;
   const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, contactKey };
-  return signedIn(context, record, verified, key);
+  // the tab that is used decides where the sign-in leads
+  const { requestKey, registration: _, ...rest } = { ...record, requestKey: by.requestKey };
+  const used = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
+  return signedIn(context, used, verified, key);
 }
 
 /** Where a flow of this session goes on. */

@@ -139,14 +139,14 @@ type RefusedAttempt = {
 export function afterRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
-  { refusal, metadata }: Pick<Refused<Refusal>, "refusal" | "metadata">,
+  { refusal, metadata, retryAfterMs }: Pick<Refused<Refusal>, "refusal" | "metadata" | "retryAfterMs">,
   { type, screen, field }: RefusedAttempt,
 ): FormError {
   if (refusal === "unknown") return methodError(record, type, "strongAuthUnknown");
   const after = afterStrongAuthRefusal[refusal];
   const attemptsLeft = countIn(metadata?.remainingAttempts);
   const lockedUntil = lockEndIn(metadata, context.now);
-  const rateLimitedUntil = context.now + rateLimitBlockMs;
+  const rateLimitedUntil = context.now + (retryAfterMs || rateLimitBlockMs);
   const next: StrongAuthRecord = {
     ...record,
     ...(attemptsLeft !== undefined && { attemptsLeft }),

@@ -30,6 +30,7 @@ import {
   unknownAnswer,
 } from "./challenge";
 import { sendCode } from "./send-code";
+import { upstreamFor } from "./start";
 
 /** @returns the record and type of the code that was sent; undefined when none was */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
@@ -51,7 +52,7 @@ async function finishWith(
   { record, type }: UnderWay,
   { code, proof }: { code: string; proof: ProofOrNoChange },
 ) {
-  const upstream = context.upstream;
+  const upstream = upstreamFor(context, record);
   const key = `${context.submitKey}-finish`;
   const { requestKey, initializationKey, enrolmentKey = "" } = record;
   const solution = { key: enrolmentKey, code };

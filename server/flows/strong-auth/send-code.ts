@@ -25,7 +25,7 @@ import {
   unknownAnswer,
   withChosen,
 } from "./challenge";
-import { reportToOpener, withFreshRequest } from "./start";
+import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
 
 /** The number that the player typed; only a code by text message goes to it. */
 const typedNumber = ({ overrideContact }: StrongAuthRecord, { type }: AvailableType) =>
@@ -47,7 +47,7 @@ type Sending = { field?: string; isSpoken?: boolean };
 
 /** SA-43: the factor to remove, read each time because another tab may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(context.upstream);
+  const listed = await readEnrolments(upstreamFor(context, record));
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
@@ -60,7 +60,7 @@ async function send(
   key: string,
   { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
-  const { upstream } = context;
+  const upstream = upstreamFor(context, record);
   const { requestKey, initializationKey, reason } = record;
   const contact = typedNumber(record, type);
   if (proof !== notAChange && reason === "UNENROLL") {

@@ -69,7 +69,17 @@ export async function reportToOpener(
 }
 
 /**
- * SA-07: only the request itself is made under the opener's variant (PHN-18); what follows goes under the flow's own site experience.
+ * PHN-18: the variant of a corrective action covers every call of its strong authentication, because they share the key of one request.
+ * Everything else of the flow goes under its own site experience.
+ * @returns the platform for these calls
+ */
+export const upstreamFor = (
+  { upstream }: Pick<RequestContext, "upstream">,
+  { variant }: { variant?: string | undefined },
+) => (variant === undefined ? upstream : { ...upstream, siteExperience: variant });
+
+/**
+ * SA-07: asks the platform for a request.
  * @returns the answer; with its code when upstream refused or failed
  */
 async function initiated(
@@ -77,10 +87,10 @@ async function initiated(
   opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
   reason: StrongAuthReason | undefined,
 ) {
-  const { initializationKey, variant: siteExperience = context.upstream.siteExperience } = opening;
+  const { initializationKey } = opening;
   try {
     return await initiateStrongAuth(
-      { ...context.upstream, siteExperience },
+      upstreamFor(context, opening),
       { reason, initializationKey },
       `${context.submitKey}-strong-auth`,
     );
@@ -138,6 +148,8 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   const isLocked = !answer.ok && answer.refusal === "locked";
+  // the key with which the flow began is too old: no press of the same form helps
+  if (!answer.ok && answer.refusal === "expired") return formError("strongAuthEnded");
   if (!answer.ok && !isLocked) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
   const { requestKey, types: available } = answer.ok ? answer.value : { requestKey: "", types: [] };
   const types = usableTypes(await offeredTypes(context, available), { ...more, reason });

@@ -1,7 +1,7 @@
 // Corrective-action steps that use strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { type FormError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
@@ -11,7 +11,8 @@ import { askBeforeChange } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { readPhoneForm } from "@/server/forms/phone-form";
-import { asE164 } from "@/server/lookups/phone-number";
+import { asE164, type PhoneNumber } from "@/server/lookups/phone-number";
+import { isPhoneTaken } from "@/server/lookups/phone-taken";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
@@ -83,10 +84,19 @@ export async function loadPhoneOnFile(context: SignedInContext): Promise<string 
 
 const uniquePhone = "unique-phone-number-required";
 
+/** Such a number would not be unique. The player's own is known to the platform as well, so it is not asked about. */
+const isOfOtherAccount = async (context: SignedInContext, number: PhoneNumber): Promise<boolean> =>
+  number.e164 !== (await loadPhoneOnFile(context)) && (await isPhoneTaken(context, number));
+
 /** PHN-16, PHN-17, PHN-21?: enrols a known number, without the phone editor (PHN-14). @param page of the form */
-async function enrolPhone(context: SignedInContext, overrideContact: string, page?: Path): Promise<Outcome> {
+async function enrolPhone(
+  context: SignedInContext,
+  overrideContact: string,
+  { page, typed }: { page?: Path; typed?: PhoneNumber } = {},
+): Promise<Outcome> {
   const standing = await askBeforeChange(context, "step", page);
   if (standing.kind === "first") return standing.outcome;
+  if (typed && (await isOfOtherAccount(context, typed))) return fieldsError({ phone: "phoneExists" });
   return startStep(context, uniquePhone, {
     reason: "ENROLL",
     enrolType: "SMS2FA",
@@ -110,7 +120,8 @@ export const toPhoneInput = (context: SignedInContext) =>
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
   await requireDue(context, uniquePhone);
   const entry = readPhoneForm(form);
-  return entry.kind === "error" ? entry : enrolPhone(context, entry.number.e164, toPhoneInput(context));
+  if (entry.kind === "error") return entry;
+  return enrolPhone(context, entry.number.e164, { page: toPhoneInput(context), typed: entry.number });
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */

@@ -60,6 +60,7 @@ export const codeVerification = defineOperation({
     "CRB-1210": "restricted",
     "USR-514": "indefinitelyRestricted",
     JWE_FAILED: "jwe",
+    REQUEST_EXPIRED: "requestGone",
   } satisfies Record<string, CodeRefusal>,
 });
 

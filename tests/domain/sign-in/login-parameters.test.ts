@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { productNames } from "@/domain/operator/tables";
 import type { Product } from "@/domain/products";
+import { maxIssuedLength } from "@/domain/routing/carried-values";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import { loginParameterNames, loginParametersFrom, parametersIn } from "@/domain/sign-in/login-parameters";
 import { defaultSiteExperience } from "@/domain/site-experience";
@@ -76,7 +77,7 @@ test.each([
 });
 
 test("a login challenge may be as long as Hydra makes them", () => {
-  const challenge = "c".repeat(2048);
+  const challenge = "c".repeat(maxIssuedLength);
   expect(parsed({ login_challenge: challenge }).login_challenge).toBe(challenge);
   expect(parsed({ login_challenge: `${challenge}c` }).login_challenge).toBeUndefined();
 });

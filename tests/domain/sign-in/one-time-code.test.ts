@@ -74,7 +74,7 @@ describe("where a refusal leads", () => {
 
   test("after any other refusal the player may try again", () => {
     const open = codeRefusals.filter((refusal) => answerTo(refusal).lock === undefined);
-    expect(open).toEqual(["incorrect", "expired", "jwe", "unknown"]);
+    expect(open).toEqual(["incorrect", "expired", "jwe", "requestGone", "unknown"]);
     expect(answerTo("incorrect")).toEqual({ problem: "codeIncorrect" });
     expect(answerTo("expired")).toEqual({ problem: "codeExpired" });
   });

@@ -13,6 +13,7 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
+import { takeBackTries } from "@/server/guard/rate-limits";
 import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -25,6 +26,7 @@ import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { upstreamAt } from "../stack/faulty-upstream.ts";
 import { changeRecords } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
@@ -149,6 +151,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       guard,
+      tries: [],
       verdicts,
       outages: outagesOf({ guard, now }, id),
       log: quiet,
@@ -180,7 +183,10 @@ export function newCaller(port: number, settings: Settings = {}) {
   ): Promise<T> {
     const cookieWrites: CookieWrites = { records: {} };
     const { context } = await contextFor(cookieWrites, asking);
-    const outcome = (await withEarlyAnswer(() => work(context, formOf(fields)))) as T;
+    const outcome = (await withEarlyAnswer(() => work(context, formOf(fields))).catch(async (error: unknown) => {
+      if (error instanceof UpstreamError && error.kind === "throttled") await takeBackTries(context);
+      throw error;
+    })) as T;
     await followRenewedSession(context);
     await carryOut(cookieWrites);
     return outcome;

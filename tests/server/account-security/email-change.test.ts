@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contactText } from "@/app/_shared/blocks/blocked-words";
+import { minutes } from "@/domain/duration";
 import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { limits } from "@/server/guard/rate-limits";
@@ -117,4 +118,28 @@ test("a change without a proof changes nothing", async () => {
   const { id: flow } = caller.record("security");
   expect(await caller.submit(finishEmailChange, { flow })).toEqual({ kind: "error", problem: "emailChangeFailed" });
   expect(await platform.control.writes(mark)).toEqual([]);
+});
+
+test.each([
+  ["just now", 0, undefined],
+  ["six minutes ago", 6, "emailProofExpired"],
+  ["eleven minutes ago", 11, "emailProofExpired"],
+  ["an hour ago", 61, "emailProofExpired"],
+])("a change that was confirmed %s ends with its own word, and the form starts it again", async (_, ago, word) => {
+  const { caller, flow } = await proved();
+  await platform.control.advanceClock(minutes(ago));
+  const notice = await caller.submit(
+    async (context) => {
+      await finishEmailChange(context);
+      return context.cookieWrites.notice?.word;
+    },
+    { flow },
+  );
+  expect(notice).toBe(word);
+  if (word === undefined) return;
+  expect(loadEmailChange(await caller.look({ flow }))).toMatchObject({
+    kind: "form",
+    values: { emailAddress: wanted },
+  });
+  expect(destinationOf(await begin(caller))).toBe("/strongauth?flow");
 });

@@ -50,8 +50,16 @@ describe("an answer", () => {
     expect(await sent((response) => response.writeHead(status).end())).toEqual({ ok: true, value: {} });
   });
 
-  test("whose body no row names is a success whatever it holds [API-103?]", async () => {
-    expect(await sent(faults.garbage)).toMatchObject({ ok: true });
+  test.each([{}, null, [], "done", 7, { page: "<h1>It works!</h1>" }])(
+    "whose body no row names is a success whatever JSON it holds: %j [API-103?]",
+    async (body) => {
+      expect(await sent(json(200, body))).toMatchObject({ ok: true });
+    },
+  );
+
+  test("is a success without a body, and none with a body that is not JSON [API-103?]", async () => {
+    expect(await sent((response) => response.writeHead(204).end())).toMatchObject({ ok: true });
+    expect(await failureOf(sent(faults.garbage))).toMatchObject({ kind: "shape", status: 200 });
   });
 
   test("of the wrong shape is thrown, and the log names the member but not its value", async () => {
@@ -195,10 +203,10 @@ describe("any other error is thrown", () => {
     expect(await failureOf(asked(403, {}).answer)).toMatchObject({ kind: "status", status: 403 });
     const { upstream } = upstreamAt(server.origin);
     const open = readOf({ path: pathThatAnswers(json(401, {})), omitsToken: true });
-    expect(await failureOf(send(upstream, open))).toMatchObject({ kind: "status", status: 401 });
+    expect(await failureOf(send(upstream, open))).toMatchObject({ kind: "unserved", status: 401 });
     const { upstream: ofVisitor } = upstreamAt(server.origin, { token: undefined });
     const path = pathThatAnswers(json(401, { responseStatus: { errorCode: "OTP-900" } }));
-    expect(await failureOf(send(ofVisitor, writeOf({ path })))).toMatchObject({ kind: "status", code: "OTP-900" });
+    expect(await failureOf(send(ofVisitor, writeOf({ path })))).toMatchObject({ kind: "unserved", code: "OTP-900" });
   });
 
   test("and logged once, with neither body nor query nor message of the answer", async () => {

@@ -11,8 +11,8 @@ test.each([
   ["SPAN-500", 400, "status"],
   // what the platform says by its code counts more than the status
   ["KRN-201", 401, "signedOut"],
-  ["KRN-000", 401, "status"],
-  ["KRN-007", 401, "status"],
+  ["KRN-000", 401, "unserved"],
+  ["KRN-007", 401, "unserved"],
   ["SPAN-500", 401, "signedOut"],
 ] as const)(
   "%s with %i, as an answer to a call with the player's token, is the failure %s [ERR-05, ERR-06, ERR-07, ERR-93?]",
@@ -24,7 +24,10 @@ test.each([
     const { upstream } = upstreamAt(server.origin);
     await expect(send(upstream, writeOf({ path }))).rejects.toMatchObject({ ...said, kind });
     const anonymous = upstreamAt(server.origin, { token: undefined });
-    await expect(send(anonymous.upstream, writeOf({ path }))).rejects.toMatchObject({ ...said, kind: "status" });
+    await expect(send(anonymous.upstream, writeOf({ path }))).rejects.toMatchObject({
+      ...said,
+      kind: status === 401 ? "unserved" : "status",
+    });
   },
 );
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
+import { requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { createMemoryStore } from "@/server/guard/memory";
@@ -131,4 +133,23 @@ describe("a recovery by the SSN of which the platform names no proof", () => {
     });
     expect(destinationOf(await recovered(caller, { fromMergeFlow: "true" }))).toMatch(/^\/correctiveactions\b/);
   });
+});
+
+test.each([6, 11, 61])("a link to a recovery that is %i minutes old starts one with a key of its own", async (age) => {
+  const other = await platform.control.makePersona();
+  const { caller } = await playerOn(platform, { recovery: { account: other.id, idVerified: true } });
+  const opened = await caller.submit((context) => requestRecoveryKey(context));
+  const strongAuthInitializationKey = opened.kind === "key" ? opened.key : "";
+  await platform.control.advanceClock(minutes(age));
+  const again = newCaller(platform.port, { token: caller.token });
+  expect(destinationOf(await begin(again, { strongAuthInitializationKey }))).toBe("/strongauth?flow");
+  expect(destinationOf(await prove(again, other.email))).toBe("/recovery?flow");
+});
+
+test("a start that fails for another reason asks for no second key", async () => {
+  const { id } = await platform.control.makePersona({ quirks: { strongAuthFails: true } });
+  const caller = newCaller(platform.port);
+  const mark = await platform.control.mark();
+  expect(await begin(caller, withKey(id))).toMatchObject({ problem: "strongAuthStartFailed" });
+  expect((await platform.control.writes(mark)).map(([call]) => call)).toEqual(["POST /strongauth/v3/requests"]);
 });

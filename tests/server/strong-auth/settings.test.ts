@@ -15,7 +15,7 @@ test.each([
   ["CA-ON-DK", "dfs", "CA-ON-DK"],
   ["CA-ON-SB", "sportsbook", "US-DK"],
 ])(
-  "switched on, a proof for %s of %s is requested under %s, and the phone enrolled under the first [API-01, PHN-18, PHN-22?]",
+  "switched on, a proof for %s of %s is requested under %s, and so is the phone enrolled [API-01, PHN-18, PHN-22?]",
   async (siteExperience, product, variant) => {
     const { caller } = await playerOn(platform, {
       siteExperience,
@@ -30,8 +30,8 @@ test.each([
     const calls = await platform.control.callsTo("/strongauth/");
     expect(calls.map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/, "<key>")}`)).toEqual([
       `POST /sites/${variant}/strongauth/v3/requests`,
-      `POST /sites/${siteExperience}/strongauth/v1/enrollments`,
-      `PUT /sites/${siteExperience}/strongauth/v1/enrollments/<key>`,
+      `POST /sites/${variant}/strongauth/v1/enrollments`,
+      `PUT /sites/${variant}/strongauth/v1/enrollments/<key>`,
     ]);
   },
 );

@@ -78,6 +78,7 @@ function ClosingForm({
       title={t("ClosingAccount.title")}
       action={startClosingAction}
       keeps="closing"
+      hasFailed={again === "proofGone"}
       badge={<Badge icon="door" tone="danger" />}
       lead={t("ClosingAccount.lead")}
       notice={

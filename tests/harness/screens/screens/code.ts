@@ -111,7 +111,7 @@ export const codeScreens: Screen[] = [
     reach: usedUp,
   }),
   code("auth-code-over", "OTP-20", { alone: true, settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: over }),
-  code("auth-code-locked", "OTP-19", { reach: typing("666666", "Signing in is paused") }),
+  code("auth-code-locked", "OTP-19", { reach: typing("666666", "These codes no longer work") }),
   code("auth-code-banned", "OTP-23", { reach: typing("222222", "We cannot sign you in") }),
   code("auth-code-interrupted", "OTP-27", { reach: typing("444444", "Signing in was interrupted") }),
   code("auth-code-network", "OTP-21", { alone: true, reach: withFault({ fault: "reset" }) }),

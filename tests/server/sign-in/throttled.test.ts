@@ -1,0 +1,78 @@
+// Calls of a sign-in that the platform throttles or does not serve: nothing is told of what was typed, and nothing counts as a try.
+import { describe, expect, test } from "vitest";
+import { seconds } from "@/domain/duration";
+import { startSignIn } from "@/server/flows/sign-in/sign-in";
+import { sendLimits } from "@/server/guard/guess-and-send-limits";
+import { limits } from "@/server/guard/rate-limits";
+import { submitDelta } from "../../harness/browser/as-shown.ts";
+import { needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { asking } from "./asked.ts";
+
+const platform = ownPlatform();
+const fail = (path: string, status: number) => platform.control.answer({ method: "POST", path }, status);
+const tries = limits.verify.account.times + 2;
+
+describe.each([
+  [429, "throttled"],
+  [401, "unserved"],
+  [404, "unserved"],
+])("a call before sign-in that is answered %i", (status, kind) => {
+  test("tells nothing of the address", async () => {
+    await fail("/otp/v1/initiate", status);
+    const caller = newCaller(platform.port);
+    for (let n = 0; n <= sendLimits.device.times; n += 1)
+      await expect(caller.submit(startSignIn, { fields: { contact: "nora@example.test" } })).rejects.toMatchObject({
+        kind,
+      });
+    await platform.control.faults([]);
+    expect((await asking(caller, "nora@example.test")).outcome).toMatchObject({ kind: "redirect" });
+  });
+
+  test("tells nothing of the code, which still signs in", async () => {
+    const { enter } = await asking(newCaller(platform.port), "nora@example.test");
+    const code = await platform.control.code("nora@example.test");
+    await fail("/otp/v1/verify", status);
+    await expect(enter(code)).rejects.toMatchObject({ kind });
+    await platform.control.faults([]);
+    expect(await enter(code)).toMatchObject({ kind: "redirect" });
+  });
+
+  test("leaves the codes that were sent, and another can be sent", async () => {
+    const { resend } = await asking(newCaller(platform.port), "nora@example.test");
+    await platform.control.advanceClock(seconds(31));
+    await fail("/otp/v1/resend", status);
+    await expect(resend()).rejects.toMatchObject({ kind });
+    await platform.control.faults([]);
+    expect(await resend()).toMatchObject({ kind: "redirect" });
+  });
+});
+
+test("codes that were throttled use up no limit of ours, however many", async () => {
+  const { enter } = await asking(newCaller(platform.port), "nora@example.test");
+  const code = await platform.control.code("nora@example.test");
+  await fail("/otp/v1/verify", 429);
+  for (let n = 0; n < tries; n += 1) await expect(enter("123456")).rejects.toMatchObject({ kind: "throttled" });
+  await platform.control.faults([]);
+  expect(await enter(code)).toMatchObject({ kind: "redirect" });
+});
+
+test("an SSN that was throttled leads to no scan, and names the time that the platform names", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("provide-ssn", "agree-to-terms")] });
+  const fault = { fault: "status", status: 429, headers: { "retry-after": "90" } } as const;
+  await platform.control.faults([{ match: { method: "POST", path: "*/ssn" }, ...fault }]);
+  const fields = { ssn: "900123456", "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
+  expect(await caller.submit(submitDelta, { fields })).toMatchObject({
+    kind: "error",
+    problem: "throttledUntil",
+    facts: { untilAt: expect.any(Number) },
+    done: ["agreements"],
+  });
+  expect(await caller.submit(submitDelta, { fields }).catch(({ kind }) => kind)).toBe("throttled");
+});
+
+test("an SSN and agreements with unreadable answers are not taken for done", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("provide-ssn", "agree-to-terms")] });
+  await platform.control.faults([{ match: { method: "POST", path: "/correctiveactions/*" }, fault: "garbage" }]);
+  const fields = { ssn: "900123456", "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
+  expect(await caller.submit(submitDelta, { fields })).toMatchObject({ problem: "server", done: ["agreements"] });
+});
