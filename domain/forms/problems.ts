@@ -64,6 +64,8 @@ export const problems = [
   "contactInvalid",
   "initiateFailed",
   "codeMissing",
+  "codeNotFound",
+  "codesFound",
   "codeIncorrect",
   "codeIncorrectFewLeft",
   "codeExpired",

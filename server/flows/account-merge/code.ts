@@ -3,7 +3,7 @@ import "server-only";
 import { codeContact, type RequestedProof } from "@/domain/account-merge/resolution";
 import { type FormError, fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom } from "@/domain/person/contact";
-import { codeFrom } from "@/domain/sign-in/one-time-code";
+import { readCode } from "@/domain/sign-in/code-reader";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withCoolDown } from "@/server/guard/cool-down";
@@ -98,8 +98,9 @@ export async function submitMergeCode(context: SignedInContext, form: FormData):
   if (elsewhere) return elsewhere;
   const proof = proofOn(context, "code");
   if (!proof || !mergeProgress(context).code) return backToMerge(context);
-  const otpCode = codeFrom(form.get("code"));
-  if (!otpCode) return fieldsError({ code: "codeMissing" });
+  const reading = readCode(form.get("code"));
+  if (reading.kind === "none") return fieldsError({ code: reading.problem });
+  const { code: otpCode } = reading;
   const { authVerificationKey } = proof;
   const outcome = await prove(context, "mergeCode", (upstream) =>
     verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
