@@ -75,7 +75,8 @@ export function LicenceFields({
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
-      return { connectForm, rule: licenceRule({ today, minimumAges, regions, countries }) };
+      const dates = { order: dateOrder, locale: document.documentElement.lang };
+      return { connectForm, rule: licenceRule({ today, minimumAges, dates, regions, countries }) };
     },
   });
   const country = form.watched("country");

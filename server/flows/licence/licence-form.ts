@@ -7,6 +7,7 @@ import {
   LicenceForm,
   type LicenceRules,
   licenceNotAccepted,
+  withLicenceDatesRead,
 } from "@/domain/licence/licence-form";
 import { type DatePart, type Day, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
@@ -19,6 +20,9 @@ import { todayIn } from "@/server/lookups/formatters";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import { addUserDetails } from "@/server/upstream/user-details";
+
+const countryOf = (context: RequestContext): string => context.residence ?? homeCountry(context);
+const dateOrderOf = (context: RequestContext) => dateOrderFor(countryOf(context), config().DATE_ORDERS);
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
   today: todayIn(context.brand.timeZone, context.now),
@@ -40,13 +44,13 @@ export type LicencePage = {
 /** Loads the form: the issuing countries and regions, and the preselected country. */
 export async function loadLicenceForm(context: SignedInContext): Promise<LicencePage> {
   const places = await allPlaces(context);
-  const country = context.residence ?? homeCountry(context);
+  const country = countryOf(context);
   return {
     places,
     today: todayIn(context.brand.timeZone, context.now),
     minimumAges: config().MINIMUM_AGES,
     country,
-    dateOrder: dateOrderFor(country, config().DATE_ORDERS),
+    dateOrder: dateOrderOf(context),
     hasScanned: scanProgressOf(context).hasScanned === true,
   };
 }
@@ -62,7 +66,8 @@ export async function chooseCountry(): Promise<Outcome> {
  */
 export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const rules = rulesFrom(context, await allPlaces(context));
-  const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
+  const dates = { order: dateOrderOf(context), locale: context.locale };
+  const parsed = LicenceForm(rules).safeParse(withLicenceDatesRead(Object.fromEntries(form), dates));
   if (!parsed.success) {
     return formError("licenceFailed", { fields: fieldProblems(parsed.error.issues) });
   }

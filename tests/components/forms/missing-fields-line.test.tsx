@@ -20,6 +20,7 @@ const rules = {
   regions: {},
   isSsn4Optional: false,
   minimumAges: {},
+  dates: { order: ["month" as const, "day" as const, "year" as const], locale: "en-US" },
   today: 20261121,
 };
 const action = vi.fn(async () => initial);

@@ -22,6 +22,7 @@ export const verificationFields = (
       regions: {},
       isSsn4Optional: false,
       minimumAges: {},
+      dates: { order: ["month", "day", "year"], locale: "en-US" },
       today: 20_261_121,
     }}
     sections={[]}
