@@ -1,27 +1,15 @@
 // Phone numbers: stored as E.164, sent as national digits with an ISO country code (PHN-20).
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Persona } from "./persona.ts";
 import { allPersonas, type State } from "./state.ts";
-import { table } from "./table.ts";
 
-const callingCodes = table<string>({
-  US: "1",
-  CA: "1",
-  GB: "44",
-  IE: "353",
-  DE: "49",
-  NL: "31",
-  AU: "61",
-  FR: "33",
-  ES: "34",
-  MX: "52",
-});
-
-/** E.164 from either form, or null. For a country without an entry here the number is taken as international. */
+/** E.164 from either form, or null. A number of an unknown country is taken as international. */
 export function internationalNumber(phone: string, countryCode: string): string | null {
   const digits = phone.replace(/\D/g, "");
-  if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/i.test(countryCode)) return null;
-  if (phone.startsWith("+")) return `+${digits}`;
-  return `+${callingCodes[countryCode.toUpperCase()] ?? ""}${digits.replace(/^0/, "")}`;
+  const country = countryCode.toUpperCase();
+  if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/.test(country)) return null;
+  if (phone.startsWith("+") || !isSupportedCountry(country)) return `+${digits}`;
+  return parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false })?.number ?? null;
 }
 
 export const isPhoneTaken = (state: State, phone: string, except?: Persona) =>

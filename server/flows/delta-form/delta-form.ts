@@ -18,7 +18,7 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { readPhone } from "@/server/lookups/phone-number";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, otherAccountRecord, toSequence } from "@/server/records/sequence";
@@ -139,17 +139,19 @@ const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
 const send: Record<DeltaPart, SendPart> = { ssn: sendSsn, phone: sendPhone, agreements: sendAgreements };
 
 /** All invalid fields, in the order of the form: players without scripts see every problem at once. Nothing has been sent yet. */
-function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
+function invalidFields(issues: readonly Issue[], phone: Problem | undefined): Record<string, Problem> {
   const problems: Record<string, Problem> = {
-    ...(!isNumber && { phone: "phoneInvalid" as const }),
+    ...(phone && { phone }),
     ...fieldProblems(issues),
   };
   const ordered = ["ssn", "countryCode", "phone", "agreements"].map((name) => [name, problems[name]] as const);
   return Object.fromEntries(ordered.filter((pair): pair is [string, Problem] => pair[1] !== undefined));
 }
 
-const numberIn = (form: FormData) =>
-  phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
+function phoneProblem(form: FormData): Problem | undefined {
+  const reading = readPhone(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
+  return reading.kind === "problem" ? reading.problem : undefined;
+}
 
 /** Sends every pending part in parallel (DLT-10). Successful parts are not sent again (DLT-11); when all succeed, the step is done (DLT-12). */
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
@@ -165,9 +167,9 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
     ...Object.fromEntries(form),
     agreements: ticked,
   });
-  const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
-  if (!parsed.success || !isNumber) {
-    const fields = invalidFields(parsed.error?.issues ?? [], isNumber);
+  const wrongPhone = pending.includes("phone") ? phoneProblem(form) : undefined;
+  if (!parsed.success || wrongPhone) {
+    const fields = invalidFields(parsed.error?.issues ?? [], wrongPhone);
     return formError("checkAnswers", { fields, asksPartialSsn: asksPartialSsn(context) });
   }
   const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;

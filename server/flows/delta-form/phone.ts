@@ -3,7 +3,7 @@ import "server-only";
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
+import { type PhoneNumber, readPhone } from "@/server/lookups/phone-number";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { phoneLookup, phoneSubmit } from "@/server/upstream/corrective-actions";
@@ -25,9 +25,9 @@ export async function checkPhone(
   typed: string,
   country: string,
 ): Promise<Problem | undefined> {
-  const number = phoneNumberIn(typed, country);
-  if (!number) return "phoneInvalid";
-  return (await isTaken(context, number)) ? "phoneExists" : undefined;
+  const reading = readPhone(typed, country);
+  if (reading.kind === "problem") return reading.problem;
+  return (await isTaken(context, reading.number)) ? "phoneExists" : undefined;
 }
 
 export const sendPhone: SendPart = async (
@@ -35,8 +35,10 @@ export const sendPhone: SendPart = async (
   { values: { phone: typed = "", countryCode: country = "" }, proof },
 ) => {
   const { upstream, player, submitKey } = context;
-  const number = phoneNumberIn(typed, country);
-  if (!number || !proof) return failedPart("phone", "phoneInvalid");
+  const reading = readPhone(typed, country);
+  if (reading.kind === "problem") return failedPart("phone", reading.problem);
+  if (!proof) return failedPart("phone", "phoneInvalid");
+  const { number } = reading;
   if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
   const { userKey } = player;
