@@ -7,7 +7,7 @@ import type { PhoneProblem } from "./phone-text";
 export type Contact = { kind: "email" | "phone"; value: string };
 
 /** EML-15?: characters. */
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 
 // The HTML pattern for input type=email, plus at least one dot in the domain, because mail cannot reach a bare host name.
 const emailPattern =

@@ -2,7 +2,7 @@
 import { withoutInvisible, withPlainDigits } from "../forms/digits";
 
 /** CONST-06, OCC-08, PHN-04: characters of a number, without the marks that group it. */
-export const phoneMaxLength = 20;
+const phoneMaxLength = 20;
 
 /** `phoneNotDigits`: letters, two numbers, or a code such as *67. */
 export type PhoneProblem = "phoneMissing" | "phoneInvalid" | "phoneHasExtension" | "phoneNotDigits";
