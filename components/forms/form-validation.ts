@@ -87,7 +87,8 @@ export function connectForm(settings: Settings) {
   }
 
   /** Extensions fill fields without an event, so at a press the controls count and not what was heard of them. */
-  const isFilledUnheard = () => [...controls()].some(([input, group]) => valueIn(group) !== (judgedValues[input] ?? ""));
+  const isFilledUnheard = () =>
+    [...controls()].some(([input, group]) => valueIn(group) !== (judgedValues[input] ?? ""));
 
   async function judge(values: FieldValues): Promise<Problems> {
     judgedValues = { ...values };

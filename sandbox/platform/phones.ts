@@ -1,15 +1,44 @@
 // Phone numbers: stored as E.164, sent as national digits with an ISO country code (PHN-20).
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Persona } from "./persona.ts";
 import { allPersonas, type State } from "./state.ts";
+import { table } from "./table.ts";
 
-/** E.164 from either form, or null. A number of an unknown country is taken as international. */
+/** Calling code → the countries and territories that share it. */
+const countriesOf: Readonly<Record<string, string>> = {
+  "1": "US CA PR VI GU AS MP AG AI BB BM BS DM DO GD JM KN KY LC MS SX TC TT VC VG",
+  "31": "NL",
+  "32": "BE",
+  "33": "FR",
+  "34": "ES",
+  "39": "IT SM VA",
+  "41": "CH",
+  "43": "AT",
+  "44": "GB JE GG IM",
+  "45": "DK",
+  "46": "SE",
+  "47": "NO SJ",
+  "48": "PL",
+  "49": "DE",
+  "52": "MX",
+  "55": "BR",
+  "61": "AU CX CC",
+  "64": "NZ",
+  "91": "IN",
+  "351": "PT",
+  "353": "IE",
+};
+const callingCodes = table<string>(
+  Object.fromEntries(Object.entries(countriesOf).flatMap(([code, all]) => all.split(" ").map((each) => [each, code]))),
+);
+
+/** E.164 from either form, or null. For a country without an entry here the number is taken as international. */
 export function internationalNumber(phone: string, countryCode: string): string | null {
   const digits = phone.replace(/\D/g, "");
-  const country = countryCode.toUpperCase();
-  if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/.test(country)) return null;
-  if (phone.startsWith("+") || !isSupportedCountry(country)) return `+${digits}`;
-  return parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false })?.number ?? null;
+  if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/i.test(countryCode)) return null;
+  if (phone.startsWith("+")) return `+${digits}`;
+  const callingCode = callingCodes[countryCode.toUpperCase()] ?? "";
+  // Italian numbers keep their 0
+  return `+${callingCode}${callingCode === "39" ? digits : digits.replace(/^0/, "")}`;
 }
 
 export const isPhoneTaken = (state: State, phone: string, except?: Persona) =>
