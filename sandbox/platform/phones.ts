@@ -4,31 +4,31 @@ import { allPersonas, type State } from "./state.ts";
 import { table } from "./table.ts";
 
 /** Calling code → the countries and territories that share it. */
-const countriesOf: Readonly<Record<string, string>> = {
-  "1": "US CA PR VI GU AS MP AG AI BB BM BS DM DO GD JM KN KY LC MS SX TC TT VC VG",
-  "31": "NL",
-  "32": "BE",
-  "33": "FR",
-  "34": "ES",
-  "39": "IT SM VA",
-  "41": "CH",
-  "43": "AT",
-  "44": "GB JE GG IM",
-  "45": "DK",
-  "46": "SE",
-  "47": "NO SJ",
-  "48": "PL",
-  "49": "DE",
-  "52": "MX",
-  "55": "BR",
-  "61": "AU CX CC",
-  "64": "NZ",
-  "91": "IN",
-  "351": "PT",
-  "353": "IE",
-};
+const countriesOf = [
+  ["1", "US CA PR VI GU AS MP AG AI BB BM BS DM DO GD JM KN KY LC MS SX TC TT VC VG"],
+  ["31", "NL"],
+  ["32", "BE"],
+  ["33", "FR"],
+  ["34", "ES"],
+  ["39", "IT SM VA"],
+  ["41", "CH"],
+  ["43", "AT"],
+  ["44", "GB JE GG IM"],
+  ["45", "DK"],
+  ["46", "SE"],
+  ["47", "NO SJ"],
+  ["48", "PL"],
+  ["49", "DE"],
+  ["52", "MX"],
+  ["55", "BR"],
+  ["61", "AU CX CC"],
+  ["64", "NZ"],
+  ["91", "IN"],
+  ["351", "PT"],
+  ["353", "IE"],
+] as const;
 const callingCodes = table<string>(
-  Object.fromEntries(Object.entries(countriesOf).flatMap(([code, all]) => all.split(" ").map((each) => [each, code]))),
+  Object.fromEntries(countriesOf.flatMap(([code, all]) => all.split(" ").map((each) => [each, code]))),
 );
 
 /** E.164 from either form, or null. For a country without an entry here the number is taken as international. */

@@ -17,7 +17,6 @@ async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
   return { id, visitor };
 }
 
-const input = ({ document }: Visitor) => document.querySelector<HTMLInputElement>("input[name=ssn]");
 const messageOf = ({ document }: Visitor) => document.getElementById("ssn-error")?.textContent;
 
 describe("a refusal", () => {
