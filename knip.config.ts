@@ -34,7 +34,8 @@ export default {
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
   ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
-  ignoreDependencies: ["@fontsource-variable/geist"],
+  // the second is our own folder, as the compiler is told of it (tsconfig.json, jsxImportSource)
+  ignoreDependencies: ["@fontsource-variable/geist", "@/components/jsx"],
   next: {
     entry: [
       "app/**/{page,layout,route,error,not-found,global-error}.{ts,tsx}",
