@@ -28,6 +28,8 @@ export default {
     "{operator,scripts/operator/template,tests/operators/*}/**/*.{ts,tsx}",
     "{tests,conformance,drills,tools}/**/*.test.{ts,tsx}",
     "tests/harness/server-only.ts",
+    // tests/flows/catalogue.ts collects them by their folder
+    "tests/flows/*/*.ts",
     ...notGallery,
     ...collected("server/upstream/**/*.ts", /^export const \w+ = defineOperation\(/m),
     ...collected("conformance/tests/contract/runs/*.ts", /^export const runs: /m),

@@ -1,6 +1,8 @@
 // Every problem that a form can report. Each has a message in every locale (see `problemKey`).
+import { mergeProblems } from "../account-merge/merge-problems";
 import { ownProblems } from "../operator/tables";
 import { addressProblems } from "../person/address-problems";
+import { documentProblems } from "../uploads/document-problems";
 
 export const problems = [
   "firstNameMissing",
@@ -99,7 +101,7 @@ export const problems = [
   "stepFailed",
   "gamingSessionFailed",
   "transferFailed",
-  "mergeAccountMissing",
+  ...mergeProblems,
   "migrationFailed",
   "languageUnknown",
   "verificationFailed",
@@ -168,7 +170,6 @@ export const problems = [
   "recoveryFailed",
   "recoveryNotConfirmed",
   "recoveryTooManyTries",
-  "mergeRecoveryFailed",
   "nativeBridgeFailure",
   "recoveryEnded",
   "currentEmailMissing",
@@ -216,16 +217,7 @@ export const problems = [
   "regionInvalid",
   "countryInvalid",
   "zipInvalid",
-  "documentMissing",
-  "documentEmpty",
-  "documentKindMissing",
-  "documentTooBig",
-  "documentWrongType",
-  "documentCut",
-  "documentChanged",
-  "documentInfected",
-  "documentUnreadable",
-  "documentDuplicate",
+  ...documentProblems,
   "questionsMissing",
   "questionMissing",
   "questionsGone",
@@ -236,16 +228,6 @@ export const problems = [
   "explanationTooLong",
   "amountUnreadable",
   "requiredMissing",
-  "mergeIdentifierMissing",
-  "mergeEmailMissing",
-  "mergeRestricted",
-  "mergeResetByFlag",
-  "mergeResetRequired",
-  "mergeMismatch",
-  "mergeCodeMismatch",
-  "mergeElsewhere",
-  "mergeMaxAttempts",
-  "mergeFailed",
   "questionnaireChanged",
   "questionnaireFailed",
   "automatedReviewFailed",
