@@ -2,7 +2,7 @@ import { needing } from "../../harness/stack/sandbox-client.ts";
 import { codeSentTo, contact, flow } from "../flow.ts";
 
 export default flow("sign in to the other account", {
-  rows: ["REC-22"],
+  rows: [],
   player: {
     product: "dfs",
     siteExperience: "US-DFS",

@@ -1,7 +1,7 @@
 import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 export default flow("skip the transfer", {
-  rows: ["TRF-02"],
+  rows: [],
   player: due("provide-ssn", { siteExperience: "US-MI-SB" }),
   entry: nextStep,
   steps: [
