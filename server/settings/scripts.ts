@@ -67,7 +67,11 @@ function cookieDomainProblem(domains: Readonly<Record<string, string>>, _: Envir
   const wrong = Object.entries(domains).find(([brand, domain]) => {
     const account = Object.entries(hosts).find(([each]) => each === brand)?.[1]?.account;
     const host = account && new URL(account).hostname;
-    return !domain.includes(".") || publicSuffix.test(domain) || (host !== undefined && host !== domain && !host.endsWith(`.${domain}`));
+    return (
+      !domain.includes(".") ||
+      publicSuffix.test(domain) ||
+      (host !== undefined && host !== domain && !host.endsWith(`.${domain}`))
+    );
   });
   return wrong && `names a domain for ${wrong[0]} that its account host is not in`;
 }

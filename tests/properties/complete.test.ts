@@ -19,7 +19,6 @@ const questionnaireCalls: Readonly<Record<(typeof questionnaireNames)[number], s
 /** Name → why no flow has it. */
 const withoutFlow: Readonly<Record<string, string>> = {
   "complete-fcm-verification": "Its page has no form: only support can do it.",
-  "recover-other-account": "It is a flow of recovery, which is not written down yet.",
   Passkey: "Only a browser with an authenticator can sign its challenge.",
 };
 

@@ -101,7 +101,9 @@ test("the same form sent to both at once, many times, acts once and gets the sam
   const { path, sending } = await bytesOf(visitor, "Send my code");
   const answers: Awaited<ReturnType<typeof raw>>[] = [];
   const calls = await callsDuring(async () => {
-    const asked = Array.from({ length: 50 }, (_, i) => raw((i % 2 ? one : other).port, path, withOwn(visitor, sending)));
+    const asked = Array.from({ length: 50 }, (_, i) =>
+      raw((i % 2 ? one : other).port, path, withOwn(visitor, sending)),
+    );
     answers.push(...(await Promise.all(asked)));
   });
   expect(writesIn(calls)).toEqual(["POST /otp/v1/initiate"]);

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
 import type { Visitor } from "../../harness/browser/browserless.ts";
 import type { Sending } from "../../harness/browser/navigation.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import { atComputer, newPhone } from "../../harness/flows/phone-visitor.ts";
 import { atLink } from "../../harness/flows/recovery.ts";
 import { freshContact, openAccount } from "../../harness/flows/sign-up.ts";
 import { codeLabel as factorCode, methods } from "../../harness/flows/strong-auth.ts";
+import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   anonymous,
   callsDuring,
