@@ -1,10 +1,9 @@
 // Property 5: the platform fails at the last thing that a flow sends. The player reads it, and trying again brings them to the end.
 import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
-import { flows } from "../flows/catalogue.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
 import type { Fault } from "../harness/stack/sandbox-client.ts";
-import { expectNextStep, finish, ground, type LastWrite, lastWrite } from "./ground.ts";
+import { disturbed, expectNextStep, finish, ground, type LastWrite, lastWrite } from "./ground.ts";
 
 const errorStatus = (statusCode: number) => ({ errorStatus: { code: `PLT-${statusCode}`, statusCode } });
 
@@ -20,7 +19,7 @@ const faults: Readonly<Record<string, Omit<Fault, "match">>> = {
   "an unavailable gateway": { fault: "status", status: 503, body: "<html>unavailable</html>" },
 };
 
-const trials = flows.filter(lastWrite).flatMap((flow, number) => {
+const trials = disturbed.filter(lastWrite).flatMap((flow, number) => {
   const names = Object.keys(faults);
   const chosen = isNightly ? names : [names[number % names.length] ?? ""];
   return chosen.map((fault) => ({ name: flow.name, flow, fault }));

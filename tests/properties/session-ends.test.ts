@@ -1,12 +1,11 @@
 // Property 2: a session ends before a press. The same account continues where it was; another account sees nothing of the flow.
 import { expect, test } from "vitest";
-import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
 import { sandboxCookie } from "../harness/pages/cookie-names.ts";
 import { anonymous, askForCode, sandbox, typeCode } from "../harness/pages/journey.ts";
-import { expectAt, ground, isOfFlow, statedWrites } from "./ground.ts";
+import { disturbed, expectAt, ground, isOfFlow, statedWrites } from "./ground.ts";
 
 const hour = 3_600_000;
 
@@ -56,7 +55,7 @@ const byPress = "inactivity, noticed by a press";
 const stepsOf = ({ steps }: Flow) => steps.flatMap((step, index) => (step.isElsewhere ? [] : [{ step, index }]));
 
 /** Every step of every flow, with each ending in turn, so that each flow meets several. */
-const walks = flows.flatMap((flow, number) =>
+const walks = disturbed.flatMap((flow, number) =>
   flow.signedOut
     ? []
     : stepsOf(flow).map(({ step, index }) => {
