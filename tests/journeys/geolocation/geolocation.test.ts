@@ -88,9 +88,7 @@ describe("on the premises", () => {
     expect(visitor.h1).toBe(title);
     expect(await leave(visitor, checkButton)).toMatch(/^http:\/\/product\.main\.localhost:\d+\/$/);
     expect(cookieNamed(visitor, "onPrem")).toBe("onPrem=true; Path=/; SameSite=lax");
-    expect(cookieNamed(visitor, "onPremSiteExperience")).toBe(
-      "onPremSiteExperience=US-SB; Path=/; Secure; SameSite=lax",
-    );
+    expect(cookieNamed(visitor, "onPremSiteExperience")).toBe("onPremSiteExperience=US-SB; Path=/; SameSite=lax");
     expect((await sandbox.personas()).find((one) => one.id === id)?.correctiveActions).toEqual([]);
   });
 

@@ -90,10 +90,10 @@ test("Update opens the input, and strong authentication follows with the number 
   expect(visitor.h1).toBe("Your mobile number");
   await visitor.submit("Next", { Number: "123" });
   expect(visitor.problem).toContain("valid for the country");
-  await visitor.submit("Next", { Number: "207 555 0182" });
+  await visitor.submit("Next", { Number: "216 555 0177" });
   const created = await callsDuring(() => visitor.press("Continue"));
-  expect(bodyOf(created, /^POST .*enrollments$/)).toMatchObject({ strongAuthContactInfo: "+12075550182" });
-  await confirm(visitor, await sandbox.code("+12075550182"));
+  expect(bodyOf(created, /^POST .*enrollments$/)).toMatchObject({ strongAuthContactInfo: "+12165550177" });
+  await confirm(visitor, await sandbox.code("+12165550177"));
   expect(visitor.h1).toBe(solvedTitle);
 });
 
