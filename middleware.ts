@@ -5,7 +5,7 @@ import { type BrandId, brands } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
 import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
-import { brandAt, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
+import { brandAt, canonicalUrl, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
 import { isForSearchEngines, isUnknownPage, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
@@ -111,7 +111,7 @@ async function respond(request: NextRequest) {
   const site = siteAt(request.headers.get("host"), settings().hosts);
   if (!site) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
   const { brand, hosts } = site;
-  const canonical = canonicalUrl(request, site);
+  const canonical = canonicalUrl(request.headers.get("host"), request.nextUrl, site);
   if (canonical) return redirectTo(canonical, 308);
   const isRefused = !isSandboxSignIn(request) && isForeign(request.method, request.headers, hosts.account);
   if (isRefused) return plain(403, "This form did not come from our own page.");
@@ -147,16 +147,6 @@ function answerWellKnown(answer: WellKnownAnswer, origin: string): NextResponse 
   }
   const headers = { "content-type": answer.type, "cache-control": "public, max-age=3600" };
   return new NextResponse(answer.text, { headers: { ...headers, "content-security-policy": closedPolicy } });
-}
-
-/**
- * For a browser `main.example.` and `main.example` are two origins with two sets of cookies, and only one of them may send our forms.
- * @returns the address on the host as the host table spells it; undefined on that host
- */
-function canonicalUrl({ headers, nextUrl }: NextRequest, { hosts }: Site): URL | undefined {
-  if (!/\.(?=:|$)/.test(headers.get("host") ?? "")) return undefined;
-  // the path is set and not parsed, because one of `//evil.example` would name another host
-  return Object.assign(new URL(hosts.account), { pathname: nextUrl.pathname, search: nextUrl.search });
 }
 
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */

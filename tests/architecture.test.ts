@@ -159,7 +159,7 @@ describe("the rules inside the layers", () => {
     expect(places(code, /^\s*(export )?(abstract )?class (?!\w+ extends \w*Error\b)/)).toEqual([]);
     const free = code.filter(
       ({ path }) =>
-        !/^(app|operator|scripts\/operator\/template|tests\/operators)\/|\.config\.(ts|mjs)$|^i18n|^tools\/bench\/(bare|fair)-baseline\//.test(
+        !/^(app|operator|scripts\/operator\/template|tests\/operators|tests\/flows)\/|\.config\.(ts|mjs)$|^i18n|^tools\/bench\/(bare|fair)-baseline\//.test(
           path,
         ),
     );

@@ -3,7 +3,6 @@ import { KeptField } from "@/components/forms/kept-field";
 import { PasskeySignIn } from "@/components/sign-in/passkey-sign-in";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { emailMaxLength } from "@/domain/person/contact";
 import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
@@ -37,7 +36,6 @@ export function ContactFields({ context, submit, hasPasskey = false }: ContactFi
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={emailMaxLength}
       />
       <KeptCheckbox
         name={sharedDeviceField}

@@ -43,7 +43,6 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={254}
           {...(isEmail && { type: "email", inputMode: "email" })}
         />
       )}

@@ -56,7 +56,6 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={limits.usernameMax + 20}
         />
       ) : (
         // tells a password manager which account the password is for
@@ -71,7 +70,6 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
             error={form.wrong("password")}
             words={words.password}
             autoComplete="new-password"
-            maxLength={limits.passwordMax + 20}
             onFocus={fetchEstimator}
           />
           <StrengthMeter score={scored?.attempt === attempt ? scored.score : undefined} words={words.strength} />

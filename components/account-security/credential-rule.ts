@@ -2,6 +2,7 @@
 import type { Rule } from "@/components/forms/form-rule";
 import type { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { type CredentialPart, passwordProblem, usernameProblem } from "@/domain/account-security/credentials";
+import { normalisePassword } from "@/domain/account-security/password";
 import { passwordStrength } from "./password-strength";
 
 export { connectForm } from "@/components/forms/form-validation";
@@ -18,7 +19,7 @@ export const credentialRule =
   async ({ username = own.username, password = "" }) => {
     const name = asks.includes("username") ? usernameProblem(username, limits) : undefined;
     if (!asks.includes("password")) return name ? { username: name } : {};
-    const score = await passwordStrength(password, [username, own.email]);
+    const score = await passwordStrength(normalisePassword(password), [username, own.email]);
     onScore(score);
     const secret = passwordProblem(password, limits, { username, email: own.email, score });
     return { ...(name && { username: name }), ...(secret && { password: secret }) };

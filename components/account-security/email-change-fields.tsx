@@ -7,7 +7,6 @@ import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { EmailChangeField } from "@/domain/account-security/email-change";
-import { emailMaxLength } from "@/domain/person/contact";
 
 export type EmailChangeWords = ValidatedFormWords & {
   labels: Readonly<Record<EmailChangeField, string>>;
@@ -56,7 +55,6 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
             inputMode="email"
             autoComplete={name === "emailAddress" ? "email" : "off"}
             spellCheck={false}
-            maxLength={emailMaxLength}
           />
         ))}
         <Actions>

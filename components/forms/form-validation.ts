@@ -66,6 +66,7 @@ export function connectForm(settings: Settings) {
   let reported = "";
   /** Number of checks that have not ended: a rule may first have to load what it judges with. */
   let underWay = 0;
+  let judgedValues: FieldValues = {};
   const registered = new Map<string, ControlGroup>();
   const gate = createPressGate();
   const stopListening = gate.listen();
@@ -85,7 +86,12 @@ export function connectForm(settings: Settings) {
     reported = text;
   }
 
+  /** Extensions fill fields without an event, so at a press the controls count and not what was heard of them. */
+  const isFilledUnheard = () =>
+    [...controls()].some(([input, group]) => valueIn(group) !== (judgedValues[input] ?? ""));
+
   async function judge(values: FieldValues): Promise<Problems> {
+    judgedValues = { ...values };
     const judged = await rule();
     const found = judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
     underWay += 1;
@@ -158,7 +164,7 @@ export function connectForm(settings: Settings) {
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
     /** How the submit button waits. */
     waiting: {
-      isOutOfDate: () => underWay > 0,
+      isOutOfDate: () => underWay > 0 || isFilledUnheard(),
       /** Shows all problems, those of a short form at its top as well. */
       onPress(isShort: boolean) {
         showsAll = true;

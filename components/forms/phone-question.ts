@@ -17,7 +17,7 @@ export async function askAboutPhone(question: PhoneQuestion, signal?: AbortSigna
 
 /** Country and number → whether the server has found it valid. */
 const known = new Map<string, boolean>();
-const keyOf = (typed: string, country: string) => `${country} ${typed.replace(/[^\d+]/g, "")}`;
+const keyOf = (typed: string, country: string) => `${country} ${typed.trim()}`;
 
 /** For the rule of a form: false once the server has refused the number. */
 export const isEmployerPhone: IsPhone = (typed, country) => known.get(keyOf(typed, country)) ?? true;

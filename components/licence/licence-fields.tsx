@@ -79,7 +79,8 @@ export function LicenceFields({
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
-      return { connectForm, rule: licenceRule({ now, minimumAges, regions, countries }) };
+      const dates = { order: dateOrder, locale: document.documentElement.lang };
+      return { connectForm, rule: licenceRule({ now, minimumAges, dates, regions, countries }) };
     },
   });
   const country = form.watched("country");

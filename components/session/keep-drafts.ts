@@ -71,14 +71,20 @@ export function keepDrafts(): DraftKeeper {
     for (const form of settled) changed.delete(form);
     const forms = settled.filter(({ isConnected }) => isConnected);
     if (forms.length > 0) savedAt = Date.now();
-    for (const form of forms) last = (await send(form).catch(() => undefined)) ?? last;
+    // together, because a page that goes away sends nothing after the first answer
+    const kept = await Promise.all(forms.map((form) => send(form).catch(() => undefined)));
+    last = kept.findLast((each) => each !== undefined) ?? last;
     return last;
   }
 
+  const ends = new AbortController();
+  const { signal } = ends;
   function noteChange(event: Event) {
     const form = formOf(event);
     if (!form || sealOf(form) === undefined) return;
     changed.add(form);
+    // A reload asks for the new page before pagehide, so a draft that is sent then would come too late for it.
+    window.addEventListener("beforeunload", noteLeave, { signal });
     clearTimeout(timer);
     timer = setTimeout(save, Math.max(pauseMs, savedAt + minGapMs - Date.now()));
   }
@@ -89,19 +95,18 @@ export function keepDrafts(): DraftKeeper {
     changed.add(form);
   }
   const noteLink = ({ target }: Event) => void (target instanceof Element && target.closest("a[href]") && save());
+  const noteLeave = () => void save();
   const noteHidden = () => void (document.visibilityState === "hidden" && save());
 
   const unheard = reachedByRevisit() ? [] : [...document.forms];
   for (const form of unheard) if (sealOf(form) !== undefined && isTypedInto(form)) changed.add(form);
 
-  const ends = new AbortController();
-  const { signal } = ends;
   document.addEventListener("input", noteChange, { signal });
   document.addEventListener("change", noteChange, { signal });
   document.addEventListener("submit", noteSubmit, { signal });
   document.addEventListener("click", noteLink, { signal, capture: true });
   document.addEventListener("visibilitychange", noteHidden, { signal });
-  window.addEventListener("pagehide", () => void save(), { signal });
+  window.addEventListener("pagehide", noteLeave, { signal });
   return {
     save,
     stop() {

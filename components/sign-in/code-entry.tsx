@@ -1,10 +1,35 @@
 "use client";
-import { type ChangeEvent, useEffect, useRef } from "react";
-import { digitsOf } from "@/domain/forms/digits";
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef } from "react";
+import { readCode } from "@/domain/sign-in/code-reader";
 import { useFormState } from "../forms/form-screen";
 import { CodeField } from "../ui/fields/code-field";
 
 type OtpCredential = Credential & { code: string };
+
+type TextOffer = Pick<DataTransfer, "getData">;
+
+/**
+ * A paste or drop in which a code is found replaces what the field held. Other text is inserted in full by the browser, so that the player
+ * sees it. `setRangeText`, unlike `value`, lets React see the change.
+ */
+function takeCode(event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>, offer: TextOffer): void {
+  const reading = readCode(offer.getData("text"));
+  if (reading.kind === "none") return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  field.focus();
+  field.select();
+  field.setRangeText(reading.code);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+}
+
+/** @returns the text was inserted as a whole, and not typed */
+export const isPaste = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
+  nativeEvent instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(nativeEvent.inputType);
+
+/** A correction is not complete until the player presses the button. */
+const isCorrection = ({ nativeEvent }: { nativeEvent: Event }) =>
+  nativeEvent instanceof InputEvent && /^(?:delete|history)/.test(nativeEvent.inputType);
 
 /** WebOTP: the browser reads the code from the text message, where it can. */
 async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
@@ -37,10 +62,11 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
 
   useEffect(() => {
     const abort = new AbortController();
-    void codeFromMessage(abort.signal).then((code) => {
+    void codeFromMessage(abort.signal).then((text) => {
       const field = document.getElementById("code");
-      if (!code || !(field instanceof HTMLInputElement)) return;
-      field.value = code;
+      const reading = readCode(text);
+      if (reading.kind === "none" || !(field instanceof HTMLInputElement)) return;
+      field.value = reading.code;
       field.form?.requestSubmit();
     });
     return () => abort.abort();
@@ -48,11 +74,11 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
-    const digits = digitsOf(field.value).slice(0, 6);
-    if (digits !== field.value) field.value = digits;
-    const { inputType } = event.nativeEvent as InputEvent;
-    const submitsItself = autoSubmit === "complete" || inputType === "insertFromPaste";
-    if (digits.length === 6 && submitsItself) field.form?.requestSubmit();
+    const reading = readCode(field.value);
+    if (reading.kind === "none") return;
+    if (reading.code !== field.value) field.value = reading.code;
+    const submitsItself = autoSubmit === "complete" ? !isCorrection(event) : isPaste(event);
+    if (submitsItself) field.form?.requestSubmit();
   }
 
   return (
@@ -61,6 +87,8 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
       label={label}
       error={error ?? fields.code}
       onChange={onChange}
+      onPaste={(event) => takeCode(event, event.clipboardData)}
+      onDrop={(event) => takeCode(event, event.dataTransfer)}
       {...(attempt === 0 && focusedByTheDocument)}
     />
   );

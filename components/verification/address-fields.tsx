@@ -88,7 +88,6 @@ export function AddressFields(props: AddressFieldsProps) {
       label={words.zip[postalKindOf(country)]}
       inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
       autoCapitalize="characters"
-      maxLength={12}
     />
   );
   return (

@@ -1,6 +1,7 @@
 // The login to the other account: one rule for the server and the browser (MRG-13, MRG-18 to MRG-20, MRG-50?).
 import * as z from "zod/mini";
 
+import { normalisePassword } from "../account-security/password";
 import type { Problem } from "../forms/problems";
 import { present, Typed } from "../forms/text-rule";
 import { isEmailAddress, normaliseContact } from "../person/contact";
@@ -24,7 +25,6 @@ const [emailInvalid, passwordMissing] = ["emailInvalid", "passwordMissing"] as c
 const isAcceptable = (identifier: Identifier, typed: string) =>
   typed === "" || (identifier === "emailOrUsername" && !typed.includes("@")) || isEmailAddress(typed);
 
-/** The password is taken as it was typed, because spaces count. */
 export const MergeLogin = (identifier: Identifier) =>
   z.object({
     identifier:
@@ -34,5 +34,5 @@ export const MergeLogin = (identifier: Identifier) =>
             (typed) => isAcceptable(identifier, typed),
             emailInvalid,
           ]),
-    password: z.string().check(z.minLength(1, passwordMissing)),
+    password: z.string().check(z.overwrite(normalisePassword), z.minLength(1, passwordMissing)),
   });

@@ -1,7 +1,9 @@
 // New user name, new password, or both: which are due and their validation (CRED-01, CRED-05 to CRED-07, CRED-11?).
 import { seconds } from "../duration";
 import type { Problem } from "../forms/problems";
+import { normaliseName } from "../person/contact";
 import type { CredentialLimits } from "./credential-limits";
+import { normalisePassword } from "./password";
 
 /** In the order of the form. The registry of corrective actions names the step behind each. */
 export const credentialParts = ["username", "password"] as const;
@@ -16,9 +18,9 @@ export const credentialErrorDelayMs = seconds(0.5);
 
 const usernameShape = /^[a-z0-9][a-z0-9._-]*$/i;
 
-/** CRED-05, CRED-06. @param typed the raw input; surrounding blanks are ignored */
+/** CRED-05, CRED-06. @param typed the raw input, read as `normaliseName` does */
 export function usernameProblem(typed: string, { usernameMin, usernameMax }: CredentialLimits): Problem | undefined {
-  const name = typed.trim();
+  const name = normaliseName(typed);
   if (name === "") return "usernameMissing";
   if (name.includes("@")) return "usernameIsEmail";
   if (name.length < usernameMin || name.length > usernameMax) return "usernameLength";
@@ -42,17 +44,19 @@ export type PasswordContext = {
   score?: number | undefined;
 };
 
-/** CRED-07, CRED-11?. @param typed used unchanged, blanks included */
+/** CRED-07, CRED-11?. @param typed the raw input, in either spelling of its letters; blanks count */
 export function passwordProblem(
   typed: string,
   { passwordMin, passwordMax, strength }: CredentialLimits,
   { username, email, score }: PasswordContext,
 ): Problem | undefined {
-  const length = [...typed].length;
-  const lower = typed.toLowerCase();
-  if (typed === "") return "passwordMissing";
+  const password = normalisePassword(typed);
+  const length = [...password].length;
+  const lower = password.toLowerCase();
+  if (password === "") return "passwordMissing";
   if (length < passwordMin) return "passwordTooShort";
   if (length > passwordMax) return "passwordTooLong";
-  if ([username, email].some((own) => own !== "" && own.trim().toLowerCase() === lower)) return "passwordIsName";
+  if ([username, email].some((own) => own !== "" && normalisePassword(own).trim().toLowerCase() === lower))
+    return "passwordIsName";
   return score !== undefined && score < strength ? "passwordTooWeak" : undefined;
 }

@@ -1,7 +1,7 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
 import * as z from "zod/mini";
 import type { Agreement } from "../legal/agreements";
-import { phoneMaxLength } from "../person/phone-country";
+import { phoneText } from "../person/phone-text";
 import { Ssn, type SsnLength } from "../person/ssn";
 
 /** In the order of the form. The registry of corrective actions names the step behind each. */
@@ -19,9 +19,11 @@ export function deltaReason(pending: readonly DeltaPart[], agreements: readonly 
   return agreements.some(({ isRequired }) => isRequired) ? "termsAndOptional" : "optional";
 }
 
-const Phone = z
-  .string("phoneMissing")
-  .check(z.trim(), z.minLength(1, "phoneMissing"), z.maxLength(phoneMaxLength, "phoneInvalid"));
+/** What is typed stays as it is; libphonenumber reads it on the server. */
+const Phone = z.string("phoneMissing").check((context) => {
+  const read = phoneText(context.value);
+  if (read.kind === "problem") context.issues.push({ code: "custom", message: read.problem, input: context.value });
+});
 const PhoneCountry = z.string("phoneCountryMissing").check(z.regex(/^[A-Z]{2}$/, "phoneCountryMissing"));
 
 /** Each member is there while its part is pending. */

@@ -1,19 +1,24 @@
 // Digits as players type them: the one rule for codes, dates and numbers, in the browser and on the server.
 
-/** Where the digits of a script begin: Arabic, Persian, Devanagari, full-width. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
+const isDecimal = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-/** @returns the digits of a text, those of other scripts as 0 to 9; everything else is left out (OTP-28!) */
-export function digitsOf(text: string): string {
-  let digits = "";
-  for (const sign of text) {
-    const point = sign.codePointAt(0) ?? 0;
-    const zero = zeros.find((start) => point >= start && point <= start + 9);
-    if (sign >= "0" && sign <= "9") digits += sign;
-    else if (zero !== undefined) digits += String(point - zero);
-  }
-  return digits;
+/** Unicode encodes the decimal digits of each script as runs of ten, from zero to nine. */
+function decimalValue(point: number): number {
+  let before = 0;
+  while (isDecimal(point - before - 1)) before += 1;
+  return before % 10;
 }
 
+/** @returns the text with the digits of every script as 0 to 9 (OTP-28!) */
+export const withPlainDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (sign) => String(decimalValue(sign.codePointAt(0) ?? 0)));
+
+/** @returns the digits of a text, those of other scripts as 0 to 9; everything else is left out (OTP-28!) */
+export const digitsOf = (text: string): string => withPlainDigits(text).replace(/[^0-9]/g, "");
+
 /** @returns whether a text is nothing but digits */
-export const isAllDigits = (text: string): boolean => text !== "" && digitsOf(text).length === text.length;
+export const isAllDigits = (text: string): boolean => /^\p{Nd}+$/u.test(text);
+
+/** @returns the text without the invisible characters that messages, contacts apps and autofill bring along */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\p{Cf}|\p{Me}|\p{Variation_Selector}|\u034f/gu, "");

@@ -10,6 +10,7 @@ import { type DatePart, type Day, daysIn, isOfAge, yearFirstText } from "../pers
 import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
 import { todayAnywhere, todayAt } from "../person/place-time";
+import { type DateReading, withTypedDates } from "../person/typed-date";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
 import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
@@ -119,6 +120,16 @@ const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry)
   const list = ownEntry(regions, country) ?? [];
   return list.length === 0 || list.some(({ regionCode }) => regionCode === region);
 };
+
+const dateInputs = licenceDates.map(
+  (date) => [datePartField(date, "day"), datePartField(date, "month"), datePartField(date, "year")] as const,
+);
+
+/** @returns what was typed, with dates in digits, however they were typed; the form's rule reads these values */
+export const withLicenceDatesRead = <Typed extends Readonly<Record<string, unknown>>>(
+  typed: Typed,
+  dates: DateReading,
+) => withTypedDates(typed, dateInputs, dates);
 
 /** The form's rules, on the server and in the browser. Issue messages are names from `domain/forms/problems.ts`. */
 export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, unknown> =>

@@ -1,6 +1,5 @@
 // What the occupation form and the employment part of reverification ask in the same way.
 import { Choice, type TextRule } from "../forms/text-rule";
-import { phoneMaxLength } from "../person/phone-country";
 
 /** CONST-07 */
 export const schoolMaxLength = 100;
@@ -11,7 +10,4 @@ export type IsPhone = (typed: string, country: string) => boolean;
 
 /** The employer's number, which may be left empty. */
 export const EmployerPhone = (isPhone: IsPhone, country = ""): TextRule =>
-  Choice([
-    (typed) => typed === "" || (typed.length <= phoneMaxLength && isPhone(typed, country)),
-    "employerPhoneInvalid",
-  ]);
+  Choice([(typed) => typed === "" || isPhone(typed, country), "employerPhoneInvalid"]);

@@ -1,10 +1,13 @@
 // A contact: an e-mail address or a phone number, as it is typed and in its masked form (OTP-02, OTP-33?).
 
+import { digitsOf, withoutInvisible } from "../forms/digits";
+import type { PhoneProblem } from "./phone-text";
+
 /** `value` is the address in lower case, or the number in E.164. */
 export type Contact = { kind: "email" | "phone"; value: string };
 
 /** EML-15?: characters. */
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 
 // The HTML pattern for input type=email, plus at least one dot in the domain, because mail cannot reach a bare host name.
 const emailPattern =
@@ -17,26 +20,55 @@ export const isEmailAddress = (address: string): boolean =>
 /** Looser, for a sign-in: the platform may have taken the address of an account by another rule. */
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** @returns the text without surrounding blanks and the invisible characters that autofill and copying leave behind */
-export const normaliseContact = (typed: string): string =>
-  typed
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\p{Cc}]/gu, "")
+/** A user name or an address without surrounding blanks and the invisible characters that autofill and copying leave behind. */
+export const normaliseName = (typed: string): string =>
+  withoutInvisible(typed.normalize("NFKC"))
+    .replace(/\p{Cc}/gu, "")
     .trim();
 
+/** "mailto:nora%40example.test?subject=…" is nora@example.test. */
+const withoutMailto = (text: string) =>
+  /^mailto:/i.test(text)
+    ? text
+        .replace(/^mailto:(?:\/\/)?/i, "")
+        .replace(/\?.*$/, "")
+        .replace(/%40/g, "@")
+    : text;
+
 /**
- * Parses what a player typed as an e-mail address or a phone number.
- * @param asPhone converts text to E.164; undefined when it is not a valid number
- * @returns undefined when it is neither
+ * The one reading of a typed e-mail address or user name: also from a link, and from "Nora <nora@example.test>;". Letter case stays.
+ * @returns text that is not checked
  */
-export function contactFrom(typed: unknown, asPhone: (text: string) => string | undefined): Contact | undefined {
+export function normaliseContact(typed: string): string {
+  const text = withoutMailto(normaliseName(typed));
+  if (!text.includes("@")) return text;
+  const [, address = text] = /^[^<>]*<([^<>@\s]+@[^<>@\s]+)>[\s,;.]*$/.exec(text) ?? [];
+  return withoutMailto(address).replace(/[\s,;.]+$/, "");
+}
+
+/** Parses the text as a phone number: its E.164 form, or why it is none. */
+type ReadPhone = (
+  text: string,
+) => { kind: "number"; number: { e164: string } } | { kind: "problem"; problem: PhoneProblem };
+
+/** @returns a problem of `domain/forms/problems.ts` for a text that is neither */
+export type ContactReading =
+  | Contact
+  | { kind: "problem"; problem: "contactInvalid" | "phoneHasExtension" | "phoneNotDigits" };
+
+/** Parses what a player typed as an e-mail address or a phone number. */
+export function contactFrom(typed: unknown, readPhone: ReadPhone): ContactReading {
   const text = typeof typed === "string" ? normaliseContact(typed) : "";
   if (text.includes("@")) {
     const isEmail = text.length <= emailMaxLength && emailShape.test(text);
-    return isEmail ? { kind: "email", value: text.toLowerCase() } : undefined;
+    return isEmail ? { kind: "email", value: text.toLowerCase() } : { kind: "problem", problem: "contactInvalid" };
   }
-  const phone = asPhone(text);
-  return phone === undefined ? undefined : { kind: "phone", value: phone };
+  const reading = readPhone(typeof typed === "string" ? typed : "");
+  if (reading.kind === "number") return { kind: "phone", value: reading.number.e164 };
+  const { problem } = reading;
+  // a few digits in a word are no number with letters, but no contact at all
+  const isNamed = problem === "phoneHasExtension" || (problem === "phoneNotDigits" && digitsOf(text).length >= 7);
+  return { kind: "problem", problem: isNamed ? problem : "contactInvalid" };
 }
 
 /**

@@ -19,11 +19,20 @@ const problems = {
 
 type Strictness = { isOptional?: boolean; mustBeIssuable?: boolean };
 
+/**
+ * The one reading of an SSN, in the browser and on the server. Where the last four are asked for, a whole number answers with its last four.
+ * Too many digits stay too many: cut, they would be another number.
+ */
+export function ssnDigits(text: string, length: SsnLength): string {
+  const digits = digitsOf(text);
+  return length === 4 && digits.length === 9 ? digits.slice(-4) : digits;
+}
+
 /** The number in digits: spaces and dashes are dropped. Issue messages are names from `domain/forms/problems.ts`. */
 export function Ssn(length: SsnLength, { isOptional = false, mustBeIssuable = false }: Strictness = {}): TextRule {
   const { missing, incomplete } = problems[length];
   return Typed(
-    digitsOf,
+    (text) => ssnDigits(text, length),
     ...(isOptional ? [] : [present(missing)]),
     [(digits) => digits === "" || digits.length === length, incomplete],
     ...(mustBeIssuable ? ([[isIssuableSsn, "ssnNotReal"]] as const) : []),

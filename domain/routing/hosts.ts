@@ -177,3 +177,17 @@ const redirectTargets: readonly HostKey[] = [
 /** @returns the origins that this brand may redirect to (BR-57?); the CSP's form-action lists the same ones */
 export const originsOf = (hosts: Hosts): ReadonlySet<string> =>
   new Set([...redirectTargets.map((key) => hosts[key]), ...accountsOf(hosts)]);
+
+/**
+ * For a browser `main.example.` and `main.example` are two origins with two sets of cookies, and only one of them may send our forms.
+ * @returns the address on the host as the host table spells it; undefined on that host
+ */
+export function canonicalUrl(
+  host: string | null,
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  { hosts }: Site,
+): URL | undefined {
+  if (!/\.(?=:|$)/.test(host ?? "")) return undefined;
+  // the path is set and not parsed, because one of `//evil.example` would name another host
+  return Object.assign(new URL(hosts.account), { pathname, search });
+}

@@ -1,10 +1,7 @@
 // The one-time code at sign-in: parsing, and the outcome of each refusal (OTP-09 to OTP-36?, ERR-10 to ERR-17).
 import { minutes, seconds } from "../duration";
-import { digitsOf } from "../forms/digits";
 import type { Problem } from "../forms/problems";
 
-/** CONST-01 */
-const codeLength = 6;
 /** OTP-16, OTP-36?, CONST-13: how long "we sent a new code" stays, in milliseconds. */
 export const resendNoticeMs = seconds(10);
 /** OTP-30?, CONST-66?: default of the setting RESEND_CODE_COOLDOWN_MS. */
@@ -20,12 +17,6 @@ export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefine
   const lockedUntil = metadata?.lockedUntil;
   const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
   return at > now ? at : now + defaultLockMs;
-}
-
-/** OTP-09, OTP-28! @returns the code, or undefined unless the input has exactly six digits */
-export function codeFrom(typed: unknown): string | undefined {
-  const digits = typeof typed === "string" ? digitsOf(typed) : "";
-  return digits.length === codeLength ? digits : undefined;
 }
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */

@@ -1,5 +1,6 @@
 // The dates of the verification form: the date of birth, and those of the license (KYC-136?, DOC-54?).
 
+import { digitsOf } from "../forms/digits";
 import type { Problem } from "../forms/problems";
 import { type LicenceFaults, licenceFaults } from "../licence/licence-validity";
 import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../person/birth-date";
@@ -23,7 +24,9 @@ export function birthProblem(
 ): DateProblem | undefined {
   const parts = birthOf(values);
   const birth = readDate(parts);
-  const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
+  // a year of four digits is whole, and still not one that a player is born in
+  const year = digitsOf(parts.year).length === 4 ? "dobYearUnlikely" : "dobYearWrong";
+  const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year } as const;
   if (birth.kind === "invalid") {
     return birth.reason === "missing"
       ? { at: missingParts(parts), problem: "dobMissing" }

@@ -4,7 +4,15 @@ import { regionProblems, zipProblems } from "./place-problems";
 import type { RequestedName } from "./requested-fields";
 
 const name = ["nameTooLong"] as const;
-const birth = ["dobMissing", "dobDayWrong", "dobMonthWrong", "dobYearWrong", "dobInFuture", "tooYoung"] as const;
+const birth = [
+  "dobMissing",
+  "dobDayWrong",
+  "dobMonthWrong",
+  "dobYearWrong",
+  "dobYearUnlikely",
+  "dobInFuture",
+  "tooYoung",
+] as const;
 const line = ["addressTooLong", "addressHasEmoji"] as const;
 
 /** Of the verification form. */

@@ -16,6 +16,7 @@ import {
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
 import { isPoBox } from "../person/post-office-box";
 import { Ssn } from "../person/ssn";
+import { type DateReading, withTypedDates } from "../person/typed-date";
 import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom, todayAtHome } from "./form-dates";
 import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
@@ -94,6 +95,12 @@ function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Text
 /** @returns the editable inputs in display order */
 export const openInputs = ({ fieldsToShow, viewOnly }: Pick<RequestedForm, "fieldsToShow" | "viewOnly">): InputName[] =>
   fieldsToShow.filter((name) => !viewOnly.includes(name)).flatMap((name) => inputsOf[name]);
+
+const dateInputs = [inputsOf.intlDob, inputsOf.licenseIssueDate, inputsOf.licenseExpirationDate];
+
+/** @param typed what the inputs hold @returns the same with dates in digits, however they were typed; the form's rule reads these values */
+export const withDatesRead = (typed: InputValues, dates: DateReading): InputValues =>
+  withTypedDates(typed, dateInputs, dates);
 
 /** The rule of the whole form. @param values current values of all inputs, view-only ones included */
 export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMiniType<InputValues, unknown> {

@@ -63,12 +63,12 @@ test("the settings of the example and a Secret start production, once the sample
   const { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, GEOLOCATION_SCRIPT_INTEGRITY } = realSettings;
   const secrets = { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, REDIS_PASSWORD: "8fd1c2a97be34460" };
   expect(settingProblems({ ...plain, ...secrets }).map((problem) => problem.split(" ")[0])).toEqual([
+    "GEOLOCATION_SCRIPT_INTEGRITY",
     "HOSTS",
     "JWKS_URL",
     "TOKEN_ISSUER",
     "REDIS_URL",
     "GEOLOCATION_SCRIPT_URL",
-    "GEOLOCATION_SCRIPT_INTEGRITY",
   ]);
   const own = Object.entries(plain).map(([name, value]) => [
     name,

@@ -3,25 +3,42 @@ import type { Persona } from "./persona.ts";
 import { allPersonas, type State } from "./state.ts";
 import { table } from "./table.ts";
 
-const callingCodes = table<string>({
-  US: "1",
-  CA: "1",
-  GB: "44",
-  IE: "353",
-  DE: "49",
-  NL: "31",
-  AU: "61",
-  FR: "33",
-  ES: "34",
-  MX: "52",
-});
+/** Calling code → the countries and territories that share it. */
+const countriesOf = [
+  ["1", "US CA PR VI GU AS MP AG AI BB BM BS DM DO GD JM KN KY LC MS SX TC TT VC VG"],
+  ["31", "NL"],
+  ["32", "BE"],
+  ["33", "FR"],
+  ["34", "ES"],
+  ["39", "IT SM VA"],
+  ["41", "CH"],
+  ["43", "AT"],
+  ["44", "GB JE GG IM"],
+  ["45", "DK"],
+  ["46", "SE"],
+  ["47", "NO SJ"],
+  ["48", "PL"],
+  ["49", "DE"],
+  ["52", "MX"],
+  ["55", "BR"],
+  ["61", "AU CX CC"],
+  ["64", "NZ"],
+  ["91", "IN"],
+  ["351", "PT"],
+  ["353", "IE"],
+] as const;
+const callingCodes = table<string>(
+  Object.fromEntries(countriesOf.flatMap(([code, all]) => all.split(" ").map((each) => [each, code]))),
+);
 
 /** E.164 from either form, or null. For a country without an entry here the number is taken as international. */
 export function internationalNumber(phone: string, countryCode: string): string | null {
   const digits = phone.replace(/\D/g, "");
   if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/i.test(countryCode)) return null;
   if (phone.startsWith("+")) return `+${digits}`;
-  return `+${callingCodes[countryCode.toUpperCase()] ?? ""}${digits.replace(/^0/, "")}`;
+  const callingCode = callingCodes[countryCode.toUpperCase()] ?? "";
+  // Italian numbers keep their 0
+  return `+${callingCode}${callingCode === "39" ? digits : digits.replace(/^0/, "")}`;
 }
 
 export const isPhoneTaken = (state: State, phone: string, except?: Persona) =>

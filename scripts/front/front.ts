@@ -1,19 +1,20 @@
 // The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and
 // it waits for its turn (promises 10, 13, 14; decision 006). The numbers are in server/front-rules.ts.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import { removalsOf } from "../../domain/session/cookie-names.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
-import { createBodyReceiver, hasBody, isLongerThan, isReadFirst, isUpload } from "./body.ts";
+import { createBodyReceiver, hasBody, isReadFirst, isUpload } from "./body.ts";
 import { createClientLine } from "./client-quota.ts";
 import { createListeners, guardConnections } from "./connections.ts";
 import { leavingPage, pageFor, type WordsOf } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
 import type { SiteOf } from "./front-site.ts";
-import { areHeadersTooLarge, maxReadHeaderBytes } from "./header-size.ts";
+import { areHeadersTooLarge } from "./header-size.ts";
 import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
+import { createHttpServer } from "./http-server.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { type RequestState, runWith } from "./request-state.ts";
@@ -219,19 +220,7 @@ export function createFront(settings: FrontSettings): Front {
     });
   }
 
-  // `isWellFormed` asks for the Host header: Node's own refusal would lack every other header
-  const options = {
-    maxHeaderSize: maxReadHeaderBytes,
-    connectionsCheckingInterval: Math.min(1000, rules.headersMs),
-    requireHostHeader: false,
-  };
-  const server = createServer(options, onRequest);
-  // Node would refuse what it does not expect; we ignore it
-  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
-  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
-    if (!isLongerThan(request, isUpload(request) ? rules.uploadBytes : rules.formBytes)) response.writeContinue();
-    server.emit("request", request, response);
-  });
+  const server = createHttpServer(rules, onRequest);
   const guard = guardConnections(server, settings);
   const listeners = createListeners(server, rules);
 

@@ -3,7 +3,7 @@ import "server-only";
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
 import { fieldProblems } from "@/domain/forms/field-problems";
 import { type FormError, fieldsError } from "@/domain/forms/outcome";
-import { type PhoneNumber, phoneNumberIn } from "@/server/lookups/phone-number";
+import { type PhoneNumber, readPhone } from "@/server/lookups/phone-number";
 
 export type PhoneForm = { kind: "number"; number: PhoneNumber } | FormError;
 
@@ -11,11 +11,11 @@ export type PhoneForm = { kind: "number"; number: PhoneNumber } | FormError;
 export function readPhoneForm(form: FormData): PhoneForm {
   const values = { phone: String(form.get("phone") ?? ""), countryCode: String(form.get("countryCode") ?? "") };
   const parsed = PhoneQuestion.safeParse(values);
-  const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
-  if (number) return { kind: "number", number };
-  const { countryCode, phone = countryCode ? undefined : ("phoneInvalid" as const) } = fieldProblems(
-    parsed.error?.issues ?? [],
-  );
+  const reading = readPhone(values.phone, values.countryCode);
+  if (parsed.success && reading.kind === "number") return reading;
+  const found = fieldProblems(parsed.error?.issues ?? []);
+  const { countryCode } = found;
+  const phone = found.phone ?? (countryCode || reading.kind === "number" ? undefined : reading.problem);
   // in the order of the form, which is the order of the summary
   return fieldsError({ ...(countryCode && { countryCode }), ...(phone && { phone }) });
 }

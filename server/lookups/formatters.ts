@@ -13,6 +13,32 @@ function once<T>(key: string, make: () => T): T {
 export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
+/** Locales that name the zones of their own places: EST, NST, BST, IST, AEST. Others write "GMT-5". */
+const zoneNamers = ["en-US", "en-CA", "en-GB", "en-IE", "en-AU"];
+
+/**
+ * The parts of a date, with the zone by its name in every locale: by the locale's own name, else by the name of the zone's own place.
+ * @param at epoch milliseconds; now when left out
+ */
+export function dateParts(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  at?: number | Date,
+): Intl.DateTimeFormatPart[] {
+  const parts = dateFormatter(locale, options).formatToParts(at);
+  const { timeZone, timeZoneName } = options;
+  const isOffset = (name: string) => /^(?:GMT|UTC)[+\u2212-]/.test(name);
+  const nameIn = (namer: string) =>
+    dateFormatter(namer, { timeZone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "GMT+";
+  return parts.map((part) =>
+    part.type === "timeZoneName" && isOffset(part.value)
+      ? { ...part, value: zoneNamers.map(nameIn).find((name) => !isOffset(name)) ?? part.value }
+      : part,
+  );
+}
+
 export const numberFormatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 

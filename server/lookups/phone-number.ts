@@ -1,36 +1,78 @@
 // Phone numbers, read with libphonenumber (PHN-02, PHN-20?): E.164 and national digits with the ISO country.
 import "server-only";
-import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber as Parsed,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js";
+import { type PhoneProblem, phoneText } from "@/domain/person/phone-text";
 
+/** `countryCode`: the number's own country, such as PR for a number that was typed under US. */
 export type PhoneNumber = { e164: string; national: string; countryCode: string };
 
+type NumberOf<Number> = { kind: "number"; number: Number } | { kind: "problem"; problem: PhoneProblem };
+
+/** A contact may be an international free number, which has no country. */
+export type ContactNumber = Omit<PhoneNumber, "countryCode"> & { countryCode?: string };
+
+/** Contacts apps still write +52 1 55 …, which the data of libphonenumber no longer knows. */
+const isFormerMexican = ({ countryCallingCode, nationalNumber }: Parsed) =>
+  countryCallingCode === "52" && /^1\d{10}$/.test(nationalNumber);
+
+const isPossible = (number: Parsed) => number.isPossible() || isFormerMexican(number);
+
+/** The text as it is, then with a + instead of 00 or 011: players also type the prefix of a country they are not in. */
+function readings(text: string, country: CountryCode): Parsed[] {
+  const [, rest] = /^(?:00|011)(\d+)$/.exec(text) ?? [];
+  return [text, ...(rest === undefined ? [] : [`+${rest}`])].flatMap((each) => {
+    const number = parsePhoneNumberFromString(each, { defaultCountry: country, extract: false });
+    return number && isPossible(number) ? [number] : [];
+  });
+}
+
 /**
- * Reads a number as typed in a country. Spaces, dashes, brackets and full-width digits are fine; a number that begins with + names its
- * own country, or none, as an international free number does.
- * @returns undefined for a number that is not valid
+ * Reads a number as typed in a country (`domain/person/phone-text.ts`). A number that begins with + names its own country. A number of a
+ * possible length that the data does not know is left to the platform.
  */
-export function phoneNumberFrom(
-  typed: string,
-  country: string,
-): (Omit<PhoneNumber, "countryCode"> & { countryCode?: string }) | undefined {
-  if (!isSupportedCountry(country)) return undefined;
-  const number = parsePhoneNumberFromString(typed.normalize("NFKC").replace(/\p{Cf}/gu, ""), country);
-  if (!number?.isValid()) return undefined;
+export function readAnyPhone(typed: string, country: string): NumberOf<ContactNumber> {
+  const read = phoneText(typed);
+  if (read.kind === "problem") return read;
+  const possible = isSupportedCountry(country) ? readings(read.text, country) : [];
+  const number = possible.find((each) => each.isValid()) ?? possible[0];
+  if (!number) return { kind: "problem", problem: read.ifImpossible };
   return {
-    e164: number.number,
-    national: number.nationalNumber,
-    ...(number.country && { countryCode: number.country }),
+    kind: "number",
+    number: {
+      e164: number.number,
+      national: number.nationalNumber,
+      ...(number.country && { countryCode: number.country }),
+    },
   };
 }
 
-/** @returns the same, only for a number of that country */
-export function phoneNumberIn(typed: string, country: string): PhoneNumber | undefined {
-  const number = phoneNumberFrom(typed, country);
-  return number?.countryCode === country ? { ...number, countryCode: country } : undefined;
+/**
+ * The same for the country that a player chose, which stands for its calling code: numbers of Puerto Rico and Canada are taken under US,
+ * numbers of Jersey under GB.
+ */
+export function readPhone(typed: string, country: string): NumberOf<PhoneNumber> {
+  const reading = readAnyPhone(typed, country);
+  if (reading.kind === "problem") return reading;
+  const { countryCode = country, ...number } = reading.number;
+  const callingCode = isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
+  const isOfCallingCode = number.e164 === `+${callingCode}${number.national}`;
+  return isOfCallingCode
+    ? { kind: "number", number: { ...number, countryCode } }
+    : { kind: "problem", problem: "phoneInvalid" };
 }
 
-/** @returns the E.164 form of a contact, or undefined; any country may be written with + */
-export const asE164 = (country: string) => (typed: string) => phoneNumberFrom(typed, country)?.e164;
+/** @returns the E.164 form of a number on file, or undefined; any country may be written with + */
+export const asE164 = (country: string) => (typed: string) => {
+  const reading = readAnyPhone(typed, country);
+  return reading.kind === "number" ? reading.number.e164 : undefined;
+};
 
 /** @returns a number on file as people write it in a country: numbers of other countries with their country code */
 export function readablePhone(number: string, country: string): string {

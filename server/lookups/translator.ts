@@ -8,7 +8,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { isSameLanguage, type Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { SiteExperience } from "@/domain/site-experience";
-import { dateFormatter, languageInSentence, numberFormatter, todayIn, yearIn } from "./formatters";
+import { dateParts, languageInSentence, numberFormatter, todayIn, yearIn } from "./formatters";
 import { markedTranslate, type Translate } from "./marked-translate";
 
 export type LocaleContext = {
@@ -91,7 +91,7 @@ function inFrench({ type, value }: Intl.DateTimeFormatPart): Intl.DateTimeFormat
 
 /** The one way to write a date or a time: the time of day stays on one line, and so does the day with its month. */
 function shownTime(locale: Locale, options: Intl.DateTimeFormatOptions, at: number | Date): string {
-  const written = dateFormatter(locale, options).formatToParts(at);
+  const written = dateParts(locale, options, at);
   const parts = locale.startsWith("fr") ? written.map(inFrench) : written;
   const hour = parts.findIndex(({ type }) => type === "hour");
   const isOfDay = (place: number) => ["day", "month"].includes(parts[place]?.type ?? "");
@@ -121,7 +121,7 @@ function wallClockIn({ locale, brand, now }: LocaleContext, time: string, withZo
   const inUtc = shownTime(locale, { timeZone: "UTC", ...timeOptions }, new Date(`2000-01-01T${time}:00Z`));
   const shown = inUtc.replace(/\s?UTC$/, "");
   if (!withZone) return shown;
-  const parts = dateFormatter(locale, { timeZone: brand.timeZone, ...timeOptions }).formatToParts(now);
+  const parts = dateParts(locale, { timeZone: brand.timeZone, ...timeOptions }, now);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
   return zone === undefined ? shown : `${shown}\u00a0${zone}`;
 }

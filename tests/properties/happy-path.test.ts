@@ -4,6 +4,11 @@ import { flows } from "../flows/catalogue.ts";
 import { begin } from "../flows/walk.ts";
 import { ground, walkAsStated } from "./ground.ts";
 
-test.each(flows.map((flow) => ({ ...flow, ids: flow.rows.join(", ") })))("players $name [$ids]", async (flow) => {
+const titled = flows.map((flow) => ({
+  flow,
+  title: [flow.name, ...(flow.rows.length > 0 ? [`[${flow.rows.join(", ")}]`] : [])].join(" "),
+}));
+
+test.each(titled)("a player can $title", async ({ flow }) => {
   await walkAsStated(await begin(flow, ground));
 });

@@ -1,6 +1,6 @@
 // What the pages of a code share around it.
 
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { CodeForm } from "@/components/forms/code-form";
 import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { ResendButton } from "@/components/forms/resend-button";
@@ -88,14 +88,24 @@ export function ResendCode({ context, resendAt, here, isCallOffered }: ResendPro
   );
 }
 
+/** What the field of a code says when no code is found in it. */
+export function codeProblems(context: RequestContext): ComponentProps<typeof CodeForm>["problems"] {
+  const { problem } = translatorFor(context);
+  return {
+    codeMissing: problem("codeMissing"),
+    codeNotFound: problem("codeNotFound"),
+    codesFound: problem("codesFound"),
+  };
+}
+
 export function EnterCode({ context }: { context: RequestContext }) {
-  const { t, problem } = translatorFor(context);
+  const { t } = translatorFor(context);
   return (
     <CodeForm
       label={t("StrongAuth.code.label")}
       autoSubmit="paste"
       left={missingFieldsWords(context, 1)}
-      missing={problem("codeMissing")}
+      problems={codeProblems(context)}
       submit={t("StrongAuth.code.submit")}
       busy={t("Common.busy")}
     />

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { contactInText, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
+import { codeProblems, contactInText, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
@@ -38,7 +38,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const { record, brand, now } = context;
   if (record?.kind !== "signIn")
     redirect(registrationAfterCode(context) ?? to("/auth", { ...flowParameters(context), ended: true }));
-  const { t, timeOfDay, problem } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
@@ -95,7 +95,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         words={{
           label: t("Code.label"),
           left: missingFieldsWords(context, 1),
-          missing: problem("codeMissing"),
+          problems: codeProblems(context),
           submit: t("Code.submit"),
           busy: t("Common.busy"),
         }}

@@ -25,6 +25,8 @@ const browserProblems = [
   "ssnNotFour",
   "phoneMissing",
   "phoneInvalid",
+  "phoneHasExtension",
+  "phoneNotDigits",
   "phoneCountryMissing",
   "agreementsMissing",
 ] as const satisfies readonly Problem[];

@@ -12,7 +12,7 @@ import { KeptField } from "@/components/forms/kept-field";
 import { Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
-import { emailMaxLength, endingOf } from "@/domain/person/contact";
+import { endingOf } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
@@ -59,7 +59,6 @@ function SendScreen(props: CodeProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={emailMaxLength}
           />
         )}
         <SubmitAction context={context} label={t("Merge.code.send")} />

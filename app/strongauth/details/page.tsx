@@ -5,7 +5,6 @@ import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { config } from "@/server/config";
 import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
 import { translatorFor } from "@/server/lookups/translator";
@@ -38,7 +37,6 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
             hint={t("StrongAuth.details.birthYearHint")}
             inputMode="numeric"
             autoComplete="bday-year"
-            maxLength={birthYearLength}
           />
         )}
         <SecretSsn

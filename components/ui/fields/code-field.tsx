@@ -4,8 +4,8 @@ import { TextField, type TextFieldProps } from "./text-field";
 type CodeFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength">;
 
 /**
- * One real input for six digits, so that paste, autofill and a screen reader find what they expect. It takes a whole text message:
- * the browser cuts a paste off at maxlength before a script sees it, and the code may stand at its end.
+ * One real input for six digits, so that paste, autofill and a screen reader find what they expect. It has no maxlength and no pattern,
+ * because it takes a whole message: the code may be at its end, and without scripts the server reads it (`domain/sign-in/code-reader.ts`).
  */
 export function CodeField(props: CodeFieldProps) {
   return (
@@ -19,7 +19,6 @@ export function CodeField(props: CodeFieldProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={160}
         className={styles.code}
       />
     </div>

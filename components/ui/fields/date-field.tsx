@@ -1,5 +1,7 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from "react";
+"use client";
+import type { ChangeEventHandler, ClipboardEvent, FocusEventHandler, Ref } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
+import { wholeDate } from "@/domain/person/typed-date";
 import styles from "./date-field.module.css";
 import { FieldGroup, type FieldWords } from "./field";
 import input from "./field.module.css";
@@ -31,10 +33,26 @@ export type DateFieldProps = FieldWords & {
 const plainNames = { day: "day", month: "month", year: "year" } as const;
 const completes = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
 
-/** Three inputs. The focus does not move by itself: "4" may be April or the start of a two-digit month. */
+/** Writes for the player: `setRangeText`, unlike `value`, lets React see the change. */
+function write(field: Element | null, text: string) {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(text, 0, field.value.length, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+}
+
+/**
+ * Three inputs. A pasted date fills all three; other text is inserted in full, because a cut text could be another date. The focus does not move by itself: "4" may be April or the start of a two-digit month.
+ */
 export function DateField(props: DateFieldProps) {
   const { name, order, labels, defaultValues, error, wrong = order, birthday = false, names = plainNames } = props;
   const { disabled = false, wiring } = props;
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const reading = { order, locale: document.documentElement.lang || "en" };
+    const date = wholeDate(event.clipboardData.getData("text"), reading);
+    if (!date) return;
+    event.preventDefault();
+    for (const part of order) write(document.getElementById(names[part]), date[part]);
+  }
   return (
     <FieldGroup id={name} label={props.label} hint={props.hint} error={error} optional={props.optional}>
       <div className={styles.parts}>
@@ -49,7 +67,7 @@ export function DateField(props: DateFieldProps) {
               type="text"
               inputMode="numeric"
               autoComplete={birthday ? completes[part] : "off"}
-              maxLength={part === "year" ? 4 : 2}
+              onPaste={paste}
               defaultValue={defaultValues?.[part]}
               disabled={disabled}
               className={input.input}

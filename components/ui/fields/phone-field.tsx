@@ -7,7 +7,7 @@ export type PhoneFieldProps = {
   number: Omit<TextFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength">;
 };
 
-/** Country and number as two fields, each with its label, its message and its place in the summary. At most 20 characters (PHN-04). */
+/** Country and number as two fields, each with its label, its message and its place in the summary. No maxlength: a paste would be cut to another number (PHN-04). */
 export function PhoneField({ country, number }: PhoneFieldProps) {
   return (
     <div className={styles.fields}>
@@ -18,7 +18,6 @@ export function PhoneField({ country, number }: PhoneFieldProps) {
         type="text"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
         className={styles.number}
       />
     </div>

@@ -27,7 +27,7 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
   const isGrouped = shown && length === 9;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    typing?.keepDigits(event.currentTarget, length, isGrouped);
+    typing?.keepDigits(event, length, isGrouped);
     onChange?.(event);
   }
 
@@ -52,7 +52,6 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          maxLength={length === 9 ? 11 : 4}
           className={classNames(input.input, hiddenInput, input.digits, className)}
           onChange={change}
           onPaste={paste}

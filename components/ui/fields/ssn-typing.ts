@@ -1,5 +1,6 @@
 // How a Social Security number is typed. Loaded after hydration; the server reads it with dashes too.
 import { digitsOf } from "@/domain/forms/digits";
+import { type SsnLength, ssnDigits } from "@/domain/person/ssn";
 
 /** Where the caret stands after `count` digits of a grouped text. */
 export function caretAfter(text: string, count: number): number {
@@ -11,16 +12,25 @@ export function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
-export type SsnLength = 9 | 4;
-
 const grouped = (digits: string) => digits.replace(/^(\d{3})(\d)/, "$1-$2").replace(/^(\d{3}-\d{2})(\d)/, "$1-$2");
 
-/** Keeps the digits that fit, in groups where the number is read, and the caret where it was. */
-export function keepDigits(field: HTMLInputElement, length: SsnLength, isGrouped: boolean): void {
+type Change = { currentTarget: HTMLInputElement; nativeEvent: Event };
+
+/** A digit that is typed into a full number. Text that was inserted as a whole stays whole, so that the rule of the form can refuse it. */
+const isOneTooMany = (event: Change, digits: string, length: SsnLength) =>
+  digits.length === length + 1 &&
+  event.nativeEvent instanceof InputEvent &&
+  event.nativeEvent.inputType === "insertText";
+
+/** Keeps the digits, in groups where the number is read, and the caret where it was. A digit typed into a full number is not taken (SSN-02). */
+export function keepDigits(event: Change, length: SsnLength, isGrouped: boolean): void {
+  const field = event.currentTarget;
   const before = digitsOf(field.value.slice(0, field.selectionStart ?? field.value.length));
-  const digits = digitsOf(field.value).slice(0, length);
+  const all = digitsOf(field.value);
+  const extra = isOneTooMany(event, all, length) ? 1 : 0;
+  const digits = all.slice(0, before.length - extra) + all.slice(before.length);
   field.value = isGrouped ? grouped(digits) : digits;
-  const place = caretAfter(field.value, Math.min(before.length, digits.length));
+  const place = caretAfter(field.value, before.length - extra);
   field.setSelectionRange(place, place);
 }
 
@@ -31,17 +41,12 @@ export function regroup(field: HTMLInputElement, isGrouped: boolean): void {
   if (text !== field.value) field.value = text;
 }
 
-/**
- * A paste with spaces in it would be cut off at maxlength before we see it.
- * @returns whether the paste was ours to make
- */
+/** A paste that is an answer by itself replaces what was begun. @returns whether the paste was inserted here */
 export function pasteDigits(field: HTMLInputElement, text: string, length: SsnLength): boolean {
-  const pasted = digitsOf(text);
+  const pasted = ssnDigits(text, length);
   if (pasted === "") return false;
-  // a whole number replaces what was begun
-  if (pasted.length === 9) field.select();
-  const digits = pasted.length === 9 ? pasted.slice(-length) : pasted;
-  field.setRangeText(digits, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, "end");
+  if (pasted.length === length) field.select();
+  field.setRangeText(pasted, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, "end");
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
   return true;
 }

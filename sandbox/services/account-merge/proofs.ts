@@ -48,7 +48,9 @@ function isNamed(other: Persona, identifier: string): boolean {
 /** @returns the code of the refusal, or undefined for the right credentials */
 export function refusalOfLogin(other: Persona | undefined, identifier: string, password: string): string | undefined {
   if (!other || !isNamed(other, identifier)) return "AUTH-100";
-  return other.password !== undefined && password === other.password ? undefined : "AUTH-101";
+  return other.password !== undefined && password.normalize("NFC") === other.password.normalize("NFC")
+    ? undefined
+    : "AUTH-101";
 }
 
 export function refusalOfCode(state: State, { codes }: Merge, typed: string): string | undefined {

@@ -22,7 +22,7 @@ export const service = (platform: Platform) =>
       const { persona } = c.var.player;
       const userName = text(c, "newUsername");
       // A password is not trimmed: spaces count.
-      const password = String(member(c.var.body, "newPassword") ?? "");
+      const password = String(member(c.var.body, "newPassword") ?? "").normalize("NFC");
       if (userName === "" && password === "") return refuse(c, 400, "USR-400", "newUsername or newPassword is needed.");
       const refusal =
         (userName === "" ? null : userNameRefusal(platform.state, persona, userName)) ??

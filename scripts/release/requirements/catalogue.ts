@@ -27,10 +27,21 @@ export const prefixOf = (id: string): string => id.slice(0, id.indexOf("-"));
 /** The tests of the whole suite that name a requirement; those of our own tools prove none and use ids as examples. */
 export function namedTests(): NamedTest[] {
   const files = globSync("{tests,conformance,drills}/**/*.test.{ts,tsx}", { cwd: root, exclude: ["tests/scripts/**"] });
-  return files.sort().flatMap((file) => {
+  const titled = files.sort().flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
     return testsIn(source, file.endsWith("x") ? "tsx" : "ts").map((test) => ({ file, ...test }));
   });
+  return [...titled, ...flowsWithRows()];
+}
+
+/** The rows that a flow of tests/flows proves: the title of its happy path has them when it runs. */
+function flowsWithRows(): NamedTest[] {
+  return globSync("tests/flows/*/*.ts", { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), "utf8").matchAll(/^\s*rows: \[([^\]]*)\]/gm)].flatMap(([, rows = ""]) => {
+      const ids = rows.match(/[A-Z]+-\d+[?!]?/g) ?? [];
+      return ids.length === 0 ? [] : [{ file: "tests/properties/happy-path.test.ts", name: path, ids }];
+    }),
+  );
 }
 
 export const maxIdsPerTitle = 4;

@@ -3,14 +3,14 @@ import "server-only";
 import { codeContact, type RequestedProof } from "@/domain/account-merge/resolution";
 import { type FormError, fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom } from "@/domain/person/contact";
-import { codeFrom } from "@/domain/sign-in/one-time-code";
+import { readCode } from "@/domain/sign-in/code-reader";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
-import { asE164 } from "@/server/lookups/phone-number";
+import { readAnyPhone } from "@/server/lookups/phone-number";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import type { Upstream } from "@/server/upstream/upstream";
@@ -38,9 +38,10 @@ function identifierFrom(context: SignedInContext, form: FormData, proof: Request
   if (shown || mergeProgress(context).code) return shown ?? "";
   const typed = form.get("identifier") ?? "";
   if (typed === "") return fieldsError({ identifier: "contactMissing" });
-  const contact = contactFrom(typed, asE164(context.brand.country));
-  const isAskedFor = contact?.kind === (identifierType === "Email" ? "email" : "phone");
-  return contact && isAskedFor ? contact.value : fieldsError({ identifier: "contactInvalid" });
+  const contact = contactFrom(typed, (text) => readAnyPhone(text, context.brand.country));
+  if (contact.kind === "problem") return fieldsError({ identifier: contact.problem });
+  const isAskedFor = contact.kind === (identifierType === "Email" ? "email" : "phone");
+  return isAskedFor ? contact.value : fieldsError({ identifier: "contactInvalid" });
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
@@ -96,8 +97,9 @@ export async function submitMergeCode(context: SignedInContext, form: FormData):
   await requireMergeDue(context);
   const proof = proofOn(context, "code");
   if (!proof || !mergeProgress(context).code) return backToMerge(context);
-  const otpCode = codeFrom(form.get("code"));
-  if (!otpCode) return fieldsError({ code: "codeMissing" });
+  const reading = readCode(form.get("code"));
+  if (reading.kind === "none") return fieldsError({ code: reading.problem });
+  const { code: otpCode } = reading;
   const { authVerificationKey } = proof;
   const outcome = await prove(context, "mergeCode", (upstream) =>
     verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),

@@ -8,10 +8,12 @@ import {
   passwordProblem,
   usernameProblem,
 } from "@/domain/account-security/credentials";
+import { normalisePassword } from "@/domain/account-security/password";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { Answered } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
+import { normaliseName } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -34,12 +36,12 @@ import { askBeforeChange, type ChangeKind } from "./maintenance";
 /** CRED-11? */
 export const credentialLimits = () => config().CREDENTIAL_LIMITS;
 
-/** Reads the requested parts. A password is used unchanged, a user name is trimmed. */
+/** Reads the requested parts. */
 function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentials {
   const text = (name: CredentialPart) => String(form.get(name) ?? "");
   return {
-    ...(parts.includes("username") && { newUsername: text("username").trim() }),
-    ...(parts.includes("password") && { newPassword: text("password") }),
+    ...(parts.includes("username") && { newUsername: normaliseName(text("username")) }),
+    ...(parts.includes("password") && { newPassword: normalisePassword(text("password")) }),
   };
 }
 

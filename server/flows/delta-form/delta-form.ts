@@ -20,7 +20,7 @@ import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/req
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { readPhone } from "@/server/lookups/phone-number";
 import { plainWords } from "@/server/lookups/rich-text";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
@@ -148,17 +148,19 @@ const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
 const send: Record<DeltaPart, SendPart> = { ssn: sendSsn, phone: sendPhone, agreements: sendAgreements };
 
 /** All invalid fields, in the order of the form: players without scripts see every problem at once. Nothing has been sent yet. */
-function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
+function invalidFields(issues: readonly Issue[], phone: Problem | undefined): Record<string, Problem> {
   const problems: Record<string, Problem> = {
-    ...(!isNumber && { phone: "phoneInvalid" as const }),
+    ...(phone && { phone }),
     ...fieldProblems(issues),
   };
   const ordered = ["ssn", "countryCode", "phone", "agreements"].map((name) => [name, problems[name]] as const);
   return Object.fromEntries(ordered.filter((pair): pair is [string, Problem] => pair[1] !== undefined));
 }
 
-const numberIn = (form: FormData) =>
-  phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
+function phoneProblem(form: FormData): Problem | undefined {
+  const reading = readPhone(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
+  return reading.kind === "problem" ? reading.problem : undefined;
+}
 
 /** Whether the page of a form has shown a part: one that has become due meanwhile is not missing from what was typed. */
 const isShown: Record<DeltaPart, (form: FormData) => boolean> = {
@@ -186,9 +188,9 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
     ...Object.fromEntries(form),
     agreements: ticked,
   });
-  const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
-  if (!parsed.success || !isNumber) {
-    const fields = invalidFields(parsed.error?.issues ?? [], isNumber);
+  const wrongPhone = pending.includes("phone") ? phoneProblem(form) : undefined;
+  if (!parsed.success || wrongPhone) {
+    const fields = invalidFields(parsed.error?.issues ?? [], wrongPhone);
     return formError("checkAnswers", { fields, asksPartialSsn: asksPartialSsn(context) });
   }
   const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
-import { phoneNumberIn } from "@/server/lookups/phone-number";
+import { readPhone } from "@/server/lookups/phone-number";
 import { isPhoneTaken } from "@/server/lookups/phone-taken";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -16,9 +16,9 @@ export async function checkPhone(
   typed: string,
   country: string,
 ): Promise<Problem | undefined> {
-  const number = phoneNumberIn(typed, country);
-  if (!number) return "phoneInvalid";
-  return (await isPhoneTaken(context, number)) ? "phoneExists" : undefined;
+  const reading = readPhone(typed, country);
+  if (reading.kind === "problem") return reading.problem;
+  return (await isPhoneTaken(context, reading.number)) ? "phoneExists" : undefined;
 }
 
 export const sendPhone: SendPart = async (
@@ -26,8 +26,10 @@ export const sendPhone: SendPart = async (
   { values: { phone: typed = "", countryCode: country = "" }, proof },
 ) => {
   const { upstream, player, submitKey } = context;
-  const number = phoneNumberIn(typed, country);
-  if (!number || !proof) return failedPart("phone", "phoneInvalid");
+  const reading = readPhone(typed, country);
+  if (reading.kind === "problem") return failedPart("phone", reading.problem);
+  if (!proof) return failedPart("phone", "phoneInvalid");
+  const { number } = reading;
   if (await isPhoneTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
   const { userKey } = player;

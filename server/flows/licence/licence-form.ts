@@ -7,6 +7,7 @@ import {
   LicenceForm,
   type LicenceRules,
   licenceNotAccepted,
+  withLicenceDatesRead,
 } from "@/domain/licence/licence-form";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
@@ -19,6 +20,9 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import { addUserDetails } from "@/server/upstream/user-details";
+
+const countryOf = (context: RequestContext): string => context.residence ?? homeCountry(context);
+const dateOrderOf = (context: RequestContext) => dateOrderFor(countryOf(context), config().DATE_ORDERS);
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
   now: context.now,
@@ -41,13 +45,13 @@ export type LicencePage = {
 /** Loads the form: the issuing countries and regions, and the preselected country. */
 export async function loadLicenceForm(context: SignedInContext): Promise<LicencePage> {
   const places = await allPlaces(context);
-  const country = context.residence ?? homeCountry(context);
+  const country = countryOf(context);
   return {
     places,
     now: context.now,
     minimumAges: config().MINIMUM_AGES,
     country,
-    dateOrder: dateOrderFor(country, config().DATE_ORDERS),
+    dateOrder: dateOrderOf(context),
     hasScanned: scanProgressOf(context).hasScanned === true,
   };
 }
@@ -64,7 +68,8 @@ export async function chooseCountry(): Promise<Outcome> {
 export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
   await requireScanDue(context);
   const rules = rulesFrom(context, await allPlaces(context));
-  const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
+  const dates = { order: dateOrderOf(context), locale: context.locale };
+  const parsed = LicenceForm(rules).safeParse(withLicenceDatesRead(Object.fromEntries(form), dates));
   if (!parsed.success) {
     return formError("licenceFailed", { fields: fieldProblems(parsed.error.issues) });
   }

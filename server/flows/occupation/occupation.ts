@@ -18,7 +18,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
-import { phoneNumberFrom } from "@/server/lookups/phone-number";
+import { asE164, readAnyPhone } from "@/server/lookups/phone-number";
 import { allPlaces, countryOptions, type Places } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
@@ -58,7 +58,7 @@ export async function loadOccupation(context: SignedInContext): Promise<Occupati
 
 /** OCC-08 @returns the problem of a number that is not valid in its country */
 export const employerPhoneProblem = (typed: string, country: string): Problem | undefined =>
-  phoneNumberFrom(typed, country) ? undefined : "employerPhoneInvalid";
+  readAnyPhone(typed, country).kind === "number" ? undefined : "employerPhoneInvalid";
 
 const codesOf = (options: readonly SelectOption[]) => options.map(({ value }) => value);
 
@@ -88,7 +88,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const declaration = occupationText(context);
   if (!hasShown(form, [declaration])) return formError("agreementChanged", { refreshesPage: true });
   const values = parsed.data;
-  const phone = phoneNumberFrom(values.employerPhone, values.countryCode)?.e164 ?? "";
+  const phone = asE164(values.countryCode)(values.employerPhone) ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const adding = addUserDetails(context.upstream, details, context.submitKey);
   const refused = await answerOrCompleted(context, "collect-occupation", adding, []);

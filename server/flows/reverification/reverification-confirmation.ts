@@ -15,7 +15,7 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { asE164, type PhoneNumber, phoneNumberFrom, phoneNumberIn } from "@/server/lookups/phone-number";
+import { asE164, type PhoneNumber, readPhone } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/flow-record";
 import { track } from "@/server/telemetry/track";
@@ -31,8 +31,8 @@ import { afterRefusal } from "./reverification-refusal";
 const step = "re-verification-kyc";
 
 const phoneIn = (form: FormData) => ({
-  phone: String(form.get("phone") ?? "").slice(0, 40),
-  countryCode: String(form.get("countryCode") ?? "").slice(0, 2),
+  phone: String(form.get("phone") ?? ""),
+  countryCode: String(form.get("countryCode") ?? ""),
 });
 
 type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
@@ -41,14 +41,16 @@ type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
 function read(form: FormData, record: ReverificationRecord, person: InputValues, birth: Birth) {
   const fields: Record<string, Problem> = {};
   const { phone: typed, countryCode } = phoneIn(form);
-  const phone = phoneNumberIn(typed, countryCode);
-  if (!phone) fields.phone = typed.trim() === "" ? "phoneMissing" : "phoneInvalid";
+  const reading = readPhone(typed, countryCode);
+  if (reading.kind === "problem") fields.phone = reading.problem;
   const born = birth && readVerificationForm({ ...birth, values: person }, form);
   if (born?.kind === "problems") Object.assign(fields, born.fields);
   const ssn = Ssn(record.ssnPartial ? 4 : 9).safeParse(form.get("ssn") ?? "");
   if (!ssn.success) fields.ssn = problemNamed(ssn.error.issues[0]?.message) ?? "ssnMissing";
-  if (!phone || !ssn.success || Object.keys(fields).length > 0) return { fields };
-  return { typed: { phone, ssn: ssn.data, birth: born?.kind === "values" ? born.values : {} } satisfies Typed };
+  if (reading.kind === "problem" || !ssn.success || Object.keys(fields).length > 0) return { fields };
+  return {
+    typed: { phone: reading.number, ssn: ssn.data, birth: born?.kind === "values" ? born.values : {} } satisfies Typed,
+  };
 }
 
 type Birth = Awaited<ReturnType<typeof birthPart>>;
@@ -56,8 +58,8 @@ type Birth = Awaited<ReturnType<typeof birthPart>>;
 const digestOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
 
 const employmentFor = ({ countryCode, ...values }: EmploymentValues): EmploymentValues => {
-  const phone = phoneNumberFrom(values.employerPhone ?? "", countryCode ?? "");
-  return { ...values, employerPhone: phone?.e164 ?? "" };
+  const employerPhone = asE164(countryCode ?? "")(values.employerPhone ?? "") ?? "";
+  return { ...values, employerPhone };
 };
 
 /**

@@ -17,7 +17,7 @@ import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
-import { phoneNumberFrom } from "@/server/lookups/phone-number";
+import { readAnyPhone } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/flow-record";
 import { sequenceQuery } from "@/server/records/sequence";
 import { readAttestationOnFile } from "@/server/upstream/attestations/kyc-attestations";
@@ -132,8 +132,10 @@ export const birthPart = (
 
 /** Splits a number on file into country and national number; an invalid one is left for the player to correct. */
 export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {
-  const phone = phoneNumberFrom(onFile, homeCountry(context));
-  return { countryCode: phone?.countryCode ?? homeCountry(context), number: phone?.national ?? onFile };
+  const home = homeCountry(context);
+  const reading = readAnyPhone(onFile, home);
+  if (reading.kind === "problem") return { countryCode: home, number: onFile };
+  return { countryCode: reading.number.countryCode ?? home, number: reading.number.national };
 }
 
 /** Part 2: the typed values, else those on file with the employer's number split (KYC-130?). */

@@ -13,7 +13,7 @@ import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
-import { phoneNumberFrom } from "@/server/lookups/phone-number";
+import { readAnyPhone } from "@/server/lookups/phone-number";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { onFileFacts, type ShownFact } from "@/server/lookups/shown-texts/shown-facts";
 import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "../verification/read-form";
@@ -110,7 +110,7 @@ export const submitEmployment =
     const rules = {
       countries: countries.map(({ value }) => value),
       regions,
-      isPhone: (number: string, country: string) => phoneNumberFrom(number, country) !== undefined,
+      isPhone: (number: string, country: string) => readAnyPhone(number, country).kind === "number",
     };
     const parsed = EmploymentForm(rules, typed).safeParse(typed);
     if (!parsed.success) {

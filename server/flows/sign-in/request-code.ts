@@ -11,7 +11,7 @@ import { accountDigest } from "@/server/guard/client";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { asE164 } from "@/server/lookups/phone-number";
+import { readAnyPhone } from "@/server/lookups/phone-number";
 import { newRecord } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
@@ -32,8 +32,8 @@ function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
 export async function requestCode(context: RequestContext, form: FormData, entryFlow: StartedFlow): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
   if (typed.trim() === "") return fieldsError({ contact: "contactMissing" });
-  const contact = contactFrom(typed, asE164(context.brand.country));
-  if (!contact) return fieldsError({ contact: "contactInvalid" });
+  const contact = contactFrom(typed, (text) => readAnyPhone(text, context.brand.country));
+  if (contact.kind === "problem") return fieldsError({ contact: contact.problem });
   const contactKey = accountDigest(contact.value);
   const limit = entryFlow === "registration" ? "registration" : "signIn";
   const limited = await checkLimits(context, limit, undefined, contactKey);

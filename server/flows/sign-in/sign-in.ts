@@ -3,15 +3,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
+import { readCode } from "@/domain/sign-in/code-reader";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
-import {
-  afterCodeRefusal,
-  codeFrom,
-  fewAttemptsLeft,
-  requestRefusals,
-  wrongCodeRefusals,
-} from "@/domain/sign-in/one-time-code";
+import { afterCodeRefusal, fewAttemptsLeft, requestRefusals, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
@@ -144,8 +139,9 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   if (!record) return startAgain(context, goesOnIn(form));
   const locked = lockOf(record);
   if (locked) return locked;
-  const code = codeFrom(form.get("code"));
-  if (!code) return fieldsError({ code: "codeMissing" });
+  const reading = readCode(form.get("code"));
+  if (reading.kind === "none") return fieldsError({ code: reading.problem });
+  const { code } = reading;
   const limited = await checkLimits(context, "verify", record.requestKey, accountOf(record));
   if (limited) return limited;
   if (await context.guard.isRevoked(revocationKey(record), context.now)) return fieldsError({ code: "codeExpired" });

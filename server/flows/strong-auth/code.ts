@@ -1,7 +1,7 @@
 // Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
 import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
-import { codeFrom } from "@/domain/sign-in/one-time-code";
+import { readCode } from "@/domain/sign-in/code-reader";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
@@ -71,8 +71,9 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   const open = openChallenge(context, codeUnderWay(context));
   if (open.kind === "closed") return open.outcome;
   const { record, type } = open;
-  const code = codeFrom(form.get("code"));
-  if (!code) return fieldsError({ code: "codeMissing" });
+  const reading = readCode(form.get("code"));
+  if (reading.kind === "none") return fieldsError({ code: reading.problem });
+  const { code } = reading;
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/code"));
   if (standing.kind === "first") return standing.outcome;
   const { proof } = standing;

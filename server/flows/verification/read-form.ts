@@ -7,6 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
+import type { DateReading } from "@/domain/person/typed-date";
 import {
   defaultFields,
   formFrom,
@@ -21,6 +22,7 @@ import {
   formValues,
   openInputs,
   VerificationForm,
+  withDatesRead,
 } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
@@ -31,7 +33,7 @@ import { licensedPlaces } from "@/server/lookups/places";
 import { textsChanged } from "./credit-check";
 
 export type VerificationFormView = {
-  rules: FormRules;
+  rules: FormRules & { dates: DateReading };
   values: InputValues;
   countries: readonly SelectOption[];
   dateOrder: readonly DatePart[];
@@ -61,8 +63,10 @@ export async function loadVerificationForm(
   const isFixed = form.viewOnly.includes("address");
   const country = isServed && !isFixed ? home : form.values.country || home;
   const settings = config();
+  const dateOrder = dateOrderFor(country, settings.DATE_ORDERS);
   return {
     rules: {
+      dates: { order: dateOrder, locale: context.locale },
       fieldsToShow: form.fieldsToShow,
       viewOnly: form.viewOnly,
       countries: countries.map(({ value }) => value),
@@ -73,7 +77,7 @@ export async function loadVerificationForm(
     },
     values: { ...form.values, country },
     countries,
-    dateOrder: dateOrderFor(country, settings.DATE_ORDERS),
+    dateOrder,
     ...(prefix !== undefined && { prefix }),
   };
 }
@@ -112,7 +116,7 @@ export function readVerificationForm(
 ): Read<InputValues> {
   const open = openInputs(rules);
   const fixed = Object.fromEntries(Object.entries(values).filter(([name]) => !open.some((input) => input === name)));
-  const typed = typedIn(form, open, prefix);
+  const typed = withDatesRead(typedIn(form, open, prefix), rules.dates);
   const country = open.includes("country") ? { country: typed.country || values.country || "" } : {};
   const all = { ...fixed, ...typed, ...country };
   const parsed = VerificationForm(rules, all).safeParse(all);

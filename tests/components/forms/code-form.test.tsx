@@ -7,7 +7,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../harness/eventually.ts";
 import { left } from "./missing-fields-words";
-import { formWords, initial, isWaiting } from "./validation";
+import { codeProblems, formWords, initial, isWaiting } from "./validation";
 
 function shown(autoSubmit: "complete" | "paste" = "paste") {
   const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
@@ -17,7 +17,7 @@ function shown(autoSubmit: "complete" | "paste" = "paste") {
         label="6-digit code"
         autoSubmit={autoSubmit}
         left={left}
-        missing="Enter the code"
+        problems={codeProblems}
         submit="Confirm"
         busy="One moment"
       />
@@ -68,6 +68,57 @@ test("a pasted message is searched for its code, however late it stands there [S
   expect(form.get("code")).toBe("123456");
 });
 
+test.each([
+  ["Bet24: your code is 472083", "472083"],
+  ["10:42 Your code: 947442", "947442"],
+  ["Code valid 10 min: 660689", "660689"],
+])("a paste of %j into a field that holds digits sends %s once [SA-31, OTP-28!]", async (text, code) => {
+  const { field, action } = shown();
+  await userEvent.type(field, "47");
+  await userEvent.paste(text);
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+  expect((action.mock.calls[0] as unknown as [unknown, FormData])[1].get("code")).toBe(code);
+});
+
+test("a dropped message is searched for its code as a pasted one is", async () => {
+  const { field, action } = shown();
+  const dataTransfer = { getData: () => "Your code is 472 083." };
+  expect(fireEvent.drop(field, { dataTransfer })).toBe(false);
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+  expect((action.mock.calls[0] as unknown as [unknown, FormData])[1].get("code")).toBe("472083");
+});
+
+test.each([
+  ["none", "Your bonus of $20.00 is here", codeProblems.codeNotFound],
+  ["several", "Your code is 472083, not 660689", codeProblems.codesFound],
+])("a pasted message with %s stays whole, is not sent and says so", async (_, text, problem) => {
+  const { field, action, button } = shown("complete");
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  expect(field.value).toBe(text);
+  expect(screen.getByRole("alert").textContent).toBe(problem);
+  fireEvent.click(button);
+  expect(action).not.toHaveBeenCalled();
+  expect(document.getElementById("code-error")?.textContent).toBe(problem);
+});
+
+test("a seventh digit in the middle stays, and its correction waits for the button [OTP-29!]", async () => {
+  const { field, action, button } = shown("complete");
+  fireEvent.input(field, { target: { value: "4720183" }, inputType: "insertText" });
+  expect(field.value).toBe("4720183");
+  fireEvent.input(field, { target: { value: "472083" }, inputType: "deleteContentBackward" });
+  expect(action).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+});
+
+test("a code that an extension fills in without an event is sent by the press", async () => {
+  const { field, action, button } = shown();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "472083");
+  fireEvent.click(button);
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1));
+});
+
 test("submit opens for a code that was filled in and reported by a change alone [SA-30]", () => {
   const { field, button } = shown();
   fireEvent.change(field, { target: { value: "123456" } });
@@ -106,7 +157,7 @@ test("the code has focus when the page is ready, with scripts and without, and a
         label="6-digit code"
         autoSubmit="paste"
         left={left}
-        missing="Enter the code"
+        problems={codeProblems}
         submit="Confirm"
         busy="One moment"
       />

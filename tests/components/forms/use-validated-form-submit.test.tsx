@@ -34,6 +34,18 @@ describe("the button", () => {
     expect(shownErrors()).toEqual(["Secret missing", "Not agreed"]);
   });
 
+  test("does not wait for a field that an extension fills without an event", async () => {
+    await loaded();
+    type("First", "known");
+    fireEvent.click(screen.getByRole("checkbox"));
+    await pass();
+    field("Secret").value = "s";
+    expect(isWaiting(button())).toBe(true);
+    fireEvent.click(button());
+    await pass();
+    expect(action).toHaveBeenCalledOnce();
+  });
+
   test("of a short form sums up two errors or more as the server does, at each press, and one error beside its field", async () => {
     render(shortSample());
     arrive();

@@ -19,3 +19,9 @@ export const loadValidation = (field: HTMLElement) =>
 /** A waiting button stays in the tab order. */
 export const isWaiting = (button: HTMLButtonElement) =>
   !button.disabled && button.getAttribute("aria-disabled") === "true";
+
+export const codeProblems = {
+  codeMissing: "Enter the 6-digit code",
+  codeNotFound: "No code is in this",
+  codesFound: "Several codes are in this",
+};

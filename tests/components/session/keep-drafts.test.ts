@@ -66,6 +66,7 @@ test.each<[string, () => void, string[]]>([
 });
 
 test.each<[string, () => void]>([
+  ["the page is reloaded", () => window.dispatchEvent(new Event("beforeunload"))],
   ["the page goes away", () => window.dispatchEvent(new Event("pagehide"))],
   [
     "the tab is hidden",

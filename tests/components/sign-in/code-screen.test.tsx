@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeScreen } from "@/components/sign-in/code-screen";
 import { eventually } from "../../harness/eventually.ts";
-import { formWords, initial } from "../forms/validation";
+import { codeProblems, formWords, initial } from "../forms/validation";
 
 const resend = {
   label: "Send a new code",
@@ -25,7 +25,7 @@ function show(more: Partial<Parameters<typeof CodeScreen>[0]> = {}, early?: stri
         words={{
           label: "6-digit code",
           left: { count: ["1 field left"], more: [], none: "" },
-          missing: "Enter the 6-digit code",
+          problems: codeProblems,
           submit: "Continue",
           busy: "One moment",
         }}

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { DateField } from "@/components/ui/fields/date-field";
 import type { DatePart } from "@/domain/person/birth-date";
@@ -64,4 +65,25 @@ test("a date of birth can be filled by the browser, any other date cannot", () =
   unmount();
   render(<DateField name="expiry" label="Expiry date" order={["day", "month", "year"]} labels={labels} />);
   expect(screen.getByRole("textbox", { name: "Year" }).getAttribute("autocomplete")).toBe("off");
+});
+
+const pasted = async (text: string, order: readonly DatePart[], box: number) => {
+  render(<DateField name="dob" label="Date of birth" order={order} labels={labels} />);
+  const boxes = screen.getAllByRole<HTMLInputElement>("textbox");
+  await userEvent.click(boxes[box] as HTMLInputElement);
+  await userEvent.paste(text);
+  return Object.fromEntries(boxes.map(({ name, value }) => [name, value]));
+};
+
+test.each([0, 1, 2])("a date pasted into box %i fills all three, in the order of the page", async (box) => {
+  const date = { day: "04", month: "12", year: "1988" };
+  expect(await pasted("04/12/1988", ["day", "month", "year"], box)).toEqual(date);
+});
+
+test("text that is no date is pasted whole, because a cut text could be another date", async () => {
+  expect(await pasted("July", ["month", "day", "year"], 0)).toEqual({ month: "July", day: "", year: "" });
+});
+
+test("more digits than a part has stay", async () => {
+  expect(await pasted("19880", ["month", "day", "year"], 2)).toEqual({ month: "", day: "", year: "19880" });
 });

@@ -8,7 +8,7 @@ import { CodeEntry } from "@/components/sign-in/code-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { left } from "../forms/missing-fields-words";
-import { formWords, initial } from "../forms/validation";
+import { codeProblems, formWords, initial } from "../forms/validation";
 
 const toggle = { show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
 
@@ -30,7 +30,7 @@ test.each([
       label="Code"
       autoSubmit="paste"
       left={left}
-      missing="Enter the code"
+      problems={codeProblems}
       submit="Go on"
       busy="One moment"
     />,

@@ -41,13 +41,16 @@ test("the short form accepts four digits [SSN-04]", async () => {
   expect(field.value).toBe("1234");
 });
 
-test("shown, a whole number reads XXX-XX-XXXX within eleven characters [SSN-03]", async () => {
+test("shown, a whole number reads XXX-XX-XXXX, and takes no tenth digit [SSN-03]", async () => {
   const { field, user } = ssnField();
   await user.type(field, "123456789");
   await user.click(toggle("Show"));
   expect(field.value).toBe("123-45-6789");
-  expect(field.maxLength).toBe(11);
   expect(field.type).toBe("text");
+  await user.type(field, "0");
+  expect(field.value).toBe("123-45-6789");
+  await user.type(field, "0", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect([field.value, field.selectionStart]).toEqual(["123-45-6789", 2]);
 });
 
 test("a visible number is grouped while it is typed [SSN-03]", async () => {
@@ -92,7 +95,11 @@ test("a number pasted with spaces and dashes is accepted in full", async () => {
 test.each([
   [4, "123-45-6789", "6789"],
   [9, "123-45-6789", "123456789"],
-  [4, "4567", "1245"],
+  [4, "4567", "4567"],
+  [4, "SSN ***-**-6789", "6789"],
+  [4, "1234567890", "121234567890"],
+  [9, "1234567890", "121234567890"],
+  [9, "\u00a0\u202a١٢٣-٤٥-٦٧٨٩\u202c", "123456789"],
 ] as const)(
   "in a field of %i digits that holds two, a paste of %s leaves %s [SSN-02, SSN-04]",
   async (length, text, left) => {

@@ -22,6 +22,7 @@ export const verificationFields = (
       regions: {},
       isSsn4Optional: false,
       minimumAges: {},
+      dates: { order: ["month", "day", "year"], locale: "en-US" },
       now: Date.parse("2026-11-21T12:00Z"),
     }}
     sections={[]}

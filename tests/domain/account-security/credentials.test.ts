@@ -8,9 +8,11 @@ import {
   passwordProblem,
   usernameProblem,
 } from "@/domain/account-security/credentials";
+import { normalisePassword } from "@/domain/account-security/password";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { problemKey } from "@/domain/forms/problem-keys";
+import { normaliseName } from "@/domain/person/contact";
 import { anyText } from "../../harness/sources/any-text.ts";
 
 const limits = CredentialLimits.parse({});
@@ -104,4 +106,22 @@ test("the limits are a deployment's to set [CRED-11?]", () => {
   expect(passwordProblem("thirteen char", strict, { username: "", email: "" })).toBe("passwordTooShort");
   expect(strict.passwordMax).toBe(128);
   expect(() => CredentialLimits.parse({ strength: 5 })).toThrow();
+});
+
+test("a password has one form in either spelling of its letters, and keeps its blanks", () => {
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      expect(normalisePassword(text.normalize("NFD"))).toBe(normalisePassword(text.normalize("NFC")));
+    }),
+  );
+  expect(normalisePassword(" a ")).toBe(" a ");
+  const about = { username: "jos\u00e9maria-lopez", email: "" };
+  expect(passwordProblem("e\u0301".repeat(9), limits, about)).toBe("passwordTooShort");
+  expect(passwordProblem("e\u0301".repeat(100), limits, about)).toBeUndefined();
+  expect(passwordProblem("jose\u0301maria-lopez", limits, about)).toBe("passwordIsName");
+});
+
+test("a user name is read without what copying left around it [CRED-05]", () => {
+  for (const typed of [" nora_1 ", "\u202anora_1\u202c", "nora_1\u00a0", "ｎｏｒａ_1", "no\u200bra_1\n"])
+    expect([usernameProblem(typed, limits), normaliseName(typed)]).toEqual([undefined, "nora_1"]);
 });

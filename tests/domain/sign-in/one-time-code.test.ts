@@ -1,53 +1,17 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { digitsOf } from "@/domain/forms/digits";
 import {
   type AfterCode,
   afterCodeRefusal,
   afterResendRefusal,
   type CodeRefusal,
-  codeFrom,
   defaultResendCooldownMs,
   lockEndIn,
   resendNoticeMs,
 } from "@/domain/sign-in/one-time-code";
 import { earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
-import { anyText } from "../../harness/sources/any-text.ts";
 
 const codeRefusals = Object.keys(afterCodeRefusal) as CodeRefusal[];
 const answerTo = (refusal: CodeRefusal): AfterCode => afterCodeRefusal[refusal];
-
-describe("what counts as a code", () => {
-  test("exactly six digits [OTP-09, CONST-01]", () => {
-    expect(codeFrom("012345")).toBe("012345");
-    expect(["", "12345", "1234567", "abcdef"].map(codeFrom)).toEqual(Array(4).fill(undefined));
-  });
-
-  test.each(["123 456", " 123456\n", "123-456", "1\u200b23456\u2060", "１２３４５６", "G-123456", "123\u00a0456"])(
-    "%j is 123456",
-    (typed) => expect(codeFrom(typed)).toBe("123456"),
-  );
-
-  test("what is no digit is dropped, and then six digits are required [OTP-28!]", () => {
-    const noise = fc.array(fc.constantFrom(" ", "-", "–", "x", "\t", "\u200b", "\u00a0", ".", "/"), { maxLength: 3 });
-    const digits = fc.array(fc.nat({ max: 9 }), { maxLength: 9 });
-    fc.assert(
-      fc.property(digits, fc.infiniteStream(noise), (wanted, between) => {
-        const typed = wanted.map((digit) => `${between.next().value.join("")}${digit}`).join("");
-        expect(digitsOf(typed)).toBe(wanted.join(""));
-        expect(codeFrom(typed)).toBe(wanted.length === 6 ? wanted.join("") : undefined);
-      }),
-    );
-  });
-
-  test("whatever is typed, a code is six digits or none", () => {
-    fc.assert(
-      fc.property(fc.oneof(anyText(), fc.anything()), (typed) => {
-        expect(codeFrom(typed) ?? "000000").toMatch(/^[0-9]{6}$/);
-      }),
-    );
-  });
-});
 
 describe("where a refusal leads", () => {
   test("a code that failed already locks the entry [OTP-19, ERR-10]", () => {

@@ -43,6 +43,12 @@ test("a matched address is read-only: its masked form is the identifier, whateve
   expect(sent?.[1]).toMatchObject({ identifier: masked, password: otherPassword });
 });
 
+test("a password of the other account goes out in one spelling of its letters", async () => {
+  const { login } = await atLogin();
+  const [sent] = await writesDuring(platform, () => login({ identifier: "", password: " e\u0301te\u0301 " }));
+  expect(sent?.[1]).toMatchObject({ password: " \u00e9t\u00e9 " });
+});
+
 test("an address that is not matched is typed", async () => {
   const { other, page, login } = await atLogin({ types: ["EmailPassword"], isUnmatched: true });
   expect(await page()).toMatchObject({ kind: "login", identifier: "email", maskedEmail: undefined });

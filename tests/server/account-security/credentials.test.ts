@@ -46,6 +46,14 @@ test("only what is due is sent, whatever the form holds", async () => {
   expect(await writes()).toEqual([["PUT /users/v1/credentials", { newPassword: password }]]);
 });
 
+test("a password goes out in one spelling of its letters", async () => {
+  const { send, writes } = await due("update-password");
+  await send({ password: " sept cha\u0302teaux d'e\u0301te\u0301 81 " });
+  expect(await writes()).toEqual([
+    ["PUT /users/v1/credentials", { newPassword: " sept ch\u00e2teaux d'\u00e9t\u00e9 81 " }],
+  ]);
+});
+
 test("with nothing due nothing is sent", async () => {
   const { send, writes } = await due();
   expect(destinationOf(await send({ username, password }))).toMatch(/^\/correctiveactions\?/);

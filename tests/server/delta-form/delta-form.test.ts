@@ -191,6 +191,7 @@ test.each([
   ["207 555 9901", "phoneExists"],
   ["207 555 9905", undefined],
   ["12", "phoneInvalid"],
+  ["207 555 9911 x45", "phoneHasExtension"],
 ])("the check of %s on the way says %s [PHN-05]", async (typed, problem) => {
   const { caller } = await pending("provide-phone-number");
   expect(await checkPhone(await caller.look(), typed, "US")).toBe(problem);
@@ -205,6 +206,14 @@ test("the check of a phone is limited, then says nothing, and runs again when th
   expect([await check(), await asked()]).toEqual([undefined, times]);
   await platform.control.advanceClock(perMs);
   expect([await check(), await asked()]).toEqual(["phoneExists", times + 1]);
+});
+
+test("a number of a territory goes out with its own country and is on file afterwards [PHN-02, PHN-20?]", async () => {
+  const { outcome, writes } = await sent(["provide-phone-number"], { phone: "(787) 555-9911", countryCode: "US" });
+  expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+  expect(writes.at(-1)?.[1]).toMatchObject({ phone: "7875559911", countryCode: "PR" });
+  const { caller } = await pending("provide-phone-number");
+  expect(await checkPhone(await caller.look(), "+1 787 555 9911", "US")).toBe("phoneExists");
 });
 
 test("with nothing pending nothing is sent", async () => {

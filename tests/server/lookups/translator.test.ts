@@ -99,7 +99,9 @@ test.each(everywhere)("the example of a mobile number at %s in %s is one that th
 describe("a clock", () => {
   test.each([
     ["main", "en-US", "3:30\u00a0PM\u00a0EST"],
-    ["main", "en-GB", "15:30\u00a0GMT-5"],
+    ["main", "en-GB", "15:30\u00a0EST"],
+    ["main", "en-IE", "15:30\u00a0EST"],
+    ["uk", "fr-CA", "20\u00a0h\u00a030\u00a0GMT"],
     ["uk", "en-GB", "20:30\u00a0GMT"],
     ["uk", "en-US", "8:30\u00a0PM\u00a0GMT"],
   ] as const)("at %s in %s is in the brand's zone, and never breaks", (brand, locale, said) => {
@@ -126,9 +128,9 @@ describe("a clock", () => {
     ["es-US", "sábado, 21 de noviembre, 12:45 a.m. EST", "12:45 a.m. EST (sábado, 21 de noviembre)"],
     ["fr-CA", "samedi 21 novembre à 0 h 45 HNE", "0 h 45 HNE (samedi 21 novembre)"],
     ["en-CA", "Saturday, November 21 at 12:45 a.m. EST", "12:45 a.m. EST (Saturday, November 21)"],
-    ["en-GB", "Saturday 21 November at 00:45 GMT-5", "00:45 GMT-5 (Saturday 21 November)"],
-    ["en-IE", "Saturday, 21 November at 00:45 GMT-5", "00:45 GMT-5 (Saturday, 21 November)"],
-    ["en-AU", "Saturday 21 November at 12:45 am GMT-5", "12:45 am GMT-5 (Saturday 21 November)"],
+    ["en-GB", "Saturday 21 November at 00:45 EST", "00:45 EST (Saturday 21 November)"],
+    ["en-IE", "Saturday, 21 November at 00:45 EST", "00:45 EST (Saturday, 21 November)"],
+    ["en-AU", "Saturday 21 November at 12:45 am EST", "12:45 am EST (Saturday 21 November)"],
   ] as const)("of tomorrow names its day in %s, and of today only the time", (locale, alone, inSentence) => {
     const evening = at + 4 * 3_600_000;
     const { clock, timeOfDay } = translatorFor({ ...localeContextOf("main", locale), now: evening });
@@ -141,7 +143,7 @@ describe("a clock", () => {
 
   test.each([
     ["fr-CA", "mardi 1er décembre à 8 h 05 HNE", "8 h 05", "1er décembre 2026"],
-    ["en-GB", "Tuesday 1 December at 08:05 GMT-5", "08:05", "1 December 2026"],
+    ["en-GB", "Tuesday 1 December at 08:05 EST", "08:05", "1 December 2026"],
     ["es-US", "martes, 1 de diciembre, 8:05 a.m. EST", "8:05 a.m.", "1 de diciembre de 2026"],
   ] as const)("writes the morning of a first in %s as opening hours are written", (locale, said, hours, day) => {
     const { clock, wallClock, date } = translatorFor({ ...localeContextOf("main", locale), now: at });

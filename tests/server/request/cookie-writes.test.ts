@@ -101,7 +101,7 @@ test("a request that fails keeps the renewed session of its player, and nothing 
     return [...written].flatMap(([name, { value }]) => (value === "" || name.endsWith("note") ? [] : [[name, value]]));
   };
   const collected = { records: {}, provedFor: ["digest"], locale: "fr-CA" as const };
-  expect(await after({ ...collected, token: renewed })).toEqual([["__Host-session", renewed]]);
+  expect(await after({ ...collected, token: renewed })).toEqual([[sandboxCookie("session"), renewed]]);
   expect(await after({ ...collected, token: foreign }), "of another account").toEqual([]);
   expect(await after({ ...collected, token: renewed, dropsOlderRecords: true }), "of a sign-in").toEqual([]);
   expect(await after({ ...collected, token: renewed }, false), "of a visitor").toEqual([]);

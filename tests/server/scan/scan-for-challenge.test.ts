@@ -101,7 +101,7 @@ test.each([
   [{}, "identity"],
 ] as const)("on a phone a scan with %j is said to be for %s [DOC-04]", async (more, purpose) => {
   const computer = await computerOf(platform, createMemoryStore(), {
-    restrictions: [needing("docscan-verification", "docscan-selfie")],
+    restrictions: [needing(purpose === "selfie" ? "docscan-selfie" : "docscan-verification")],
   });
   await computer.usePhone(more);
   const [record] = computer.caller.records.values();

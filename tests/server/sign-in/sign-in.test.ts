@@ -4,7 +4,14 @@ import { hours, seconds } from "@/domain/duration";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { contactTypedBefore, continueSignedIn, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/guess-and-send-limits";
-import { type Caller, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import {
+  type Caller,
+  destinationOf,
+  newCaller,
+  ownPlatform,
+  playerOn,
+  writesDuring,
+} from "../../harness/pages/flow-caller.ts";
 import { claims } from "../../harness/stack/test-sandbox.ts";
 import { asking } from "./asked.ts";
 
@@ -72,12 +79,31 @@ describe("the code", () => {
 
   test.each([
     ["", "codeMissing", { code: "codeMissing" }],
+    ["No digits", "codeNotFound", { code: "codeNotFound" }],
+    ["Your code is 000000, not 111111", "codesFound", { code: "codesFound" }],
     ["000000", "codeIncorrect", { code: "codeIncorrect" }],
+    ["10:42 Your code: 000000", "codeIncorrect", { code: "codeIncorrect" }],
     ["111111", "codeExpired", { code: "codeExpired" }],
   ])("%o is refused with %s under the field", async (code, problem, fields) => {
     const { caller, enter } = await asked();
     expect(await enter(code)).toMatchObject({ kind: "error", problem, fields });
     expect(caller.token).toBeUndefined();
+  });
+
+  test("in a whole message signs the player in, as sent without scripts [OTP-28!]", async () => {
+    const { enter } = await asked();
+    const code = await platform.control.code(email);
+    expect(destinationOf(await enter(`Bet24: your code is ${code}. Valid 10 min. @main.example #${code}`))).toBe(
+      "/postauth?flow",
+    );
+  });
+
+  test("that is none or one of several costs no attempt", async () => {
+    const { enter } = await asked();
+    const writes = await writesDuring(platform, async () => {
+      for (const typed of ["123456 or 654321", "12345", "1234567"]) await enter(typed);
+    });
+    expect(writes).toEqual([]);
   });
 
   test("that has signed the player in does nothing for a copy of the record", async () => {

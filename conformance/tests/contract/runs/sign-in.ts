@@ -34,6 +34,8 @@ export const runs: Runs = {
     const { requestKey } = await requestCode(other.upstream, other.email);
     const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
     expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
+    const unknown = await verify(other.upstream, "unknown-request", "000000", `${other.key}-v2`);
+    expect(unknown).toMatchObject({ refusal: "requestGone" });
   },
   otpResend: async (pascalCase) => {
     const { email, upstream, key } = await newPlayer(pascalCase);

@@ -1,0 +1,13 @@
+// What a form with a file reports. Part of `domain/forms/problems.ts`.
+export const documentProblems = [
+  "documentMissing",
+  "documentEmpty",
+  "documentKindMissing",
+  "documentTooBig",
+  "documentWrongType",
+  "documentCut",
+  "documentChanged",
+  "documentInfected",
+  "documentUnreadable",
+  "documentDuplicate",
+] as const;
