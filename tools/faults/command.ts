@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { root } from "../../scripts/environment.ts";
 import { randomFrom } from "../../tests/harness/seeded.ts";
 import { noticedBy, relatedTests } from "../mutations/related-tests.ts";
-import { copyTree, type SampleTree } from "../mutations/sample-tree.ts";
+import { type Change, copyTree, type SampleTree } from "../mutations/sample-tree.ts";
 import { changesOf, type Fault, plantedFaults } from "./planted.ts";
 
 const { values, positionals } = parseArgs({
@@ -34,13 +34,14 @@ function chosenFaults(): Fault[] {
   return shuffled.slice(0, Number(values.count)).map(({ fault }) => fault);
 }
 
-/** Why it does not apply. */
-function problemOf(fault: Fault): string | undefined {
+type Planned = { readonly fault: Fault; readonly changes: readonly Change[]; readonly problem?: string };
+
+/** Looks up what a fault changes in the tree as it is now, as the copies will be. */
+function plan(fault: Fault): Planned {
   try {
-    changesOf(fault);
-    return undefined;
+    return { fault, changes: changesOf(fault) };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { fault, changes: [], problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -80,8 +81,8 @@ async function noticedByFlows(tree: SampleTree, { capability }: Fault): Promise<
 
 type Judged = { readonly fault: Fault; readonly level: "fast" | "flows" | "survived"; readonly by: string };
 
-const judge = (tree: SampleTree, fault: Fault): Promise<Judged> =>
-  tree.during(changesOf(fault), async () => {
+const judge = (tree: SampleTree, { fault, changes }: Planned): Promise<Judged> =>
+  tree.during(changes, async () => {
     const { tests, nearest } = fastTests(fault);
     const fast = await noticedBy(tree, tests, nearest);
     if (fast !== undefined) return { fault, level: "fast", by: fast };
@@ -90,16 +91,16 @@ const judge = (tree: SampleTree, fault: Fault): Promise<Judged> =>
   });
 
 /** Copies take one fault after the other, until none is left. */
-async function judgeAll(faults: readonly Fault[]): Promise<Judged[]> {
+async function judgeAll(faults: readonly Planned[]): Promise<Judged[]> {
   const left = [...faults];
   const judged: Judged[] = [];
   const work = async (_: unknown, index: number) => {
     const tree = copyTree(`faults-${index}`);
     try {
-      for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
-        const one = await judge(tree, fault);
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        const one = await judge(tree, next);
         judged.push(one);
-        console.log([`${judged.length}/${faults.length}`, fault.name, one.level, one.by].join("  "));
+        console.log([`${judged.length}/${faults.length}`, one.fault.name, one.level, one.by].join("  "));
       }
     } finally {
       tree.remove();
@@ -126,16 +127,13 @@ async function failingAnyway(judged: readonly Judged[]): Promise<Set<string>> {
   }
 }
 
-const faults = chosenFaults();
-const problems = faults.flatMap((fault) => {
-  const problem = problemOf(fault);
-  return problem === undefined ? [] : [`${fault.name} does not apply: ${problem}`];
-});
-for (const problem of problems) console.error(problem);
+const faults = chosenFaults().map(plan);
+const broken = faults.filter(({ problem }) => problem !== undefined);
+for (const { fault, problem } of broken) console.error(`${fault.name} does not apply: ${problem}`);
 
-if (values["apply-only"] || problems.length > 0) {
-  console.log(`${faults.length - problems.length} faults apply, ${problems.length} do not`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+if (values["apply-only"] || broken.length > 0) {
+  console.log(`${faults.length - broken.length} faults apply, ${broken.length} do not`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
 } else {
   const judged = await judgeAll(faults);
   const unsure = await failingAnyway(judged);
