@@ -35,6 +35,7 @@ const hiddenFields = new Set([
   "flow",
   "draft",
   "renderedFor",
+  "renderedIn",
   "selfSubmit",
   "intent",
   "step",

@@ -57,7 +57,7 @@ const urlWith = (name: string): Rule<string> => ({
   },
 });
 
-const CookieDomain = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i));
+const CookieDomain = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i));
 
 /** A suffix under which anybody can have a domain: browsers refuse its cookies. */
 const publicSuffix = /^(ac|co|com|edu|gov|net|org)\.[a-z]{2}$/i;
@@ -67,7 +67,11 @@ function cookieDomainProblem(domains: Readonly<Record<string, string>>, _: Envir
   const wrong = Object.entries(domains).find(([brand, domain]) => {
     const account = Object.entries(hosts).find(([each]) => each === brand)?.[1]?.account;
     const host = account && new URL(account).hostname;
-    return publicSuffix.test(domain) || (host !== undefined && host !== domain && !host.endsWith(`.${domain}`));
+    return (
+      !domain.includes(".") ||
+      publicSuffix.test(domain) ||
+      (host !== undefined && host !== domain && !host.endsWith(`.${domain}`))
+    );
   });
   return wrong && `names a domain for ${wrong[0]} that its account host is not in`;
 }

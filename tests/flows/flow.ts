@@ -2,9 +2,9 @@
 // A flow has no conditions and no callbacks: whatever branches is another flow, or an ordinary test.
 import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
-/** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), or an address. */
+/** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), "new", or an address. */
 export type CodeSent = { readonly codeSentTo: string };
-/** A contact of the player ("email") or of another account of the flow ("other.email"). */
+/** A contact of the player ("email"), of another account of the flow ("other.email"), or an address that nobody has ("new"). */
 export type Contact = { readonly contact: string };
 export type Upload = { readonly upload: "jpeg" | "pdf" };
 
@@ -17,7 +17,7 @@ export const upload = (type: Upload["upload"]): Upload => ({ upload: type });
 export type Step = {
   /** First heading of the page on which the player is. */
   readonly heading: string | RegExp;
-  /** Label of a field, or legend of a group of choices → what the player enters. */
+  /** Label of a field, legend of a group of choices, or both ("Issue date › Day") → what the player enters. */
   readonly fill?: Readonly<Record<string, Value>>;
   /** The button that the player presses … */
   readonly press?: string | RegExp;

@@ -43,6 +43,7 @@ export const entryOf = ({ entry }: Flow, { player, others }: Cast): string =>
   entry.replace(/\{(\w+)\}/g, (_, name: string) => (name === "player" ? player.id : (others[name]?.id ?? name)));
 
 function contactOf({ player, others }: Cast, name: string): string {
+  if (name === "new") return `new.${player.id}@example.test`;
   const [account, member] = name.includes(".") ? name.split(".") : [undefined, name];
   const persona = account === undefined ? player : others[account];
   return member === "email" || member === "phone" ? (persona?.[member] ?? name) : name;

@@ -4,6 +4,7 @@ import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
+import { sandboxCookie } from "../harness/pages/cookie-names.ts";
 import { anonymous, askForCode, sandbox, typeCode } from "../harness/pages/journey.ts";
 import { expectAt, ground, isOfFlow, statedWrites } from "./ground.ts";
 
@@ -17,7 +18,7 @@ async function signInAgain(visitor: Visitor, email: string): Promise<void> {
 
 /** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
 const dropToken = ({ cookies, home }: Visitor) =>
-  cookies.store(new URL(home).hostname, ["__Host-session=; Path=/; Secure; Max-Age=0"]);
+  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
 
 async function endOtherSessions({ id }: Cast["player"]): Promise<void> {
   const elsewhere = anonymous();

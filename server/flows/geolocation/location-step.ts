@@ -1,6 +1,7 @@
 // The location check: before a sign-in (GEO-01), and as the steps geolocate and on-prem-verify (GEO-02, GEO-12?).
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { redirectToProduct } from "@/domain/routing/destinations";
 import { type LinkQuery, to } from "@/domain/routing/routes";
 import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -21,7 +22,7 @@ export async function checkStep(
   if (result.kind === "error") return result;
   moveTo(context, result.siteExperience);
   const completed = completeStep(context, [step]);
-  return result.kind === "compliant" ? completed : redirectTo(result.productPage);
+  return result.kind === "compliant" ? completed : redirectToProduct(result.productPage, context.product);
 }
 
 /** The entry page of the sign-in whose location was checked, or need not be. @param entry as the form or the link names it */
@@ -32,7 +33,7 @@ export const toEntry = (entry: unknown, query: LinkQuery): Path =>
 export async function checkBeforeSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
-  if (result.kind === "onPremises") return redirectTo(result.productPage);
+  if (result.kind === "onPremises") return redirectToProduct(result.productPage, context.product);
   const parameters = definedParameters(loginParametersFrom(Object.fromEntries(form), context));
   const start = { ...parameters, ...goesOnIn(form), intendedSiteExp: result.siteExperience };
   return redirectTo(toEntry(form.get("entry"), start));

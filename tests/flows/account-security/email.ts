@@ -1,6 +1,4 @@
-import { codeSentTo, flow } from "../flow.ts";
-
-const address = "brand.new@example.test";
+import { codeSentTo, contact, flow } from "../flow.ts";
 
 export default flow("change the email address", {
   rows: ["EML-01"],
@@ -9,7 +7,7 @@ export default flow("change the email address", {
   steps: [
     {
       heading: "Change your email address",
-      fill: { "New email address": address, "New email address again": address },
+      fill: { "New email address": contact("new"), "New email address again": contact("new") },
       wrong: { "New email address again": "brand.now@example.test" },
       press: "Continue",
       writes: ["POST /users/v1/emailupdates", "POST /strongauth/v3/requests"],
@@ -25,7 +23,7 @@ export default flow("change the email address", {
     },
     {
       heading: "Enter the code we emailed you",
-      fill: { "6-digit code": codeSentTo(address) },
+      fill: { "6-digit code": codeSentTo("new") },
       wrong: { "6-digit code": "000000" },
       secret: ["6-digit code"],
       press: "Confirm",

@@ -13,7 +13,7 @@ export type Submission = {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const chosenFiles = new WeakMap<Element, File>();
 
-/** Enters one value; `key` is the field's name, its label, or the legend of a group of choices. */
+/** Enters one value; `key` is the field's name, its label, the legend of a group of choices, or legend and label ("Issue date › Day"). */
 export function enter(document: Document, key: string, entry: Entry): void {
   const named = [...document.querySelectorAll<Field>("input,select,textarea")].filter(
     (field) => field.name === key && field.getAttribute("type") !== "hidden",
@@ -25,8 +25,10 @@ export function enter(document: Document, key: string, entry: Entry): void {
   setField(field, entry);
 }
 
-function fieldsLabelled(document: Document, label: string): Field[] {
-  const page = within(document.body);
+function fieldsLabelled(document: Document, key: string): Field[] {
+  const [label = key, legend] = key.split(" › ").reverse();
+  const body = within(document.body);
+  const page = legend === undefined ? body : within(body.getByRole("group", { name: legend }));
   const fields = page.queryAllByLabelText<Field>(label, { exact: true }).filter(isField);
   if (fields.length > 0) return fields;
   const groups = [

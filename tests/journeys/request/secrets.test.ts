@@ -118,7 +118,9 @@ test("pages and forms do not reveal the player's identity, through every failure
   await sandbox.faults(everythingFails[0] ?? []);
   await visitor.send(out.url, out.sending);
   const signature = token.split(".")[2] ?? "";
-  await expectNoSecretsShown({ secrets: [...secrets, signature], typed: contacts });
+  // where another step is needed meanwhile, what was typed comes back with the form
+  const onFile = { path: /\/correctiveactions\/provide-/, secrets: [typedPhone] };
+  await expectNoSecretsShown({ secrets: [...secrets, signature], typed: contacts, onFile });
   await nothingKept([signature]);
   expect(app.output()).toContain('"upstreamFailed"');
 });

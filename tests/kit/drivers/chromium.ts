@@ -48,9 +48,11 @@ export function chromiumDriver(page: Page, home: string): Driver {
       if (control !== undefined) await visible(controls(control)).waitFor();
       if (page.url().startsWith(home)) await hydrated(page);
     },
-    async fill(label, value) {
+    async fill(key, value) {
+      const [label = key, legend] = key.split(" › ").reverse();
+      const within = legend === undefined ? main : main.getByRole("group", { name: legend });
       const group = main.getByRole("group", { name: label }).or(main.getByRole("radiogroup", { name: label }));
-      const field = visible(main.getByLabel(label, { exact: true }).and(main.locator("input, select, textarea")));
+      const field = visible(within.getByLabel(label, { exact: true }).and(main.locator("input, select, textarea")));
       if (typeof value === "string" && (await field.count()) === 0) return activateChoice(page, group, value);
       const kind = await field.evaluate((one) =>
         one instanceof HTMLSelectElement ? "select" : (one as HTMLInputElement).type,

@@ -1,0 +1,41 @@
+import { codeSentTo, flow } from "../flow.ts";
+
+export default flow("close the account", {
+  rows: [],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  entry: "/accountcenter/security/close",
+  steps: [
+    {
+      heading: "Close your account",
+      fill: { "Why are you leaving? (optional)": "A long trip" },
+      mayBeEmpty: true,
+      press: "Continue",
+      mayRepeat: true,
+      writes: ["POST /strongauth/v3/requests"],
+    },
+    {
+      heading: "Confirm it’s you",
+      fill: { "Code by email": true },
+      mayBeEmpty: true,
+      press: "Continue",
+      mayRepeat: true,
+      isOfThisSession: true,
+      writes: ["PUT /strongauth/v3/requests/*"],
+    },
+    {
+      heading: "Enter the code we emailed you",
+      fill: { "6-digit code": codeSentTo("email") },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Confirm",
+      isOfThisSession: true,
+      writes: ["POST /strongauth/v3/challenges"],
+    },
+    {
+      heading: "Close your account now?",
+      press: "Close my account",
+      writes: ["POST /users/v1/closures", "POST /users/v1/logouts"],
+    },
+  ],
+  ends: "Your account is closed",
+});

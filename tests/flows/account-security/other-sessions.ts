@@ -1,0 +1,24 @@
+import { flow } from "../flow.ts";
+
+export default flow("end the other sessions", {
+  rows: [],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  entry: "/accountcenter/security/not-you",
+  steps: [
+    {
+      heading: "If it was not you",
+      press: "Log out everywhere else",
+      writes: ["POST /sessions/v1/sessions/endothers"],
+    },
+    { heading: "Now change what protects your account", follow: "Change your password" },
+    {
+      heading: "Choose a new password",
+      fill: { "New password": "four quiet lighthouse keepers" },
+      wrong: { "New password": "short" },
+      secret: ["New password"],
+      press: "Save",
+      writes: ["PUT /users/v1/credentials"],
+    },
+  ],
+  ends: "Account security",
+});

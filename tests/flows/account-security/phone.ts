@@ -1,0 +1,35 @@
+import { codeSentTo, flow } from "../flow.ts";
+
+export default flow("change the mobile number", {
+  rows: [],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  entry: "/accountcenter/security/phone",
+  steps: [
+    {
+      heading: "Change your mobile number",
+      fill: { Number: "+12075550191" },
+      wrong: { Number: "12" },
+      press: "Continue",
+      mayRepeat: true,
+      writes: ["POST /strongauth/v3/requests"],
+    },
+    {
+      heading: "Confirm it’s you",
+      press: "Continue",
+      pressesItself: true,
+      mayRepeat: true,
+      isOfThisSession: true,
+      writes: ["PUT /strongauth/v3/requests/*"],
+    },
+    {
+      heading: "Enter the code we texted you",
+      fill: { "6-digit code": codeSentTo("+12075550191") },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Confirm",
+      isOfThisSession: true,
+      writes: ["POST /strongauth/v3/challenges"],
+    },
+  ],
+  ends: "Account security",
+});

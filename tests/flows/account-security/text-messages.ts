@@ -1,0 +1,35 @@
+import { codeSentTo, flow } from "../flow.ts";
+
+export default flow("turn on codes by text message", {
+  rows: [],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  entry: "/accountcenter/security",
+  steps: [
+    {
+      heading: "Account security",
+      press: "Turn on codes by text message",
+      mayRepeat: true,
+      writes: ["POST /strongauth/v3/requests"],
+    },
+    { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
+    {
+      heading: "Which number should we text?",
+      fill: { Number: "+12075550192" },
+      wrong: { Number: "12" },
+      press: "Save and send a code",
+      mayRepeat: true,
+      isOfThisSession: true,
+      writes: ["POST /strongauth/v1/enrollments"],
+    },
+    {
+      heading: "Enter the code we texted you",
+      fill: { "6-digit code": codeSentTo("+12075550192") },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Confirm",
+      isOfThisSession: true,
+      writes: ["PUT /strongauth/v1/enrollments/*"],
+    },
+  ],
+  ends: "Account security",
+});

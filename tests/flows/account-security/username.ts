@@ -1,0 +1,17 @@
+import { flow } from "../flow.ts";
+
+export default flow("change the user name", {
+  rows: [],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  entry: "/accountcenter/security/username",
+  steps: [
+    {
+      heading: "Choose a new username",
+      fill: { "New username": "walker_one" },
+      wrong: { "New username": "_" },
+      press: "Save",
+      writes: ["PUT /users/v1/credentials"],
+    },
+  ],
+  ends: "Account security",
+});

@@ -1,0 +1,16 @@
+import { due, flow, nextStep } from "../flow.ts";
+
+export default flow("be checked for being on the premises", {
+  rows: [],
+  player: due("on-prem-verify", { location: { isOnPremises: true } }),
+  entry: nextStep,
+  steps: [
+    {
+      heading: "Confirm that you are on site",
+      press: "Check where I am",
+      pressesItself: true,
+      writes: ["POST /geolocation/v1/verifications"],
+    },
+  ],
+  ends: "Northline: Home",
+});

@@ -1,0 +1,35 @@
+import { due, flow } from "../flow.ts";
+
+const expires = `${new Date().getFullYear() + 2}`;
+
+export default flow("type the details of a driver’s license", {
+  rows: [],
+  player: due("docscan-verification"),
+  entry: "/docscan/details?intendedSiteExp=US-SB&entryFlow=login",
+  steps: [
+    {
+      heading: "Enter your license details",
+      fill: {
+        "License number": "D1234567",
+        "Issue date › Month": "3",
+        "Issue date › Day": "7",
+        "Issue date › Year": "2021",
+        "Expiration date › Month": "3",
+        "Expiration date › Day": "7",
+        "Expiration date › Year": expires,
+        "First name": "Nora",
+        "Last name": "Okafor",
+        "Date of birth › Month": "4",
+        "Date of birth › Day": "12",
+        "Date of birth › Year": "1988",
+        Address: "12 Harbor Lane",
+        City: "Portland",
+        State: "Maine",
+        "ZIP code": "04101",
+      },
+      press: "Send my details",
+      writes: ["POST /users/v1/info"],
+    },
+  ],
+  ends: "We are looking at your details",
+});

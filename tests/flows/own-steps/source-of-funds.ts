@@ -1,0 +1,25 @@
+import { due, flow, nextStep, toSportsbook, upload } from "../flow.ts";
+
+export default flow("show where the money comes from", {
+  rows: [],
+  player: due("source-of-funds"),
+  entry: nextStep,
+  steps: [
+    {
+      heading: "Show where your money comes from",
+      fill: { File: upload("pdf") },
+      press: "Upload",
+      mayRepeat: true,
+      writes: ["POST /documents/v1/uploads"],
+    },
+    { heading: "We have your document", follow: "Continue" },
+    {
+      heading: "Where does your money come from?",
+      fill: { "Most of it comes from": "Savings or investments", "Tell us more": "Savings of ten years" },
+      press: "Send",
+      writes: ["POST /source-of-funds/v1/declarations"],
+    },
+    toSportsbook,
+  ],
+  ends: "Sportsbook is ready",
+});

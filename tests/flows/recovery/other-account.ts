@@ -1,0 +1,60 @@
+import { needing } from "../../harness/stack/sandbox-client.ts";
+import { codeSentTo, flow } from "../flow.ts";
+
+export default flow("recover the other account", {
+  rows: ["REC-01"],
+  player: {
+    product: "dfs",
+    siteExperience: "US-DFS",
+    recovery: { account: "older", idVerified: true },
+    restrictions: [{ ...needing("recover-other-account"), shortReasonCode: "DuplicateUniquePersonFlag" }],
+  },
+  others: { older: {} },
+  entry: "/correctiveactions?product=dfs",
+  steps: [
+    {
+      heading: "You already have an account",
+      press: "I cannot sign in to it: recover it",
+      mayRepeat: true,
+      writes: ["POST /accountrecovery/v1/recoveries"],
+    },
+    {
+      heading: "Get back into your account",
+      press: "Confirm it’s me",
+      pressesItself: true,
+      mayRepeat: true,
+      writes: ["POST /strongauth/v3/requests"],
+    },
+    {
+      heading: "Confirm it’s you",
+      fill: { "Code by email": true },
+      mayBeEmpty: true,
+      press: "Continue",
+      mayRepeat: true,
+      isOfThisSession: true,
+      writes: ["PUT /strongauth/v3/requests/*"],
+    },
+    {
+      heading: "Enter the code we emailed you",
+      fill: { "6-digit code": codeSentTo("older.email") },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Confirm",
+      isOfThisSession: true,
+      writes: ["POST /strongauth/v3/challenges"],
+    },
+    {
+      heading: "You confirmed it’s you",
+      press: "Continue",
+      pressesItself: true,
+      writes: ["POST /logins/v1/logins", "POST /users/v1/logouts"],
+    },
+    {
+      heading: "Continue to Fantasy",
+      press: /^Continue to/,
+      pressesItself: true,
+      writes: ["POST /playspans/v1/playspans"],
+    },
+  ],
+  ends: "Fantasy is ready",
+});

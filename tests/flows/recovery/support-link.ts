@@ -1,0 +1,36 @@
+import { codeSentTo, flow, toSportsbook } from "../flow.ts";
+
+export default flow("recover an account by support’s link", {
+  rows: ["REC-01"],
+  player: { product: "sportsbook", siteExperience: "US-SB", strongAuth: { availableStrongAuthTypes: ["Email2FA"] } },
+  signedOut: true,
+  entry: "/recovery?strongAuthInitializationKey=recovery-{player}",
+  steps: [
+    {
+      heading: "Get back into your account",
+      press: "Confirm it’s me",
+      mayRepeat: true,
+      writes: ["POST /strongauth/v3/requests"],
+    },
+    {
+      heading: "Confirm it’s you",
+      press: "Continue",
+      pressesItself: true,
+      mayRepeat: true,
+      isOfThisSession: true,
+      writes: ["PUT /strongauth/v3/requests/*"],
+    },
+    {
+      heading: "Enter the code we emailed you",
+      fill: { "6-digit code": codeSentTo("email") },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Confirm",
+      isOfThisSession: true,
+      writes: ["POST /strongauth/v3/challenges"],
+    },
+    { heading: "You confirmed it’s you", press: "Continue", pressesItself: true, writes: ["POST /logins/v1/logins"] },
+    toSportsbook,
+  ],
+  ends: "Sportsbook is ready",
+});

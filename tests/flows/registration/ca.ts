@@ -1,0 +1,57 @@
+import { codeSentTo, contact, flow } from "../flow.ts";
+
+export default flow("open an account in Canada", {
+  rows: [],
+  player: { product: "sportsbook", siteExperience: "US-SB" },
+  signedOut: true,
+  entry: "/signup",
+  steps: [
+    {
+      heading: "Open an account at Northline",
+      fill: { "Email address or mobile number": contact("new") },
+      wrong: { "Email address or mobile number": "nora@" },
+      press: "Send my code",
+      mayRepeat: true,
+      writes: ["POST /otp/v1/initiate"],
+    },
+    {
+      heading: "Enter the code we emailed you",
+      fill: { "6-digit code": codeSentTo("new") },
+      wrong: { "6-digit code": "000000" },
+      secret: ["6-digit code"],
+      press: "Continue",
+      pressesItself: true,
+      writes: ["POST /otp/v1/verify"],
+    },
+    { heading: "Where do you live?", fill: { Country: "Canada" }, press: "Continue" },
+    {
+      heading: "Before you open your account",
+      press: "Agree and open my account",
+      writes: ["POST /registrations/v1/registrations/*/complete"],
+    },
+    {
+      heading: "Verify your identity",
+      fill: {
+        "First name": "Nora",
+        "Last name": "Okafor",
+        "Date of birth › Month": "4",
+        "Date of birth › Day": "12",
+        "Date of birth › Year": "1988",
+        "Street address": "7 Maple Court",
+        City: "Toronto",
+        "Province or territory": "Ontario",
+        "Postal code": "M5V 2T6",
+        "I agree that my details are compared with my Canadian credit file. This does not change my credit score.": true,
+      },
+      press: "Verify",
+      writes: ["POST /verifications/v1/verifications"],
+    },
+    { heading: "Verification Successful", press: "Continue" },
+    {
+      heading: "Continue to Fantasy",
+      press: /^Continue/,
+      writes: ["POST /onboarding/v1/users/me/complete", "POST /playspans/v1/playspans"],
+    },
+  ],
+  ends: "Fantasy is ready",
+});

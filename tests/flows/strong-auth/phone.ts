@@ -1,0 +1,67 @@
+import { codeSentTo, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
+
+const number = "+12075550181";
+const ends = "Sportsbook is ready";
+
+const code = (sentTo: string): Step => ({
+  heading: "Enter the code we texted you",
+  fill: { "6-digit code": codeSentTo(sentTo) },
+  wrong: { "6-digit code": "000000" },
+  secret: ["6-digit code"],
+  press: "Confirm",
+  writes: ["PUT /strongauth/v1/enrollments/*"],
+  isOfThisSession: true,
+});
+
+export default [
+  flow("add a phone for strong authentication", {
+    rows: [],
+    player: due("strongauth-collect-phonenumber", { phone: null }),
+    entry: nextStep,
+    steps: [
+      {
+        heading: "Add a phone for security codes",
+        press: "Add my phone",
+        pressesItself: true,
+        writes: ["POST /strongauth/v3/requests"],
+        mayRepeat: true,
+      },
+      { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
+      {
+        heading: "Which number should we text?",
+        fill: { Number: number },
+        wrong: { Number: "12" },
+        press: "Save and send a code",
+        writes: ["POST /strongauth/v1/enrollments"],
+        mayRepeat: true,
+        isOfThisSession: true,
+      },
+      code(number),
+      toSportsbook,
+    ],
+    ends,
+  }),
+  flow("confirm a phone number of their own", {
+    rows: [],
+    player: due("unique-phone-number-required"),
+    entry: nextStep,
+    steps: [
+      {
+        heading: "Is this still your mobile number?",
+        press: "Continue",
+        writes: ["POST /strongauth/v3/requests"],
+        mayRepeat: true,
+      },
+      {
+        heading: "Confirm it’s you",
+        press: "Continue",
+        writes: ["POST /strongauth/v1/enrollments"],
+        mayRepeat: true,
+        isOfThisSession: true,
+      },
+      code("phone"),
+      toSportsbook,
+    ],
+    ends,
+  }),
+];

@@ -1,0 +1,16 @@
+import { due, flow, upload } from "../flow.ts";
+
+export default flow("upload a document", {
+  rows: [],
+  player: due("docscan-verification"),
+  entry: "/accountcenter/docuploadcenter",
+  steps: [
+    {
+      heading: "Upload documents",
+      fill: { "Who I am": true, File: upload("jpeg") },
+      press: "Upload",
+      writes: ["POST /documents/v1/uploads"],
+    },
+  ],
+  ends: "We have your document",
+});
