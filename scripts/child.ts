@@ -53,9 +53,9 @@ export function startNode(name: string, { args, env, logFile, folder = root }: S
 export function runNode(
   args: readonly string[],
   env: Environment = process.env,
-  log: Pick<Settings, "logFile"> = {},
+  rest: Pick<Settings, "logFile" | "folder"> = {},
 ): Promise<number> {
-  return startNode(args[0] ?? "node", { args, env, ...log }).exited;
+  return startNode(args[0] ?? "node", { args, env, ...rest }).exited;
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

@@ -30,6 +30,7 @@ export const projects = {
       "tests/{architecture,scripts}/**/*.test.ts",
       "tests/domain/**/*.test.{ts,tsx}",
       "drills/**/*.test.ts",
+      "tools/faults/*.test.ts",
     ],
     exclude: withPrograms,
     least: 2000,

@@ -1,7 +1,7 @@
 // `npm run mutations -- --seed 7 --count 60`: changes one place of the rules at a time and reports the changes that no fast test notices.
 import { parseArgs } from "node:util";
 import { type Mutant, shuffledMutants } from "./mutants.ts";
-import { relatedTests } from "./related-tests.ts";
+import { noticedBy, relatedTests } from "./related-tests.ts";
 import { copyTree } from "./sample-tree.ts";
 
 const { values } = parseArgs({
@@ -13,42 +13,31 @@ const { values } = parseArgs({
   },
 });
 const [seed, count, skip] = [values.seed, values.count, values.skip].map(Number);
-const node = process.execPath;
-const nearest = 8;
 
-const tree = copyTree();
-const compiles = () => tree.run([node, "node_modules/typescript/bin/tsc", "--noEmit"]).passed;
-
-function testsPass(files: readonly string[]): boolean {
-  if (files.length === 0) return true;
-  const projects = ["unit", "server", "components", "programs"].flatMap((name) => ["--project", name]);
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...projects, "--bail=1", "--reporter=dot"];
-  return tree.run([node, ...vitest, ...files]).passed;
-}
+const tree = copyTree("mutations");
 
 const described = ({ path, line, kind, before, replacement }: Mutant) =>
   `${path}:${line} ${kind}: ${JSON.stringify(before.slice(0, 120))} -> ${JSON.stringify(replacement.slice(0, 120))}`;
 
 type Verdict = "discarded" | "killed" | "survived";
 
-function judge(mutant: Mutant, isSkipped: boolean): Verdict {
-  return tree.during(mutant, () => {
-    if (!compiles()) return "discarded";
+function judge(mutant: Mutant, isSkipped: boolean): Promise<Verdict> {
+  return tree.during([mutant], async () => {
+    if (!(await tree.compiles())) return "discarded";
     if (isSkipped) return "killed";
-    const tests = relatedTests(mutant.path);
-    return testsPass(tests.slice(0, nearest)) && testsPass(tests.slice(nearest)) ? "survived" : "killed";
+    return (await noticedBy(tree, relatedTests(mutant.path))) === undefined ? "survived" : "killed";
   });
 }
 
 try {
-  tree.run([node, "node_modules/next/dist/bin/next", "typegen"]);
-  if (!compiles()) throw new Error("the tree does not compile before any mutation");
+  await tree.run(["node_modules/next/dist/bin/next", "typegen"]);
+  if (!(await tree.compiles())) throw new Error("the tree does not compile before any mutation");
   const totals: Record<Verdict, number> = { discarded: 0, killed: 0, survived: 0 };
   for (const mutant of shuffledMutants(seed ?? 1)) {
     const number = totals.killed + totals.survived + 1;
     if (number > (count ?? 0)) break;
     const isSkipped = number <= (skip ?? 0);
-    const verdict = judge(mutant, isSkipped);
+    const verdict = await judge(mutant, isSkipped);
     totals[verdict] += 1;
     if (verdict !== "discarded") console.log(`${number} ${isSkipped ? "skipped" : verdict} ${described(mutant)}`);
   }

@@ -1,6 +1,7 @@
 // The fast tests that import a file, directly or not, the nearest first.
 import { importsOf } from "../../tests/harness/sources/imports.ts";
 import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
+import type { SampleTree } from "./sample-tree.ts";
 
 const isFastTest = (path: string) =>
   /^(tests\/(domain|server|sandbox|registries|components|scripts)|conformance\/tests(?!\/journeys))\/.*\.test\.tsx?$/.test(
@@ -22,9 +23,14 @@ function importers(): ReadonlyMap<string, readonly string[]> {
 
 const graph = importers();
 
+/** @returns the fast tests that import a file, directly or not, the nearest first */
 export function relatedTests(path: string): string[] {
   const seen = new Set([path]);
   // a Set visits what is added while it is read, so this is breadth first
   for (const each of seen) for (const importer of graph.get(bare(each)) ?? []) seen.add(importer);
   return [...seen].filter(isFastTest);
 }
+
+/** Runs the nearest tests, and the others if those pass. @returns the test file that fails first */
+export const noticedBy = async (tree: SampleTree, tests: readonly string[], nearest = 8): Promise<string | undefined> =>
+  (await tree.failingTest(tests.slice(0, nearest))) ?? (await tree.failingTest(tests.slice(nearest)));

@@ -19,8 +19,8 @@ export type OtherOperator = {
 };
 
 /** @returns a copy of the tree, without what was built in it */
-export function copyOfTree(): string {
-  const copy = join(copies, `operator-${process.pid}`);
+export function copyOfTree(name = "operator"): string {
+  const copy = join(copies, `${name}-${process.pid}`);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of readdirSync(root).filter((each) => !left.includes(each))) {

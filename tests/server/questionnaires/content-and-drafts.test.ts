@@ -136,6 +136,15 @@ describe("answers that are kept", () => {
     expect(await walk.start()).toMatchObject({ isBegun: false });
   });
 
+  test("are gone once they are sent", async () => {
+    const walk = await walkAs();
+    await answerReview(walk);
+    await walk.answer(4, { "q4-text": "No" });
+    await platform.control.restrict(walk.id, [asksFor(review)]);
+    const again = walkOf(walk.caller, await openSequence(walk.caller), review);
+    expect(await again.start()).toMatchObject({ kind: "splash", isBegun: false });
+  });
+
   test("are not in any record of the browser", async () => {
     const walk = await walkAs();
     await answerReview(walk);
