@@ -5,6 +5,7 @@ import type { Outcome } from "@/domain/forms/outcome";
 import type { RequestContext } from "@/server/context/request-context";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { isSignedIn } from "@/server/session/signed-in";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /**
  * A challenge of a recovery, a merge or a change on the security page completes no step, and is always let through.
@@ -15,7 +16,12 @@ export async function requireChallengeDue(context: RequestContext): Promise<void
   if (!isSignedIn(context) || record?.kind !== "strongAuth" || record.solved || !record.completes) return;
   const opener = record.opener === undefined ? undefined : await context.records.read(record.opener);
   if (opener?.kind !== "sequence") return;
-  await requireDue({ ...context, record: opener, product: opener.product }, record.completes);
+  await requireDue({ ...context, record: opener, product: opener.product }, record.completes).catch(orIfSessionRenewed);
+}
+
+/** A proof renews the session. Where its answer was lost, the old session has ended, and the platform knows the repeated press by its key. */
+function orIfSessionRenewed(error: unknown): void {
+  if (!(error instanceof UpstreamError) || error.kind !== "signedOut") throw error;
 }
 
 /** @returns the same submit, which starts with `requireChallengeDue` */

@@ -173,7 +173,7 @@ export function newVisitor(start: Start) {
       return textAt("div[role=status]:empty + div");
     },
     get session() {
-      return cookies.value(new URL(home).hostname, sandboxCookie("session"));
+      return cookies.value(new URL(home).hostname, sandboxCookie("session", home));
     },
     link: (name: string | RegExp) => current().page.link(name),
     send,
