@@ -69,8 +69,8 @@ test("logs the id and trace of a request on each line, and replaces malformed on
   expect(visitor.headers.get("x-request-id")).toBe("request-of-this-test");
 });
 
-/** Each browser gets a secret of its own. */
-const withoutSecret = (header: string | null) => header?.replace(/(?<=-browser=)[\w-]+|Expires=[^;]*/g, "…");
+/** Each browser gets a secret of its own, once or, where the page writes cookies too, twice. */
+const withoutSecret = (header: string | null) => header?.replace(/\w+-browser=[^,]*, [^,]*(, )?/g, "");
 
 test("answers a tampered record like a missing one", async () => {
   const { visitor } = await atCode({}, { port: app.port });
