@@ -113,7 +113,7 @@ test("a long form: what is left is read out when it changes, not with each key, 
     "focus: First name",
     expect.stringMatching(/^status: 7 fields left/),
     "focus: Middle name (optional)",
-    "focus: Last name",
+    "focus: Last name, Only one name? Enter it in both fields.",
     expect.stringMatching(/^status: 6 fields left/),
   ]);
 

@@ -24,16 +24,21 @@ test("logging out of a shared device leaves no cookie and no stored item in the 
   await page.context().addCookies([{ name: "kept", value: "by-a-script", url: browser.address("/") }]);
   const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  const secret = async () =>
+    (await page.context().cookies()).find(({ name }) => name === sandboxCookie("browser"))?.value;
   expect(await stored()).toContain("kept");
   const before = await cookies();
+  const secretBefore = await secret();
   expect(before).toEqual(expect.arrayContaining([sandboxCookie("session"), "kept"]));
 
   await page.goto(browser.address("/logout"));
   await press(page, "Log out");
   await page.waitForURL((url) => url.pathname !== "/logout");
   expect(await stored()).toEqual([]);
-  // the page after it says again which style files the browser has
-  expect((await cookies()).filter((name) => before.includes(name))).toEqual([sandboxCookie("styles")]);
+  // the page after it gives the browser another secret, and says again which style files it has
+  const after = (await cookies()).filter((name) => before.includes(name)).sort();
+  expect(after).toEqual([sandboxCookie("browser"), sandboxCookie("styles")]);
+  expect(await secret()).not.toBe(secretBefore);
 });
 
 test("logging out everywhere else logs the player out in the other browser at its next click", async () => {
