@@ -81,7 +81,8 @@ export default defineConfig({
         test: { ...files("unit"), ...limits, env, ...sharedProcess, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { ...files("server"), ...onTheServer } },
-      { extends: true, test: { ...files("programs"), ...onTheServer } },
+      // they start compilers and servers, which takes long on a loaded machine
+      { extends: true, test: { ...files("programs"), ...onTheServer, testTimeout: 120_000, hookTimeout: 120_000 } },
       {
         extends: true,
         test: {

@@ -39,7 +39,7 @@ test.each([
   ["bytes that are no request", 400, "\0\u0001\r\n\r\n"],
   ["two hosts", 400, "GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n"],
   ["no host", 400, "GET / HTTP/1.1\r\nconnection: close\r\n\r\n"],
-  ["headers that are too long", 400, head({ headers: { cookie: long } })],
+  ["headers that are too long", 431, head({ headers: { cookie: long } })],
   ["an address that is too long", 414, head({ path: `/${long}` })],
   ["a method that nginx refuses", 405, head({ method: "TRACE", headers: { connection: "close" } })],
   ["another version of HTTP", 505, "GET / HTTP/3.0\r\nhost: a\r\n\r\n"],
