@@ -1,4 +1,4 @@
-// Characters that nobody sees and that change what others read: a name with one of them turns the rest of our sentence around. Removed from
+// Invisible characters that change what others read: a name with one of them turns the rest of our sentence around. Removed from
 // all that the platform sends and from all that a player types, so that no page, mail or log has to think of them.
 
 /**

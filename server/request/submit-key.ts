@@ -1,5 +1,5 @@
 // Names a submit: the same for a double click, a reload and a retry of the same form with the same content in the same browser
-// (promise 11). The key that we send to the platform derives from it, so that nobody else gets the platform's answer to it either.
+// (promise 11). The key that we send to the platform derives from it, so that no other client gets the platform's answer to it either.
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { BrandId } from "@/domain/brands";

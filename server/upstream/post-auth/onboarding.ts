@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { passed } from "@/domain/verdicts/verdicts";
 import { defineOperation } from "../define-operation";
 
-/** PA-33: any 4xx but 429, which judges nobody; an error code under another status is a failure like any other. */
+/** PA-33: any 4xx but 429, which says nothing of the player; an error code under another status is a failure like any other. */
 export const refusesOnboarding = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 429;
 

@@ -102,7 +102,7 @@ const others: Readonly<Record<string, () => Promise<Visitor>>> = {
   "with the cookies of another player": async () => (await player({}, { at: "/" })).visitor,
 };
 
-/** Begins the names of the cookies that nobody else may get: also the note of a session and each flow. */
+/** Begins the names of the cookies that no other client may get: also the note of a session and each flow. */
 const given = (["session", "pending", "device", "flow"] as const).map((purpose) => sandboxCookie(purpose));
 const isGiven = new RegExp(`^(${given.join("|")})[^=]*=[^;]`);
 

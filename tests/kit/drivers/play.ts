@@ -6,7 +6,7 @@ import type { Driver } from "./driver.ts";
 /** @param look is called on each page before anything is entered */
 export async function play(flow: Flow, cast: Cast & Ground, driver: Driver, look?: (step: Step) => Promise<unknown>) {
   for (const step of flow.steps) {
-    // gone before anybody can look
+    // the page has moved on before a test can look
     if (step.pressesItself && !step.fill) continue;
     await driver.at(step.heading, step.press ?? step.follow);
     await look?.(step);
