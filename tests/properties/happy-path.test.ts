@@ -4,11 +4,10 @@ import { flows } from "../flows/catalogue.ts";
 import { begin } from "../flows/walk.ts";
 import { ground, walkAsStated } from "./ground.ts";
 
-const titled = flows.map((flow) => ({
-  flow,
-  title: [flow.name, ...(flow.rows.length > 0 ? [`[${flow.rows.join(", ")}]`] : [])].join(" "),
-}));
-
-test.each(titled)("a player can $title", async ({ flow }) => {
-  await walkAsStated(await begin(flow, ground));
-});
+// not `test.each`, which shortens the value of a title after 40 characters and would lose the rows
+for (const flow of flows) {
+  const rows = flow.rows.length > 0 ? ` [${flow.rows.join(", ")}]` : "";
+  test(`a player can ${flow.name}${rows}`, async () => {
+    await walkAsStated(await begin(flow, ground));
+  });
+}

@@ -3,7 +3,7 @@ import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 const password = "canary-password-7341";
 
 export default flow("merge with an older account by its password", {
-  rows: ["MRG-01"],
+  rows: ["MRG-12", "API-70"],
   player: due("merge-required", { merge: { account: "older" } }),
   others: { older: { password } },
   entry: nextStep,

@@ -1,7 +1,7 @@
 import { codeSentTo, contact, flow } from "../flow.ts";
 
 export default flow("change the email address", {
-  rows: ["EML-01"],
+  rows: ["EML-03", "EML-09"],
   player: { product: "sportsbook", siteExperience: "US-SB" },
   entry: "/accountcenter/security/email",
   steps: [

@@ -1,7 +1,7 @@
 import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 export default flow("acknowledge that limits were raised", {
-  rows: ["ATT-01"],
+  rows: ["ATT-21"],
   player: due("select-rg-attestation", { attestation: { attestationKey: "SelfLimitChanges" } }),
   entry: nextStep,
   steps: [

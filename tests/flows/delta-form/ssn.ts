@@ -1,7 +1,7 @@
 import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 export default flow("provide the SSN", {
-  rows: ["SSN-01", "SSN-04"],
+  rows: ["API-14"],
   player: due("provide-ssn"),
   entry: nextStep,
   steps: [

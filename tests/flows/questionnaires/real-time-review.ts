@@ -1,7 +1,7 @@
 import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 export default flow("answer the real-time review", {
-  rows: ["RTR-01"],
+  rows: ["API-63"],
   player: due("mithra-submit-questionnaire", {}, "RG-RealTimeReview"),
   entry: nextStep,
   steps: [

@@ -1,7 +1,7 @@
 import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 export default flow("scan an ID", {
-  rows: ["DOC-15"],
+  rows: ["API-13"],
   player: due("docscan-verification", { docScan: { checkingSeconds: 0 } }),
   entry: nextStep,
   steps: [

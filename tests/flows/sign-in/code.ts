@@ -1,7 +1,7 @@
 import { codeSentTo, contact, flow, toSportsbook } from "../flow.ts";
 
 export default flow("sign in with a code by email", {
-  rows: ["OTP-01", "PA-04"],
+  rows: ["OTP-01"],
   player: { product: "sportsbook", siteExperience: "US-SB" },
   signedOut: true,
   entry: "/auth?product=sportsbook",

@@ -1,7 +1,7 @@
 import { codeSentTo, due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 export default flow("confirm with a code by text message", {
-  rows: ["SA-01"],
+  rows: ["API-35", "API-36", "API-37"],
   player: due("strongauth", { strongAuth: { availableStrongAuthTypes: ["SMS2FA", "Email2FA"] } }),
   entry: nextStep,
   steps: [

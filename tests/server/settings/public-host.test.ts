@@ -1,7 +1,10 @@
 // Hosts of settings where real players are served: no spelling of a local one is accepted by any setting that holds an address.
 import { expect, test } from "vitest";
+import { brandIds } from "@/domain/brands";
 import { isLocalHost, isOnMachine } from "@/server/settings/public-host";
 import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+
+const [brand = ""] = brandIds;
 
 const local = [
   ...["localhost", "localhost.", "LOCALHOST", "x.localhost.", "a.b.localhost", "printer.local", "x.localdomain"],
@@ -71,9 +74,10 @@ test.each<[string, string]>([
   ["GEOLOCATION_SCRIPT_URL", "https://*.operator.example/client.js"],
   ["GEOLOCATION_SCRIPT_INTEGRITY", "sha384-AAAA"],
   ["GEOLOCATION_SCRIPT_INTEGRITY", `sha256-${"A".repeat(64)}`],
-  ["ON_PREMISES_COOKIE_DOMAINS", '{"main":"com"}'],
-  ["ON_PREMISES_COOKIE_DOMAINS", '{"main":"co.uk"}'],
-  ["ON_PREMISES_COOKIE_DOMAINS", '{"main":"other.example"}'],
+  ...["com", "co.uk", "other.example"].map((domain): [string, string] => [
+    "ON_PREMISES_COOKIE_DOMAINS",
+    JSON.stringify({ [brand]: domain }),
+  ]),
   ["TRUSTED_PROXIES", "52.0.0.0/12"],
   ["FRONT_RULES", '{"formBytes":0}'],
   ["FRONT_RULES", '{"formBytes":1000000000000}'],
@@ -95,7 +99,7 @@ test.each(["0.0.0.0", "::", "0", "0x0", "[::]"])("SUPPORT_HOST of %s is refused"
 });
 
 test.each<[string, string]>([
-  ["ON_PREMISES_COOKIE_DOMAINS", '{"main":"main.operator.example"}'],
+  ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ [brand]: `${brand}.operator.example` })],
   ["UPSTREAM_ROUTES", '{"otpVerify":"/otp/v2/verify"}'],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:4318"],
   ["REDIS_URL", "redis://127.0.0.1:6379"],
