@@ -8,13 +8,12 @@ import { routeName } from "@/domain/routing/routes";
 import { now } from "./clock";
 import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
-import { clusterProblem, isRedisCluster } from "./guard/cluster";
-import { guardStore } from "./guard/guard";
 import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
 import { siteOf } from "./request/front-site";
 import { recordEnds } from "./session/unrecorded-ends";
 import { servesPlayers } from "./settings/rules";
+import { processStore } from "./store/process-store";
 import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";
 import { captureConsole } from "./telemetry/console";
@@ -112,12 +111,15 @@ function refuse(problems: readonly string[]): never {
   process.exit(78);
 }
 
-/** Only the Redis itself can tell. One that is down now is asked when it is back, and then readiness says it. */
-async function refuseCluster(): Promise<void> {
-  await guardStore()
-    .isRevoked("start", now())
-    .catch(() => undefined);
-  if (isRedisCluster()) refuse([clusterProblem]);
+/**
+ * A store that evicts forgets which sessions have ended. Only the Redis itself can tell: one that is down now is asked when it is back, and
+ * then readiness says it.
+ */
+async function refuseEviction(): Promise<void> {
+  const health = await processStore()
+    .health()
+    .catch(() => "down");
+  if (health === "evicts") refuse(["Redis may evict what it holds: its maxmemory-policy must be noeviction"]);
 }
 
 /** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
@@ -138,7 +140,7 @@ export function start(): void {
     if (!(error instanceof ConfigError)) throw error;
     refuse(error.problems);
   }
-  if (config().REDIS_URL) void refuseCluster();
+  if (config().ACCOUNT_ENV !== "sandbox") void refuseEviction();
   if (!config().isDevelopment) captureConsole();
   measureFront(frontLoad);
   warnOfPresumedConsent();

@@ -1,4 +1,4 @@
-// Receipts that the platform did not take yet: sealed in the guard store per player and brand, and sent again later.
+// Receipts that the platform did not take yet: sealed in the store per player and brand, and sent again later.
 import "server-only";
 import * as z from "zod/mini";
 import { days } from "@/domain/duration";
@@ -13,11 +13,11 @@ const maxKept = 20;
 const KeptReceipt = z.object({ receipt: receiptEntry.body, idempotencyKey: z.string() });
 export type KeptReceipt = z.infer<typeof KeptReceipt>;
 
-/** @throws GuardUnavailable when the store is unavailable */
+/** @throws StoreUnavailable when the store is unavailable */
 export const readKeptReceipts = async (owner: Owner): Promise<KeptReceipt[]> =>
   (await getSealed(owner, slot, z.array(KeptReceipt))) ?? [];
 
-/** Replaces the kept receipts. @returns how many there was no room for @throws GuardUnavailable */
+/** Replaces the kept receipts. @returns how many there was no room for @throws StoreUnavailable */
 export async function putKeptReceipts(owner: Owner, receipts: readonly KeptReceipt[]): Promise<number> {
   if (receipts.length === 0) await removeSealed(owner, slot);
   else await putSealed(owner, { ...slot, lifeMs }, receipts.slice(0, maxKept));

@@ -6,10 +6,10 @@ import { defaultBrand } from "@/domain/brands";
 import { days } from "@/domain/duration";
 import { now } from "@/server/clock";
 import { config } from "@/server/config";
-import { guardStore } from "@/server/guard/guard";
-import { createMemoryStore } from "@/server/guard/memory";
-import type { GuardStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
+import { createMemoryStore } from "@/server/store/memory";
+import { isStoreShared, processStore } from "@/server/store/process-store";
+import { type Key, readValue, type Store } from "@/server/store/store";
 import { auditLog } from "@/server/telemetry/log";
 import { processWide } from "@/server/telemetry/process-wide";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -17,7 +17,7 @@ import { keepsStories, storyRecorder } from "@/server/telemetry/request-log";
 import { flowsIn, readReferenceCode, type StoryLine, storyOf } from "@/server/telemetry/story";
 import { type Asking, asSupport, type Refusal } from "./support";
 
-/** Without Redis: the last ones, apart from the guard's memory, so that they evict no limit and no draft. */
+/** Without Redis: the last ones, apart from the rest, so that they evict no limit and no draft. */
 const maxInMemory = 2000;
 /** Requests of a flow that its index names, the newest. */
 const maxPerFlow = 40;
@@ -28,8 +28,8 @@ const maxLines = 120;
 /** A seal is bound to a brand; stories are not. */
 const sealing = { purpose: "reference", brand: defaultBrand } as const;
 
-const store = (): GuardStore =>
-  config().REDIS_URL ? guardStore() : processWide("reference-store", () => createMemoryStore(maxInMemory));
+const store = (): Store =>
+  isStoreShared() ? processStore() : processWide("reference-store", () => createMemoryStore(maxInMemory));
 
 const pack = (lines: readonly string[]) => deflateRawSync(JSON.stringify(lines)).toString("base64");
 
@@ -40,18 +40,18 @@ function unpack(packed: unknown): readonly string[] {
   return Lines.safeParse(JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString())).data ?? [];
 }
 
-async function read(key: string): Promise<readonly string[]> {
-  const sealed = await store().get(key, now());
+async function read(key: Key): Promise<readonly string[]> {
+  const sealed = await readValue({ store: store(), now: now() }, key);
   return sealed === undefined ? [] : unpack(unseal(sealed, sealing));
 }
 
-async function write(key: string, values: readonly string[]): Promise<void> {
+async function write(key: Key, values: readonly string[]): Promise<void> {
   const lifeMs = days(config().REFERENCE_DAYS);
-  await store().put(key, await seal(pack(values), { ...sealing, lifeMs }), now() + lifeMs, now());
+  await store().set(key, await seal(pack(values), { ...sealing, lifeMs }), now() + lifeMs, now());
 }
 
-const storyKey = (code: string) => `reference:${code}`;
-const flowKey = (flow: string) => `reference-flow:${flow}`;
+const storyKey = (code: string): Key => [`shared:${code}`, "story"];
+const flowKey = (flow: string): Key => [`flow:${flow}`, "stories"];
 
 function isWithinBudget(): boolean {
   const spent = processWide("reference-budget", () => ({ second: 0, kept: 0 }));
@@ -86,7 +86,7 @@ export async function keepStory(requestId: string): Promise<void> {
   }
 }
 
-/** @returns the lines of a request and of the other requests of its flow, in any order. @throws GuardUnavailable */
+/** @returns the lines of a request and of the other requests of its flow, in any order. @throws StoreUnavailable */
 export async function readStory(code: string): Promise<readonly string[]> {
   const own = await read(storyKey(code));
   const codes = await Promise.all(flowsIn(own).map((flow) => read(flowKey(flow))));

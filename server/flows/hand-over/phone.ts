@@ -1,4 +1,4 @@
-// The phone's side of a hand-over. It calls no operation of the platform: what it shows stands in the guard store, and the one thing that
+// The phone's side of a hand-over. It calls no operation of the platform: what it shows stands in the store, and the one thing that
 // it can do is to open the camera page of one scan (promise 24).
 import "server-only";
 import { randomBytes } from "node:crypto";
@@ -13,6 +13,7 @@ import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
 import { newRecord } from "@/server/records/record-cookies";
 import { hasEnded } from "@/server/session/session-state";
+import type { Key } from "@/server/store/store";
 import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
 
@@ -113,21 +114,21 @@ const codeGuesses = { network: { times: 10, perMs: minutes(10) }, everybody: { t
 
 /** Opens the hand-over of a typed code. A code that was used or has expired reads like one that never was. */
 export async function openCode(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { guard, now, address, brand } = context;
+  const { store, now, address, brand } = context;
   const code = typedCode(form.get("code"));
   if (code === undefined) return fieldsError({ code: "typedCodeMissing" });
-  const subject = `hand-over-code:${brand.id}`;
+  const subject: Key = ["shared:hand-over-code", brand.id];
   const counters = [
     { name: `network ${networkOf(address)}`, limit: codeGuesses.network },
     { name: "everybody", limit: codeGuesses.everybody },
   ];
-  const verdict = await guard.hitAll(subject, counters, now);
+  const verdict = await store.count(subject, counters, now);
   if (!verdict.allowed) return tooManyCodes(verdict.refusedBy, now + verdict.retryAfterMs);
   const id = await handOverBehind(context, { kind: "code", secret: code });
   const page = id === undefined ? undefined : await openHandOver(context, id);
   if (!page) return fieldsError({ code: "typedCodeWrong" });
   const names = counters.map(({ name }) => name);
-  await guard.takeBack(subject, names, verdict.attempt);
+  await store.uncount(subject, names, verdict.attempt);
   return redirectTo(page);
 }
 

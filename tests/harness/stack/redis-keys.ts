@@ -15,7 +15,7 @@ export async function checkKeys(port: number): Promise<{ keys: number; wrong: st
       const left = await client.pTTL(key);
       // -2: it has just expired
       if (left === -1 || left > longestMs) wrong.push(`the key ${key} lives for ${left} ms`);
-      if (!key.startsWith("account-area:guard:")) wrong.push(`the key ${key} has another prefix`);
+      if (!key.startsWith("account-area:store:")) wrong.push(`the key ${key} has another prefix`);
     }
   }
   client.destroy();

@@ -5,23 +5,23 @@ import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
-import { createMemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { createMemoryStore } from "@/server/store/memory";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 
 const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
 const outcome = redirectTo("/help" as Path);
 
 /** A browser with a session and a record, as one of its submits finds it. */
 function browser(
-  guard: GuardStore,
+  store: Store,
   sid: string,
   kept: FlowRecord | undefined,
   { isUnchecked = false, isOver = false, areVerdictsKnown = true } = {},
 ) {
   const cookieWrites: CookieWrites = { records: {} };
   const context = {
-    guard,
+    store,
     submitKey: "submit-1",
     brand: brands.main,
     player: isOver ? null : ({ sid } as Player),
@@ -42,9 +42,9 @@ function browser(
 
 /** Sends a form, then sends it again from a browser in another state. */
 async function replayed(sid: string, kept: FlowRecord | undefined, isOver = false) {
-  const guard = createMemoryStore();
-  await browser(guard, "s-1", record(1)).send();
-  const again = browser(guard, sid, kept, { isOver });
+  const store = createMemoryStore();
+  await browser(store, "s-1", record(1)).send();
+  const again = browser(store, sid, kept, { isOver });
   const { cookieWrites, outcome: answer } = await again.send();
   expect([again.runs(), answer]).toEqual([0, outcome]);
   return cookieWrites;
@@ -70,21 +70,21 @@ describe("a replay gets the first answer, and changes", () => {
 });
 
 test("while the store is down only a repeatable submit runs", async () => {
-  const down = { ...createMemoryStore(), once: () => Promise.reject(new GuardUnavailable("once")) };
+  const down = { ...createMemoryStore(), once: () => Promise.reject(new StoreUnavailable("once")) };
   expect((await browser(down, "s-1", undefined).send(true)).outcome).toEqual(outcome);
-  await expect(browser(down, "s-1", undefined).send(false)).rejects.toThrow(GuardUnavailable);
+  await expect(browser(down, "s-1", undefined).send(false)).rejects.toThrow(StoreUnavailable);
 });
 
 test("a session that could not be checked changes nothing, even when the store is back, except by a repeatable submit", async () => {
   const unchecked = browser(createMemoryStore(), "s-1", undefined, { isUnchecked: true });
-  await expect(unchecked.send(false)).rejects.toThrow(GuardUnavailable);
+  await expect(unchecked.send(false)).rejects.toThrow(StoreUnavailable);
   expect(unchecked.runs()).toBe(0);
   expect((await unchecked.send(true)).outcome).toEqual(outcome);
 });
 
 test("nor does a player of whom it could not be read what the platform has said [GATE-14, PA-33]", async () => {
   const unknown = browser(createMemoryStore(), "s-1", undefined, { areVerdictsKnown: false });
-  await expect(unknown.send(false)).rejects.toThrow(GuardUnavailable);
+  await expect(unknown.send(false)).rejects.toThrow(StoreUnavailable);
   expect(unknown.runs()).toBe(0);
   expect((await unknown.send(true)).outcome).toEqual(outcome);
 });

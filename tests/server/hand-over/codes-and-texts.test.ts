@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canHandOver } from "@/server/flows/hand-over/computer";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 import { computerOf, phoneOn } from "../../harness/flows/hand-over.ts";
 import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { forgetProcess } from "../../harness/stack/process-state.ts";
@@ -35,15 +35,15 @@ describe("codes", () => {
   test("guessed from thousands of networks close the typed code, and leave the link open", async () => {
     const { one } = await stores.memory();
     const limits: number[] = [];
-    const nearlyFull: GuardStore = {
+    const nearlyFull: Store = {
       ...one,
-      hitAll: (subject, counters, now) => {
+      count: (subject, counters, now) => {
         const few = counters.map(({ name, limit }) => {
           if (name !== "everybody") return { name, limit };
           limits.push(limit.times);
           return { name, limit: { ...limit, times: 3 } };
         });
-        return one.hitAll(subject, few, now);
+        return one.count(subject, few, now);
       },
     };
     const computer = await computerOf(platform, nearlyFull);
@@ -118,8 +118,8 @@ test("a store that does not answer opens nothing", async () => {
   const computer = await computerOf(platform, one);
   await computer.usePhone();
   const link = await computer.link();
-  const broken: GuardStore = { ...one, readState: () => Promise.reject(new GuardUnavailable("readState")) };
+  const broken: Store = { ...one, get: () => Promise.reject(new StoreUnavailable("get")) };
   const phone = phoneOn(platform, broken);
-  await expect(phone.open(link)).rejects.toBeInstanceOf(GuardUnavailable);
+  await expect(phone.open(link)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(phone.caller.records.size).toBe(0);
 });

@@ -1,6 +1,6 @@
 // The phone's link ends once nothing asks for the pictures any more.
 import { expect, test } from "vitest";
-import { createMemoryStore } from "@/server/guard/memory";
+import { createMemoryStore } from "@/server/store/memory";
 import { computerOf, phoneOf } from "../../harness/flows/hand-over.ts";
 import { destinationOf, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
 
@@ -11,10 +11,10 @@ test.each([
   ["is replaced", [needing("agree-to-terms")]],
   ["is hidden by a block", [{ shortReasonCode: "RGReview" }, needing("docscan-verification")]],
 ])("once the step %s, the computer's page closes the phone's link and leads on", async (_, restrictions) => {
-  const guard = createMemoryStore();
-  const computer = await computerOf(platform, guard);
+  const store = createMemoryStore();
+  const computer = await computerOf(platform, store);
   await computer.usePhone();
-  const phone = phoneOf(newCaller(platform.port, { guard }));
+  const phone = phoneOf(newCaller(platform.port, { store }));
   await phone.open(await computer.link());
   await platform.control.restrict(computer.id, restrictions);
   expect(await computer.page()).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/correctiveactions/) });

@@ -5,8 +5,8 @@ import { scanLinkFields } from "@/domain/scan/scan-links";
 import { finishScan } from "@/server/flows/scan/check-passed";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import { createMemoryStore } from "@/server/guard/memory";
 import { readHandOver } from "@/server/records/hand-overs";
+import { createMemoryStore } from "@/server/store/memory";
 import { startScan } from "../../harness/browser/as-shown.ts";
 import { computerOf } from "../../harness/flows/hand-over.ts";
 import {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { days, seconds } from "@/domain/duration";
-import { guardStore } from "@/server/guard/guard";
+import { processStore } from "@/server/store/process-store";
+import { readValue } from "@/server/store/store";
 import { keepStory, readStory } from "@/server/support/stories";
 import { log } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
@@ -25,12 +26,12 @@ test("another instance tells it from the shared store, where it is sealed", asyn
   const redis = await startRedis();
   startInstance({ REDIS_URL: redis.url });
   await answerRequest("request-0001", "flow-a");
-  const stored = await guardStore().get(`reference:${code}`, Date.now());
+  const stored = await readValue({ store: processStore(), now: Date.now() }, [`shared:${code}`, "story"]);
   expect(stored).toMatch(/^Fe26/);
-  await guardStore().close();
+  await processStore().close();
   startInstance({ REDIS_URL: redis.url });
   expect(await eventsOf()).toEqual(oneStory);
-  await guardStore().close();
+  await processStore().close();
   await redis.close();
 });
 
@@ -82,5 +83,5 @@ test("a failure of the store is not one of the request", async () => {
   startInstance({ REDIS_URL: "redis://127.0.0.1:1" });
   await answerRequest("request-0001", "flow-a");
   expect(log()).toBeDefined();
-  await guardStore().close();
+  await processStore().close();
 });

@@ -4,10 +4,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRedisStore } from "@/server/guard/redis";
-import { GuardUnavailable } from "@/server/guard/store";
+import { type Key, StoreUnavailable } from "@/server/store/store";
 import { startTlsRedis } from "../../harness/stack/redis-server";
-import { quiet } from "../../harness/stack/stores";
+import { redisStore } from "../../harness/stack/stores";
 
 let folder: string;
 let redis: Awaited<ReturnType<typeof startTlsRedis>>;
@@ -37,11 +36,12 @@ afterAll(async () => {
 });
 
 const now = Date.now();
+const key: Key = ["account:nora", "value"];
 
 test("is reached over rediss: with the certificate of its authority", async () => {
-  const store = createRedisStore({ url: redis.url, ca, log: quiet });
-  await store.revoke("sid", now + 60_000, now);
-  expect(await store.isRevoked("sid", now)).toBe(true);
+  const store = redisStore(redis.url, { ca });
+  await store.set(key, "kept", now + 60_000, now);
+  expect(await store.get([key], now)).toEqual(["kept"]);
   await store.close();
 });
 
@@ -50,7 +50,8 @@ test.each([
   ["no certificate", () => ({ url: redis.url })],
   ["plain redis:", () => ({ url: redis.url.replace("rediss:", "redis:") })],
 ])("is not trusted with %s", async (_, settings) => {
-  const store = createRedisStore({ ...settings(), log: quiet });
-  await expect(store.isRevoked("sid", now)).rejects.toBeInstanceOf(GuardUnavailable);
+  const { url, ...access } = settings();
+  const store = redisStore(url, access);
+  await expect(store.get([key], now)).rejects.toBeInstanceOf(StoreUnavailable);
   await store.close();
 });

@@ -2,13 +2,14 @@
 import { createClient } from "@redis/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { createRedisStore } from "@/server/guard/redis";
-import { GuardUnavailable } from "@/server/guard/store";
+import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
 import { startRedis } from "../../harness/stack/redis-server";
-import { quiet } from "../../harness/stack/stores";
+import { redisStore } from "../../harness/stack/stores";
 
 const now = Date.now();
+const key: Key = ["account:nora", "value"];
+const read = async (store: Store | undefined) => (await store?.get([key], now))?.[0];
 
 let locked: Awaited<ReturnType<typeof startRedis>>;
 beforeEach(async () => {
@@ -20,11 +21,11 @@ test("only the right password opens it, and neither the log nor the error holds 
   const lines: string[] = [];
   const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(line) });
   const [right, wrong] = ["a-password", "another-password"].map((password) =>
-    createRedisStore({ url: locked.url, password, log }),
+    redisStore(locked.url, { password, log }),
   );
-  expect(await right?.isRevoked("sid", now)).toBe(false);
-  const refused = await wrong?.isRevoked("sid", now).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(GuardUnavailable);
+  expect(await read(right)).toBeUndefined();
+  const refused = await wrong?.get([key], now).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StoreUnavailable);
   expect(lines.join() + String((refused as Error).cause)).not.toMatch(/a-password|another-password/);
   await Promise.all([right?.close(), wrong?.close()]);
 });
@@ -32,18 +33,17 @@ test("only the right password opens it, and neither the log nor the error holds 
 test("a new password is accepted beside the old one until that is removed, and no instance loses its connection", async () => {
   const admin = await createClient({ url: locked.url, password: "a-password" }).connect();
   const setUser = (...rules: string[]) => admin.sendCommand(["ACL", "SETUSER", "account-area", ...rules]);
-  const instance = (password: string) =>
-    createRedisStore({ url: locked.url, username: "account-area", password, log: quiet });
+  const instance = (password: string) => redisStore(locked.url, { username: "account-area", password });
   await setUser("on", ">old-password", "~*", "+@all");
   const before = instance("old-password");
-  await before.revoke("sid", now + minutes(1), now);
+  await before.set(key, "kept", now + minutes(1), now);
   await setUser(">new-password");
   const after = instance("new-password");
-  expect([await before.isRevoked("sid", now), await after.isRevoked("sid", now)]).toEqual([true, true]);
+  expect([await read(before), await read(after)]).toEqual(["kept", "kept"]);
   await setUser("<old-password");
-  expect([await before.isRevoked("sid", now), await after.isRevoked("sid", now)]).toEqual([true, true]);
+  expect([await read(before), await read(after)]).toEqual(["kept", "kept"]);
   const late = instance("old-password");
-  await expect(late.isRevoked("sid", now)).rejects.toBeInstanceOf(GuardUnavailable);
+  await expect(read(late)).rejects.toBeInstanceOf(StoreUnavailable);
   admin.destroy();
   await Promise.all([before.close(), after.close(), late.close()]);
 });
