@@ -63,6 +63,7 @@ export const problems = [
   "newDevicesWaitForCodes",
   "unexpected",
   "serviceDown",
+  "resultUnknown",
   "notOurs",
   "otherPlayer",
   "cookiesOff",

@@ -24,7 +24,7 @@ import { prefixAt } from "@/server/session/cookies";
 import { noteEnd } from "@/server/session/note-end";
 import { endSessionForCode, followRenewedSession } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
-import { StoreUnavailable } from "@/server/store/store";
+import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { failureProblem } from "@/server/upstream/failure-problem";
@@ -64,6 +64,7 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
 /** @returns the problem of a failed submit, or undefined for an error that is not expected */
 function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormError | undefined {
   if (error instanceof StoreUnavailable) return formError("serviceDown");
+  if (error instanceof ResultUnknown) return formError("resultUnknown");
   if (!(error instanceof UpstreamError)) return undefined;
   const named = typeof failure === "function" ? failure(error) : failure;
   return failureProblem(error, named);

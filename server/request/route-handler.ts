@@ -5,7 +5,7 @@ import type { Refused } from "@/domain/routing/gate";
 import { siteAt } from "@/domain/routing/hosts";
 import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
-import { StoreUnavailable } from "@/server/store/store";
+import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { closedPolicy } from "./content-security-policy";
@@ -94,7 +94,8 @@ async function sendUnlessDown(work: () => Promise<object>): Promise<Response> {
     const answer = await work();
     return answer instanceof Response ? answer : sendJson(answer);
   } catch (error) {
-    if (error instanceof UpstreamError || error instanceof StoreUnavailable) return refusal(503, "unavailable");
+    if (error instanceof UpstreamError || error instanceof StoreUnavailable || error instanceof ResultUnknown)
+      return refusal(503, "unavailable");
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { createMemoryStore } from "@/server/store/memory";
-import { type Store, StoreUnavailable } from "@/server/store/store";
+import { ResultUnknown, type Store, StoreUnavailable } from "@/server/store/store";
 
 const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
 const outcome = redirectTo("/help" as Path);
@@ -17,12 +17,13 @@ function browser(
   store: Store,
   sid: string,
   kept: FlowRecord | undefined,
-  { isUnchecked = false, isOver = false, areVerdictsKnown = true } = {},
+  { isUnchecked = false, isOver = false, areVerdictsKnown = true, waitMs = 10_000 } = {},
 ) {
   const cookieWrites: CookieWrites = { records: {} };
   const context = {
     store,
     submitKey: "submit-1",
+    upstream: { deadlineAt: performance.now() + waitMs },
     brand: brands.main,
     player: isOver ? null : ({ sid } as Player),
     ...(isOver && { revoked: { sid } as Player }),
@@ -87,4 +88,17 @@ test("nor does a player of whom it could not be read what the platform has said 
   await expect(unknown.send(false)).rejects.toThrow(StoreUnavailable);
   expect(unknown.runs()).toBe(0);
   expect((await unknown.send(true)).outcome).toEqual(outcome);
+});
+
+test("a repeat whose request ends before the first has its answer reads that the result is unknown", async () => {
+  const store = createMemoryStore();
+  const mayEnd = Promise.withResolvers<void>();
+  const slow: Store = {
+    ...store,
+    once: (key, work, keeping) => store.once(key, () => mayEnd.promise.then(work), keeping),
+  };
+  const first = browser(slow, "s-1", undefined).send();
+  await expect(browser(slow, "s-1", undefined, { waitMs: 20 }).send()).rejects.toThrow(ResultUnknown);
+  mayEnd.resolve();
+  expect((await first).outcome).toEqual(outcome);
 });

@@ -23,7 +23,10 @@ test.each([
 test.each([
   ["Sentinels over TLS", onSentinels],
   ["a cluster over TLS", onCluster],
-  ["a cluster of this machine", { REDIS_URL: undefined, REDIS_CLUSTER: "127.0.0.1:7000,[::1]:7001", REDIS_TLS: "false" }],
+  [
+    "a cluster of this machine",
+    { REDIS_URL: undefined, REDIS_CLUSTER: "127.0.0.1:7000,[::1]:7001", REDIS_TLS: "false" },
+  ],
 ])("the store may be %s", (_, settings) => {
   expect(settingProblems({ ...realSettings, ...settings })).toEqual([]);
 });
