@@ -15,7 +15,7 @@ type ServerSettings = Pick<
 >;
 
 /** @returns where the servers are; undefined where no address is set */
-export function serversIn(settings: ServerSettings): Servers | undefined {
+function serversIn(settings: ServerSettings): Servers | undefined {
   const {
     REDIS_URL: url,
     REDIS_SENTINELS,

@@ -6,8 +6,7 @@ import { minutes } from "@/domain/duration";
  * Whose a key is. All keys of one holder are in one slot of a cluster, so that one operation can change several; what one operation changes
  * has one holder. Names and holders may be personal: they are hashed before they leave the process.
  */
-export type Holder =
-  `${"account" | "browser" | "contact" | "flow" | "form" | "network" | "session" | "shared"}:${string}`;
+type Holder = `${"account" | "browser" | "contact" | "flow" | "form" | "network" | "session" | "shared"}:${string}`;
 
 export type Key = readonly [holder: Holder, name: string];
 
@@ -36,7 +35,7 @@ export type Counter = { readonly name: string; readonly limit: Limit };
 export const only = (limit: Limit): readonly Counter[] => [{ name: "", limit }];
 
 /** `attempt` names what was counted, so that it can be taken back; `refusedBy` names the counter with the longest wait. */
-export type CountedVerdict = Verdict & { attempt: string; refusedBy?: string };
+type CountedVerdict = Verdict & { attempt: string; refusedBy?: string };
 
 /** Encrypts stored answers, so that read access to the store reveals nothing. `unseal` returns undefined for what it cannot open. */
 export type Sealer<T> = {
@@ -48,7 +47,7 @@ export type Sealer<T> = {
 export type Keeping<T> = { readonly forMs: number; readonly waitMs: number; readonly sealer: Sealer<T> };
 
 /** What a value becomes; undefined deletes it, the same text leaves it as it is. */
-export type Change = (was: string | undefined) => string | undefined | Promise<string | undefined>;
+type Change = (was: string | undefined) => string | undefined | Promise<string | undefined>;
 
 /**
  * Times are epoch milliseconds of the product's clock. A value is returned until its end and not after it.

@@ -56,7 +56,7 @@ export const stores = {
 };
 
 /** Stands for iron-session: what is kept cannot be read by looking at it. */
-export const sealer = <T>(): Sealer<T> => ({
+const sealer = <T>(): Sealer<T> => ({
   seal: async (value) => `sealed:${Buffer.from(JSON.stringify(value)).toString("base64")}`,
   unseal: async (sealed) => JSON.parse(Buffer.from(sealed.slice("sealed:".length), "base64").toString()),
 });

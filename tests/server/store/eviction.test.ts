@@ -37,6 +37,8 @@ test("keeps an instance outside the sandbox from starting, and says why", async 
 });
 
 test.each([
+  ["allkeys-lru", "preprod", { ready: false, checks: { store: "evicts" } }],
+  ["volatile-ttl", "preprod", { ready: false, checks: { store: "evicts" } }],
   ["volatile-lru", "preprod", { ready: false, checks: { store: "evicts" } }],
   ["volatile-lru", "sandbox", { ready: true, checks: { store: "evicts" } }],
   ["noeviction", "preprod", { ready: true, checks: { store: "ok" } }],

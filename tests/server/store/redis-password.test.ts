@@ -1,11 +1,14 @@
-// A Redis that is opened by a password, and a new password.
+// A Redis that is opened by a password, and a new password; and what its user must be allowed.
+import { readFileSync } from "node:fs";
 import { createClient } from "@redis/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
+import { createRedisStore } from "@/server/store/redis";
+import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
+import { startRedisCluster } from "../../harness/stack/redis-cluster";
 import { startRedis } from "../../harness/stack/redis-server";
-import { redisStore } from "../../harness/stack/stores";
+import { keeping, quiet, redisStore } from "../../harness/stack/stores";
 
 const now = Date.now();
 const key: Key = ["account:nora", "value"];
@@ -46,4 +49,29 @@ test("a new password is accepted beside the old one until that is removed, and n
   await expect(read(late)).rejects.toBeInstanceOf(StoreUnavailable);
   admin.destroy();
   await Promise.all([before.close(), after.close(), late.close()]);
+});
+
+const documented = /ACL SETUSER account-area on >PASSWORD ([^`]*)`/.exec(readFileSync("deploy/README.md", "utf8"))?.[1];
+
+test("the rights that the documents name are enough for every operation, of one server and of a cluster", async () => {
+  const [single, cluster] = await Promise.all([startRedis(), startRedisCluster()]);
+  const rights = ["ACL", "SETUSER", "account-area", "on", ">PASSWORD", ...(documented ?? "").split(" ")];
+  for (const server of [single, ...cluster.servers]) await server.command(...rights);
+  const access = { username: "account-area", password: "PASSWORD", log: quiet };
+  for (const servers of [
+    { kind: "single", url: single.url },
+    { kind: "cluster", addresses: cluster.addresses },
+  ] as const) {
+    const store = createRedisStore({ servers, ...access });
+    await store.set(key, "kept", now + minutes(1), now);
+    expect(await store.change(key, (was) => `${was}!`, now + minutes(1), now)).toBe("kept!");
+    expect(await store.get([key, ["account:zoe", "value"]], now)).toEqual(["kept!", undefined]);
+    expect((await store.count(key, only({ times: 1, perMs: 1000 }), now)).allowed).toBe(true);
+    await store.uncount(key, [""]);
+    expect(await store.once(key, async () => ({ done: true }), keeping(1000))).toEqual({ done: true });
+    await store.set(key, undefined, now, now);
+    expect(await store.health()).toBe("ok");
+    await store.close();
+  }
+  await Promise.all([single.close(), cluster.close()]);
 });

@@ -3,15 +3,18 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@redis/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRedisStore } from "@/server/store/redis";
 import { type Key, StoreUnavailable } from "@/server/store/store";
 import { startTlsRedis } from "../../harness/stack/redis-server";
-import { redisStore } from "../../harness/stack/stores";
+import { quiet, redisStore } from "../../harness/stack/stores";
 
 let folder: string;
 let redis: Awaited<ReturnType<typeof startTlsRedis>>;
 let ca: string;
 let otherCa: string;
+let own: ReturnType<typeof makeCertificate>;
 
 /** A key and a certificate that it signs itself, for this machine's address. */
 function makeCertificate(name: string) {
@@ -24,7 +27,7 @@ function makeCertificate(name: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "redis-tls-"));
-  const own = makeCertificate("redis");
+  own = makeCertificate("redis");
   const other = makeCertificate("other");
   ca = await readFile(own.cert, "utf8");
   otherCa = await readFile(other.cert, "utf8");
@@ -43,6 +46,22 @@ test("is reached over rediss: with the certificate of its authority", async () =
   await store.set(key, "kept", now + 60_000, now);
   expect(await store.get([key], now)).toEqual(["kept"]);
   await store.close();
+});
+
+test("a cluster is reached over TLS with the certificate of its authority", async () => {
+  const clustered = ["--cluster-enabled", "yes", "--tls-cluster", "yes", "--cluster-announce-ip", "127.0.0.1"];
+  const server = await startTlsRedis(own, ...clustered, "--dir", folder);
+  const admin = await createClient({ url: server.url, socket: { tls: true, ca } }).connect();
+  await admin.sendCommand(["CLUSTER", "ADDSLOTSRANGE", "0", "16383"]);
+  await expect.poll(async () => String(await admin.sendCommand(["CLUSTER", "INFO"]))).toContain("cluster_state:ok");
+  admin.destroy();
+  const servers = { kind: "cluster", addresses: [`127.0.0.1:${server.port}`], tls: true } as const;
+  const [trusting, doubting] = [ca, otherCa].map((each) => createRedisStore({ servers, ca: each, log: quiet }));
+  await trusting?.set(key, "kept", now + 60_000, now);
+  expect(await trusting?.get([key], now)).toEqual(["kept"]);
+  await expect(doubting?.get([key], now)).rejects.toBeInstanceOf(StoreUnavailable);
+  await Promise.all([trusting?.close(), doubting?.close()]);
+  await server.close();
 });
 
 test.each([

@@ -65,11 +65,6 @@ test("a Redis that is full reads and counts, refuses to keep, and is not healthy
   expect(await store.health()).toBe("ok");
 });
 
-test.each(["allkeys-lru", "volatile-ttl", "volatile-lfu"])("a Redis with the policy %s may evict", async (policy) => {
-  await redis.command("CONFIG", "SET", "maxmemory-policy", policy);
-  expect(await store.health()).toBe("evicts");
-});
-
 describe("a Redis that goes away", () => {
   test("fails every operation at once when it is killed, and is back by itself when it is back", async () => {
     await store.count(key, limit, now);
