@@ -1,4 +1,5 @@
 // A cluster of three masters with a replica each on this machine, as small as a failover can be.
+import { freePort } from "../../../scripts/answers.ts";
 import { commandOn, startRedis } from "./redis-server.ts";
 
 type Server = Awaited<ReturnType<typeof startRedis>>;
@@ -17,15 +18,18 @@ export type RedisCluster = Awaited<ReturnType<typeof startRedisCluster>>;
 export async function startRedisCluster(...options: string[]) {
   const clustered = ["--cluster-enabled", "yes", "--cluster-node-timeout", "500", "--repl-diskless-sync-delay", "0"];
   const servers: Server[] = [];
-  // a bus beside its port: ports above 55,535 have none
+  const buses = new Map<Server, string>();
   while (servers.length < 6) {
-    const server = await startRedis(...clustered, ...options);
-    if (server.port <= 55_535) servers.push(server);
-    else await server.close();
+    // by default it is the port plus 10,000, which may be taken, or no port
+    const bus = String(await freePort());
+    const server = await startRedis(...clustered, "--cluster-port", bus, ...options);
+    servers.push(server);
+    buses.set(server, bus);
   }
   const [first, ...others] = servers as [Server, ...Server[]];
   const masters = servers.slice(0, 3);
-  for (const { port } of others) await first.command("CLUSTER", "MEET", "127.0.0.1", String(port));
+  for (const each of others)
+    await first.command("CLUSTER", "MEET", "127.0.0.1", String(each.port), buses.get(each) ?? "");
   const idOf = ({ port }: Server) => says(port, "CLUSTER", "MYID");
   await Promise.all(
     masters.map(({ port }, i) => {

@@ -41,6 +41,11 @@ export const stores = {
       },
     };
   },
+};
+
+/** And in a cluster, which takes a second to start. */
+export const allStores = {
+  ...stores,
   cluster: async () => {
     const cluster = await startRedisCluster();
     const [one, other] = two({ kind: "cluster", addresses: cluster.addresses });

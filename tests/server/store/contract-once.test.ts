@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { type Key, ResultUnknown, type Store, StoreUnavailable } from "@/server/store/store";
-import { keeping, stores } from "../../harness/stack/stores";
+import { allStores, keeping } from "../../harness/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const ttl = minutes(10);
@@ -23,7 +23,7 @@ function work<T extends object>(answer: (times: number) => T) {
   return { run, started: started.promise, end: () => mayEnd.resolve(), times: () => times };
 }
 
-describe.each(Object.entries(stores))("once in %s", (_, open) => {
+describe.each(Object.entries(allStores))("once in %s", (_, open) => {
   let one: Store;
   let other: Store;
   let close: () => Promise<void>;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { endsOfSessions, type Key, only, type Store } from "@/server/store/store";
-import { stores } from "../../harness/stack/stores";
+import { allStores } from "../../harness/stack/stores";
 
 const limit = { times: 3, perMs: minutes(10) };
 const now = Date.UTC(2026, 10, 20);
@@ -10,7 +10,7 @@ const until = now + minutes(5);
 
 const key = (name: string, holder = name): Key => [`account:${holder}`, name];
 
-describe.each(Object.entries(stores))("the store in %s", (_, open) => {
+describe.each(Object.entries(allStores))("the store in %s", (_, open) => {
   let one: Store;
   let other: Store;
   let close: () => Promise<void>;

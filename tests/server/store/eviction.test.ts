@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readiness } from "@/server/readiness";
 import { start } from "@/server/start";
 import { processStore } from "@/server/store/process-store";
+import { createLog } from "@/server/telemetry/log";
 import { listening } from "../../harness/stack/listening.ts";
 import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
 import { realSettings } from "../../harness/stack/real-settings.ts";
 import { startRedis } from "../../harness/stack/redis-server";
+import { redisStore } from "../../harness/stack/stores";
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 beforeAll(async () => {
@@ -60,4 +62,19 @@ test("a store that is full, or that nobody answers for, counts as down", async (
   expect(await readiness()).toMatchObject({ ready: true, checks: { store: "down" } });
   await processStore().close();
   silent.close();
+});
+
+test("what a full Redis refuses is logged with its reason once a minute, and not each time", async () => {
+  const lines: { event: string; err?: { message: string } }[] = [];
+  const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(JSON.parse(line)) });
+  const store = redisStore(redis.url, { log });
+  await redis.command("CONFIG", "SET", "maxmemory", "1");
+  const writes = Array.from({ length: 5 }, (_, i) =>
+    store.set(["account:nora", `${i}`], "kept", Date.now(), Date.now()),
+  );
+  expect((await Promise.allSettled(writes)).every(({ status }) => status === "rejected")).toBe(true);
+  await redis.command("CONFIG", "SET", "maxmemory", "100mb");
+  expect(lines.map(({ event }) => event)).toEqual(["storeCommandFailed"]);
+  expect(lines[0]?.err?.message).toContain("OOM");
+  await store.close();
 });

@@ -7,6 +7,7 @@ import { createClient } from "@redis/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, StoreUnavailable } from "@/server/store/store";
+import { freePort } from "../../../scripts/answers.ts";
 import { startTlsRedis } from "../../harness/stack/redis-server";
 import { quiet, redisStore } from "../../harness/stack/stores";
 
@@ -50,7 +51,8 @@ test("is reached over rediss: with the certificate of its authority", async () =
 
 test("a cluster is reached over TLS with the certificate of its authority", async () => {
   const clustered = ["--cluster-enabled", "yes", "--tls-cluster", "yes", "--cluster-announce-ip", "127.0.0.1"];
-  const server = await startTlsRedis(own, ...clustered, "--dir", folder);
+  const bus = String(await freePort());
+  const server = await startTlsRedis(own, ...clustered, "--cluster-port", bus, "--dir", folder);
   const admin = await createClient({ url: server.url, socket: { tls: true, ca } }).connect();
   await admin.sendCommand(["CLUSTER", "ADDSLOTSRANGE", "0", "16383"]);
   await expect.poll(async () => String(await admin.sendCommand(["CLUSTER", "INFO"]))).toContain("cluster_state:ok");
