@@ -12,7 +12,7 @@ import { keepVerdict, readInForce, readVerdicts } from "@/server/records/verdict
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
 import { createMemoryStore } from "@/server/store/memory";
-import { type Store, StoreUnavailable } from "@/server/store/store";
+import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
@@ -221,13 +221,10 @@ test("one player's verdict is of no other player", async () => {
 
 describe("without the store", () => {
   const memory = createMemoryStore();
-  const down: Store = {
-    ...memory,
-    get: (keys, at) =>
-      keys.some(([, name]) => name.startsWith("verdicts:"))
-        ? Promise.reject(new StoreUnavailable("get"))
-        : memory.get(keys, at),
-  };
+  const { get, change } = memory;
+  const isOfVerdicts = ([, name]: Key) => name.startsWith("verdicts:");
+  const away = (operation: "get" | "change") => Promise.reject(new StoreUnavailable(operation));
+  const down: Store = { ...memory, get: (keys, at) => (keys.some(isOfVerdicts) ? away("get") : get(keys, at)) };
 
   test("play, steps and handlers are refused, and home shows no state of a product", async () => {
     const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
@@ -246,10 +243,8 @@ describe("without the store", () => {
   test("a write that was told of a verdict fails, because the verdict could not be kept", async () => {
     const broken: Store = {
       ...memory,
-      change: (key, ...others) =>
-        key[1].startsWith("verdicts:") ? Promise.reject(new StoreUnavailable("change")) : memory.change(key, ...others),
+      change: (key, ...to) => (isOfVerdicts(key) ? away("change") : change(key, ...to)),
     };
-    const source = sourceNamed("the screening");
-    await expect(judged(platform, source, broken)).rejects.toThrow(StoreUnavailable);
+    await expect(judged(platform, sourceNamed("the screening"), broken)).rejects.toThrow(StoreUnavailable);
   });
 });
