@@ -9,7 +9,7 @@ export const loginTitle = "Sign in to your other account";
 export const loginButton = "Sign in and continue";
 export const sendButton = "Send the code";
 
-export const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput =>
+const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput =>
   due("merge-required", { merge: { account: other.id, ...merge } });
 
 type Options = Parameters<typeof player>[1];
