@@ -1,7 +1,8 @@
 // Why the shared store does not do what it is asked: the log says it once, whatever the reason, and an operator reads what to change.
 import { afterEach, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { createRedisStore, type RedisSettings } from "@/server/guard/redis";
+import { createRedisStore } from "@/server/guard/redis";
+import type { RedisSettings } from "@/server/guard/redis-connection";
 import { GuardUnavailable } from "@/server/guard/store";
 import { createLog } from "@/server/telemetry/log";
 import { startRedis } from "../../harness/stack/redis-server";
