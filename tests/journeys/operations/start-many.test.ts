@@ -21,12 +21,11 @@ async function fourPorts(): Promise<number> {
 
 beforeAll(async () => {
   port = await fourPorts();
-  const { REDIS_SERVER_PATH = "redis-server", PATH } = process.env;
   command = spawn(process.execPath, ["scripts/start-many.ts"], {
     cwd: root,
     env: {
       ...process.env,
-      PATH: `${dirname(REDIS_SERVER_PATH)}:${PATH}`,
+      PATH: `${dirname(process.env.REDIS_SERVER_PATH ?? "")}:${process.env.PATH}`,
       PORT: `${port}`,
       SANDBOX_PORT: `${await freePort()}`,
     },

@@ -49,7 +49,7 @@ test("a file of another type is refused, and the right one leads back to the ste
   expect([visitor.pathname, visitor.h1]).toEqual([path, "Where does your money come from?"]);
 });
 
-test("a refusal of the platform is shown at its field, keeps what was typed, and another document can follow", async () => {
+test("a refusal is shown at its field, keeps what was typed, and leads to another document", async () => {
   const visitor = await withDocument();
   await visitor.submit("Send", { source: "gift", details: "UNCLEAR" });
   expect(visitor.problem).toContain("The document does not show this.");
