@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brands, defaultBrand } from "@/domain/brands";
 import { freePort, isFree, statusOf } from "../../../scripts/answers.ts";
 import { root } from "../../../scripts/environment.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     output?.on("data", (text) => {
       written += text;
     });
-  await expect.poll(() => written, { timeout: 100_000 }).toContain("Ctrl-C stops all");
+  await vi.waitUntil(() => written.includes("Ctrl-C stops all"), { timeout: 100_000 });
 });
 afterAll(async () => {
   if (command.exitCode !== null) return;
