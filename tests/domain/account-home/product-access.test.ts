@@ -19,7 +19,13 @@ const restriction = (correctiveActions: readonly string[], index: number): Restr
   isPostAuth: false,
 });
 /** Steps, blocks and steps that we cannot show. */
-const anyActions = fc.constantFrom([], ["provide-ssn"], ["id-verify"], ["agree-to-terms", "strongauth"], ["unheard-of"]);
+const anyActions = fc.constantFrom(
+  [],
+  ["provide-ssn"],
+  ["id-verify"],
+  ["agree-to-terms", "strongauth"],
+  ["unheard-of"],
+);
 
 test("the tile, the gate and the entry page agree on who may open a product [GATE-77?]", () => {
   fc.assert(
