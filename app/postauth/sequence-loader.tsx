@@ -100,6 +100,17 @@ export function SequenceLoader(props: SequenceLoaderProps) {
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.continue", { product });
   const submit = <SubmitAction context={context} label={title} />;
+  // what became of a step that was lifted under the player's hands is read before the page moves on
+  const isLifted = context.record?.kind === "sequence" && context.record.replaced !== undefined;
+  if (isLifted && biometrics === "over") {
+    return (
+      <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
+        <Screen title={title} notice={<Notice role="status">{t("CorrectiveAction.replaced.gone")}</Notice>}>
+          {submit}
+        </Screen>
+      </SequenceForm>
+    );
+  }
   const notice = biometrics === "unsaved" && <Notice tone="warning">{t("Biometrics.notStoredPlain")}</Notice>;
   const waiting = (
     <Screen title={title} lead={t("PostAuth.loadingLead")} notice={notice}>

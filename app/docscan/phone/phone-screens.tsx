@@ -53,6 +53,22 @@ function AboutThisPhone({ context }: { context: RequestContext }) {
   return <IconList items={lines} />;
 }
 
+/** The camera stays closed until the page on the computer is open again. */
+export function UnwatchedScreen({ context }: PhoneProps<"unwatched">) {
+  const { t } = translatorFor(context);
+  return (
+    <>
+      <RefreshWhileWaiting everyMs={seconds(3)} forMs={minutes(10)} />
+      <ScreenPage
+        context={context}
+        badge={<Badge icon="phone" tone="warning" />}
+        title={t("HandOver.unwatched.title")}
+        lead={t("HandOver.unwatched.lead")}
+      />
+    </>
+  );
+}
+
 /** The camera page was opened. Whether the pictures have arrived, the computer knows first. */
 export function CameraScreen({ context }: PhoneProps<"camera">) {
   const { t } = translatorFor(context);

@@ -75,12 +75,13 @@ async function maintenanceEntry(
 }
 
 /**
- * A press on the tile of a product that nothing opens: no step is due, and the session lacks the permission. A sequence that signs in, that
- * has done a step or that ends elsewhere completes instead (CA-42).
+ * A press on the tile of a product that nothing opens: no step is due, and the session lacks the permission. A sequence that signs in, whose
+ * step was done or lifted, so that the token may be older, or that ends elsewhere completes instead (CA-42).
  */
 async function notOpen(context: SignedInContext, record: SequenceRecord): Promise<EntryPage | undefined> {
   const { product } = context;
-  if (record.isSignIn || record.done.length > 0 || productAfter(record) !== product) return undefined;
+  const hasDone = record.done.length > 0 || record.replaced !== undefined;
+  if (record.isSignIn || hasDone || productAfter(record) !== product) return undefined;
   const permission = permissionFor(product, await loadPermissionSettings(context));
   // the answer about the steps may have renewed the token
   const claimed = claimedAccess(permission, (await context.newPlayer()) ?? context.player);
