@@ -169,7 +169,10 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: { fields: isJudged ? validation?.left : undefined, ...connection.current?.waiting },
+    waiting: {
+      fields: isJudged ? validation?.left : undefined,
+      ...(connection.current?.waiting ?? { isOutOfDate: () => true }),
+    },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
       const all = controls();

@@ -36,7 +36,12 @@ function WaitingButtons() {
     <Section title="Buttons that wait">
       {[fieldsLeft, fieldsLeft.slice(2), []].map((fields) => (
         <Actions key={fields.length}>
-          <SubmitButton type="button" busyLabel="Checking" waiting={{ fields }} left={missingWords}>
+          <SubmitButton
+            type="button"
+            busyLabel="Checking"
+            waiting={{ fields, isOutOfDate: () => false }}
+            left={missingWords}
+          >
             Verify my identity
           </SubmitButton>
         </Actions>

@@ -29,8 +29,8 @@ const addresses = table<Json>({
   "GB-ENG": { addressLine1: "3 Mill Row", city: "Leeds", regionCode: "ENG", countryCode: "GB", postalCode: "LS1 4AP" },
 });
 
-/** Without the balance and the limits, which are no details of a person. */
-const detailsIn = ({ balance: _, limits: __, ...details }: Json): Json => details;
+/** Without the limits, which are no details of a person. */
+const detailsIn = ({ limits: _, ...details }: Json): Json => details;
 
 export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json => ({
   // the id of a persona that was made is no name

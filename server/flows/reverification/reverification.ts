@@ -89,7 +89,7 @@ const typedWork = (form: FormData): EmploymentValues =>
   Object.fromEntries(
     employmentInputs.map((input) => [
       input,
-      String(form.get(fieldName(prefixes.employment, input)) ?? "").slice(0, 200),
+      String(form.get(fieldName(prefixes.employment, input)) ?? ""),
     ]),
   );
 
