@@ -77,6 +77,25 @@ const boxes = [
     "Bosca Poist 12",
     "Blwch Post 5",
   ],
+  ...[
+    "12 Main St Box 45",
+    "12 Main Street Box #45",
+    "Main St Box 45",
+    "12B Old Harbor Ave N Box 7",
+    "123 Elm Rd Apt 4 Box 9",
+    "12 Main St PMB 45",
+    "12 Main St #PMB 45",
+    "12 Main St, PMB 45",
+    "500 Oak Blvd Suite 3 Mailbox 12",
+    "12 Main St Drawer 3",
+    "Apt 4, PO Drawer 12",
+    "12 rue du Moulin C.P. 123",
+    "12 rue du Moulin BP 45",
+    "C.P. 123",
+    "Casilla 12",
+    "PMB 12",
+    "Mail Bag 4",
+  ],
 ];
 
 const streets = [
@@ -134,6 +153,31 @@ const streets = [
     "",
   ],
   ...["RR 2 Box 152", "RR 2, Box 152", "HC 4, Box 12", "Rural Route 3 Box 4", "Site 5 Box 12"],
+  ...[
+    "Box Hill Road",
+    "12 Boxwood Lane",
+    "Boxer St",
+    "12 Boxer St",
+    "4 Box Elder Ct",
+    "12 Box Canyon Rd Apt 4",
+    "30 Boxcar Way 2",
+  ],
+  ...[
+    "12 Mailbox Lane Apt 45",
+    "7 Drawer Rd Unit 3",
+    "12 High Street, Box, Wiltshire",
+    "5 Bagley Ave 12",
+    "12 CP Rail Rd 9",
+  ],
+  ...[
+    "HC 1 Box 3",
+    "RR 2 Box 14",
+    "RR 2, 12 Main St Box 14",
+    "Star Route Box 12",
+    "Star Rte Box 12",
+    "12345 Highway Contract 4 Box 2",
+  ],
+  ...["PSC 12 Box 3", "Rte 3 Box 14", "RFD 2 Box 9"],
   ...["PSC 3, Box 4190", "PSC 3 Box 4190", "Unit 100100 Box 4120", "CMR 123 Box 4", "Box 4190, APO AE 09021"],
 ];
 
