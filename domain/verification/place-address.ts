@@ -66,7 +66,7 @@ function areaOf(of: Find, regions: RegionLists, offered: readonly string[] | und
 
 /** @returns whether the country or the region of a place is left to the player, who has to be told */
 export const leavesArea = (
-  { country, region }: Pick<InputValues, "country" | "region">,
+  { country, region }: { country?: string | undefined; region?: string | undefined },
   regions: RegionLists,
 ): boolean => !country || (!region && (ownEntry(regions, country) ?? []).length > 0);
 

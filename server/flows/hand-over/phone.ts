@@ -4,7 +4,15 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import { ended, type HandOver, handOverStanding, isWatched, opened, started, typedCode } from "@/domain/hand-over/hand-over";
+import {
+  ended,
+  type HandOver,
+  handOverStanding,
+  isWatched,
+  opened,
+  started,
+  typedCode,
+} from "@/domain/hand-over/hand-over";
 import { networkOf } from "@/domain/network";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -17,7 +25,16 @@ import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
 
 /** Why there is nothing to go on with here. */
-type PhoneEnd = "unknown" | "used" | "expired" | "notMe" | "notMyPhone" | "takenBack" | "notNeeded" | "stopped" | "sessionEnded";
+type PhoneEnd =
+  | "unknown"
+  | "used"
+  | "expired"
+  | "notMe"
+  | "notMyPhone"
+  | "takenBack"
+  | "notNeeded"
+  | "stopped"
+  | "sessionEnded";
 
 export type PhonePage =
   /** The link is good, and a press opens it. */
