@@ -13,7 +13,7 @@ const any = (...patterns: readonly string[]) => `(?:${patterns.join("|")})`;
 const boxNames = any(
   String.raw`[gck]?[\s.]*p[\s./-]*[o0][\s./-]*(?:box|bx|b|drawer|bin|caller)`,
   String.raw`post(?:al)?[\s-]*office[\s.-]*(?:box|bx|b|drawer)`,
-  String.raw`postal[\s-]*box`,
+  String.raw`postal[\s-]*(?:box|drawer)`,
   String.raw`(?:locked|private|registered)[\s-]*(?:mail|post|postal)?[\s-]*bag`,
   String.raw`(?:case|boite|casier)s?[\s-]*postale?s?`,
   String.raw`post-?fach|postschlie(?:ss|ß)fach|postbus|antwoordnummer|postboks|reply\s+paid|freepost`,
@@ -47,8 +47,8 @@ const streetWords = any(
 );
 /** Such words behind a street with its number or its kind: "12 Main St Box 45". */
 const trailingWords = any(
-  String.raw`(?:post|mail|lock)?[\s-]*(?:box|bx)`,
-  String.raw`(?:mail)?[\s-]*bag|drawer`,
+  String.raw`(?:post|mail|lock|call)?[\s-]*(?:box|bx)`,
+  String.raw`(?:mail)?[\s-]*bag|drawer|p\.\s?o\.`,
   String.raw`[cb][\s.]*p|p[\s.]*m[\s.]*b`,
 );
 const trailingBox = new RegExp(
@@ -60,7 +60,7 @@ const militaryCity = /(?:^|[^\p{L}])(?:apo|fpo|dpo)(?![\p{L}])/u;
 const militaryRegions: readonly string[] = ["AA", "AE", "AP"];
 /** PSC 3, Unit 100100 and such, and rural routes: their boxes stand where people live. */
 const homeBoxes =
-  /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|rfd|rural\s+route|highway\s+contract|rte?|route|site|rmb|rsd)[\s.#]*\d|star\s+r(?:ou)?te|unit[\s#]*\d{3})/u;
+  /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|rfd|rural\s+route|highway\s+contract|rte?|route|site|rmb|rsd)[\s.#]*\d|star\s+r(?:ou)?te|h(?:igh)?wa?y[\s.#]*\d|unit[\s#]*\d{3})/u;
 
 /** Longer lines are refused for their length. */
 const maxRead = 200;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { continueSequenceAction } from "@/app/postauth/actions";
 import { SequenceLoader } from "@/app/postauth/sequence-loader";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
-import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { openSequence } from "../../harness/flows/sequence.ts";
 import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 
@@ -16,7 +16,11 @@ test("a step that was lifted before its submit is said on the page after it, unt
   const flow = await openSequence(caller);
   const wordsNow = async () => {
     const context = await caller.look({ flow });
-    return renderToStaticMarkup(<SequenceLoader context={context} action={continueSequenceAction} />);
+    const page = await loadPostAuth(context);
+    const isLifted = page.kind === "stage" && page.record.replaced !== undefined;
+    return renderToStaticMarkup(
+      <SequenceLoader context={context} action={continueSequenceAction} isLifted={isLifted} />,
+    );
   };
   expect(await wordsNow()).not.toContain(said);
   await platform.control.restrict(id, []);
