@@ -43,8 +43,8 @@ export type PhonePage =
   | { kind: "ask"; handOver: HandOver; otherPlayer?: string }
   /** The page of the computer is closed, so that nobody knows whether the pictures are still asked for. */
   | { kind: "unwatched" }
-  /** The camera page was opened. */
-  | { kind: "camera" }
+  /** The camera page was opened. `isClosed`: it cannot be opened again while the page of the computer is closed. */
+  | { kind: "camera"; isClosed?: true }
   | { kind: "received"; receivedAt: number }
   | { kind: "end"; why: PhoneEnd };
 
@@ -74,8 +74,9 @@ async function ownPage(context: RequestContext, { handOver: id, browser }: HandO
   if (standing === "received") return { kind: "received", receivedAt: handOver.receivedAt ?? context.now };
   if (standing !== "opened" && standing !== "started") return end(standing === "waiting" ? "expired" : standing);
   if (await hasEnded(context, handOver.owner)) return end("sessionEnded");
-  if (!isWatched(handOver, context.now)) return { kind: "unwatched" };
-  if (standing === "started") return { kind: "camera" };
+  const isOpenThere = isWatched(handOver, context.now);
+  if (standing === "started") return { kind: "camera", ...(!isOpenThere && { isClosed: true }) };
+  if (!isOpenThere) return { kind: "unwatched" };
   const otherPlayer = otherPlayerOn(context, handOver);
   return { kind: "ask", handOver, ...(otherPlayer !== undefined && { otherPlayer }) };
 }

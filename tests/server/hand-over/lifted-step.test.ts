@@ -28,9 +28,9 @@ test.each([
 });
 
 test.each([
-  ["before the press", false],
-  ["after the camera was opened once", true],
-])("once the computer's page is closed, the phone opens no camera: %s", async (_, hasCamera) => {
+  ["before the press", false, { kind: "unwatched" }],
+  ["after the camera was opened once", true, { kind: "camera", isClosed: true }],
+])("once the computer's page is closed, the phone opens no camera: %s", async (_, hasCamera, page) => {
   const guard = createMemoryStore();
   const computer = await computerOf(platform, guard);
   await computer.usePhone();
@@ -40,7 +40,7 @@ test.each([
   // the platform lifts the step, and no page of the computer sees it
   await platform.control.restrict(computer.id, []);
   await platform.control.advanceClock(seconds(15));
-  expect(await phone.page()).toEqual({ kind: "unwatched" });
+  expect(await phone.page()).toEqual(page);
   expect(destinationOf(await phone.camera())).toMatch(/^\/docscan\/phone/);
   await computer.page();
   expect(await phone.page()).toEqual({ kind: "end", why: "notNeeded" });
