@@ -94,7 +94,8 @@ export const opened =
 export const started =
   (browser: string, now: number): HandOverChange =>
   (handOver) => {
-    if (handOver.browser !== browser || !isWatched(handOver, now)) return undefined;
+    if (handOver.browser !== browser) return undefined;
+    if (!isWatched(handOver, now)) return undefined;
     const standing = handOverStanding(handOver, now);
     if (standing === "started") return handOver;
     return standing === "opened" ? { ...handOver, startedAt: now } : undefined;
