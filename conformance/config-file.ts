@@ -34,8 +34,8 @@ const CallStep = z.strictObject({
   setsToken: z.optional(z.boolean()),
   /** Where the answer has texts that the platform writes in the player's language. */
   texts: z.optional(z.array(z.string())),
-  /** Values that the answer must hold, such as the short reason codes that a merge must not lose. */
-  holds: z.optional(z.array(z.string())),
+  /** Values that the answer must hold, such as the short reason codes and the amounts of limits that a merge must not lose. */
+  holds: z.optional(z.array(z.union([z.string(), z.number()]))),
   /** As for a support call; "cookie" is the session token that the answer sets. */
   keep: z.optional(Texts),
 });
