@@ -1,6 +1,6 @@
 // A document scan that goes on on a phone: what the computer asked for, how far the phone is, and what ended it (promise 24).
 import * as z from "zod/mini";
-import { hours, minutes, seconds } from "../duration";
+import { hours, minutes } from "../duration";
 import type { DeviceName } from "../sign-in-history/device-name";
 
 /** How long a link and its code can be opened, milliseconds; as long again may the phone wait before it starts. */
@@ -12,9 +12,10 @@ export const handOverLifeMs = hours(2);
 
 /**
  * How long after the computer's page was last loaded the camera may be opened, milliseconds: that page asks the platform, every three
- * seconds once the phone has opened the link, whether the scan is still asked for.
+ * seconds once the phone has opened the link, whether the scan is still asked for. A page in a tab behind another is not loaded again, and
+ * players look elsewhere for a minute.
  */
-const watchLifeMs = seconds(15);
+const watchLifeMs = minutes(2);
 
 /**
  * - `notMe`: the phone says that it did not ask for this.

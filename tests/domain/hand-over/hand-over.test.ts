@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minutes, seconds } from "@/domain/duration";
+import { minutes } from "@/domain/duration";
 import {
   codeAlphabet,
   ended,
@@ -50,13 +50,13 @@ describe("a hand-over", () => {
     expect(started("browser", madeAt + 1)(isStarted())).toEqual(isStarted());
   });
 
-  test("is started, also again, only while the computer's page was loaded in the last 15 seconds", () => {
+  test("is started, also again, only while the computer's page was loaded in the last two minutes", () => {
     for (const handOver of [isOpen(), isStarted()]) {
-      expect(started("browser", madeAt + seconds(15) - 1)(handOver)).toBeDefined();
-      expect(started("browser", madeAt + seconds(15))(handOver)).toBeUndefined();
+      expect(started("browser", madeAt + minutes(2) - 1)(handOver)).toBeDefined();
+      expect(started("browser", madeAt + minutes(2))(handOver)).toBeUndefined();
       const back = watched(madeAt + minutes(1))(handOver) as HandOver;
-      expect(started("browser", madeAt + minutes(1) + seconds(15) - 1)(back)).toBeDefined();
-      expect(started("browser", madeAt + minutes(1) + seconds(15))(back)).toBeUndefined();
+      expect(started("browser", madeAt + minutes(1) + minutes(2) - 1)(back)).toBeDefined();
+      expect(started("browser", madeAt + minutes(1) + minutes(2))(back)).toBeUndefined();
     }
   });
 

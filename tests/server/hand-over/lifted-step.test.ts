@@ -1,6 +1,6 @@
 // The phone's link ends once nothing asks for the pictures any more.
 import { expect, test } from "vitest";
-import { minutes, seconds } from "@/domain/duration";
+import { minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
 import { computerOf, phoneOf } from "../../harness/flows/hand-over.ts";
 import { destinationOf, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
@@ -39,7 +39,7 @@ test.each([
   if (hasCamera) await phone.camera();
   // the platform lifts the step, and no page of the computer sees it
   await platform.control.restrict(computer.id, []);
-  await platform.control.advanceClock(seconds(15));
+  await platform.control.advanceClock(minutes(2));
   expect(await phone.page()).toEqual(page);
   expect(destinationOf(await phone.camera())).toMatch(/^\/docscan\/phone/);
   await computer.page();
