@@ -158,6 +158,7 @@ export const problems = [
   "strongAuthEmailInvalid",
   "strongAuthEmailInvalidDetails",
   "strongAuthExpired",
+  "strongAuthNewerRequest",
   "strongAuthEnded",
   "strongAuthUnknown",
   "strongAuthStartFailed",
