@@ -159,6 +159,7 @@ export const problems = [
   "strongAuthEmailInvalid",
   "strongAuthEmailInvalidDetails",
   "strongAuthExpired",
+  "strongAuthNewerRequest",
   "strongAuthEnded",
   "strongAuthUnknown",
   "strongAuthStartFailed",

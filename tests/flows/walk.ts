@@ -81,7 +81,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
 }
 
 /** "POST /otp/v1/verify": without the site, with `me` for the player and `*` for random keys. */
-const nameOf = ({ method, path }: LedgerEntry) =>
+export const nameOf = ({ method, path }: LedgerEntry) =>
   `${method} ${path
     .replace(/^\/sites\/[^/]+/, "")
     .replace(/user-[\w-]+/, "me")
