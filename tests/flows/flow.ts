@@ -35,10 +35,17 @@ export type Step = {
   readonly mayBeEmpty?: true;
   /** The page is on another host. */
   readonly isElsewhere?: true;
-  /** Another tab may do this as well: it asks for another code or opens another request. */
+  /**
+   * Another tab may do this as well: it asks for another code, opens another request, sends another document, or sets the same value
+   * again.
+   */
   readonly mayRepeat?: true;
   /** Belongs to this session alone (a code, a pending proof): after the session has ended, the flow starts again. */
   readonly isOfThisSession?: true;
+  /** Every visitor may open the page: the end of a session does not lead to the sign-in. */
+  readonly isOpen?: true;
+  /** Whose session it is here, where it is not the player's: that of another account of the flow, or nobody's. */
+  readonly session?: "none" | (string & {});
 };
 
 export type Flow = {
@@ -55,6 +62,8 @@ export type Flow = {
   readonly steps: readonly [Step, ...Step[]];
   /** First heading of the page on which the player arrives. */
   readonly ends: string | RegExp;
+  /** Where a press leads when the platform has already done the last step, as after a lost answer, if that is another page. */
+  readonly endsWhenDone?: string | RegExp;
 };
 
 export const flow = (name: string, rest: Omit<Flow, "name">): Flow => ({ name, ...rest });

@@ -4,27 +4,23 @@ import { begin, fill, take, writesDuring } from "../flows/walk.ts";
 import { pressOf, secondTab } from "../harness/pages/journey.ts";
 import { disturbed, expectAt, expectNextStep, ground, statedWrites, walkAsStated } from "./ground.ts";
 
-test.each(disturbed)("$name: a reload of every page changes nothing", async (flow) => {
-  await walkAsStated(await begin(flow, ground), async (walk, step) => {
-    if (!step.isElsewhere) await walk.visitor.get(walk.visitor.url);
-    expectAt(walk, step.heading, " after a reload");
-    await take(walk, step);
-  });
-});
-
-test.each(disturbed)("$name: Back and Forward at every page change nothing", async (flow) => {
+test.each(disturbed)("$name: reload, Back and Forward at every page change nothing", async (flow) => {
   const earlier: string[] = [];
   await walkAsStated(await begin(flow, ground), async (walk, step) => {
     const { visitor } = walk;
-    const { url } = visitor;
-    const before = earlier.at(-1);
-    if (before !== undefined && !step.isElsewhere) {
-      await visitor.get(before);
-      expectNextStep(walk);
+    if (!step.isElsewhere) {
+      const { url } = visitor;
       await visitor.get(url);
-      expectAt(walk, step.heading, " after Back and Forward");
+      expectAt(walk, step.heading, " after a reload");
+      const before = earlier.at(-1);
+      if (before !== undefined) {
+        await visitor.get(before);
+        expectNextStep(walk);
+        await visitor.get(url);
+        expectAt(walk, step.heading, " after Back and Forward");
+      }
+      earlier.push(url);
     }
-    if (!step.isElsewhere) earlier.push(url);
     await take(walk, step);
   });
 });

@@ -9,8 +9,9 @@ export default flow("end the other sessions", {
       heading: "If it was not you",
       press: "Log out everywhere else",
       writes: ["POST /sessions/v1/sessions/endothers"],
+      mayRepeat: true,
     },
-    { heading: "Now change what protects your account", follow: "Change your password" },
+    { heading: "Now change what protects your account", follow: "Change your password", isOfThisSession: true },
     {
       heading: "Choose a new password",
       fill: { "New password": "four quiet lighthouse keepers" },
@@ -18,6 +19,7 @@ export default flow("end the other sessions", {
       secret: ["New password"],
       press: "Save",
       writes: ["PUT /users/v1/credentials"],
+      mayRepeat: true,
     },
   ],
   ends: "Account security",

@@ -12,6 +12,7 @@ export default flow("change the password", {
       secret: ["New password"],
       press: "Save",
       writes: ["PUT /users/v1/credentials"],
+      mayRepeat: true,
     },
   ],
   ends: "Account security",

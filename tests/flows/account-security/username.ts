@@ -11,6 +11,7 @@ export default flow("change the user name", {
       wrong: { "New username": "_" },
       press: "Save",
       writes: ["PUT /users/v1/credentials"],
+      mayRepeat: true,
     },
   ],
   ends: "Account security",

@@ -13,6 +13,9 @@ const code = (sentTo: string): Step => ({
   isOfThisSession: true,
 });
 
+/** The number is a second factor now, which the next sign-in asks for first. */
+const toProduct: Step = { ...toSportsbook, isOfThisSession: true };
+
 export default [
   flow("add a phone for strong authentication", {
     rows: [],
@@ -37,7 +40,7 @@ export default [
         isOfThisSession: true,
       },
       code(number),
-      toSportsbook,
+      toProduct,
     ],
     ends,
   }),
@@ -60,7 +63,7 @@ export default [
         isOfThisSession: true,
       },
       code("phone"),
-      toSportsbook,
+      toProduct,
     ],
     ends,
   }),
