@@ -1,4 +1,5 @@
 // The stack of this worker, and what every property compares.
+import { within } from "@testing-library/dom";
 import { expect } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
@@ -74,7 +75,7 @@ const isCalled = (text: string, name: string | RegExp): boolean =>
   typeof name === "string" ? text === name : name.test(text);
 
 export const hasButton = ({ document }: Visitor, name: string | RegExp): boolean =>
-  [...document.querySelectorAll("main form button")].some(({ textContent }) => isCalled(textContent ?? "", name));
+  within(document.body).queryAllByRole("button", { name }).length > 0;
 
 /** The player is at the step: several pages of a flow may have one heading, and a page of a provider may have that of ours. */
 export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: button, isElsewhere }: Step): boolean {
@@ -83,11 +84,12 @@ export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: butto
 }
 
 export const hasEnded = ({ visitor, flow }: Walk): boolean =>
-  [flow.ends, flow.endsWhenDone].some((end) => end !== undefined && isCalled(visitor.h1, end));
+  [flow.ends, flow.endsWithoutAnswer].some((end) => end !== undefined && isCalled(visitor.h1, end));
 
-/** Takes the steps that are left, from whichever page the player is on. */
-export async function finish(walk: Walk, steps: readonly Step[]): Promise<void> {
-  const here = steps.findIndex((step) => isAt(walk, step));
+/** Takes the steps that are left, from whichever page of the flow the player is on. */
+export async function finish(walk: Walk): Promise<void> {
+  const { steps } = walk.flow;
+  const here = steps.findLastIndex((step) => isAt(walk, step));
   if (here >= 0) for (const step of steps.slice(here)) await take(walk, step);
   if (!hasEnded(walk)) expectAt(walk, walk.flow.ends, " after trying again");
 }

@@ -18,6 +18,7 @@ export default flow("end the other sessions", {
       wrong: { "New password": "short" },
       secret: ["New password"],
       press: "Save",
+      renewsSession: true,
       writes: ["PUT /users/v1/credentials"],
       mayRepeat: true,
     },

@@ -11,6 +11,7 @@ export default flow("change the password", {
       wrong: { "New password": "short" },
       secret: ["New password"],
       press: "Save",
+      renewsSession: true,
       writes: ["PUT /users/v1/credentials"],
       mayRepeat: true,
     },

@@ -10,6 +10,7 @@ export default flow("change the user name", {
       fill: { "New username": "walker_one" },
       wrong: { "New username": "_" },
       press: "Save",
+      renewsSession: true,
       writes: ["PUT /users/v1/credentials"],
       mayRepeat: true,
     },

@@ -14,5 +14,5 @@ export default flow("be checked for being on the premises", {
   ],
   ends: "Northline: Home",
   // the step is no longer due, so the press leads to the product that the player came for
-  endsWhenDone: "Continue to Sportsbook",
+  endsWithoutAnswer: "Continue to Sportsbook",
 });

@@ -1,6 +1,5 @@
-import { codeSentTo, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
+import { codeSentTo, contact, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
 
-const number = "+12075550181";
 const ends = "Sportsbook is ready";
 
 const code = (sentTo: string): Step => ({
@@ -32,14 +31,14 @@ export default [
       { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
       {
         heading: "Which number should we text?",
-        fill: { Number: number },
+        fill: { Number: contact("new.phone") },
         wrong: { Number: "12" },
         press: "Save and send a code",
         writes: ["POST /strongauth/v1/enrollments"],
         mayRepeat: true,
         isOfThisSession: true,
       },
-      code(number),
+      code("new.phone"),
       toProduct,
     ],
     ends,

@@ -97,8 +97,11 @@ describe("the answer of a form that ends the session, kept before it ends", () =
   async function sentAgain(sid: string, submitKey = form.submitKey) {
     const guard = createMemoryStore();
     const cookieWrites: CookieWrites = { token: null, records: {} };
-    await keepEndingAnswer({ ...form, guard, cookieWrites, player: { sid: "s-1" } } as SignedInContext, outcome);
-    return endingAnswer({ ...form, guard, submitKey, revoked: { sid } } as UngatedContext);
+    await keepEndingAnswer(
+      { ...form, guard, cookieWrites, player: { sid: "s-1" } } as unknown as SignedInContext,
+      outcome,
+    );
+    return endingAnswer({ ...form, guard, submitKey, revoked: { sid } } as unknown as UngatedContext);
   }
 
   test("is given again to the same form of that session", async () => {
