@@ -1,29 +1,10 @@
 // The stack of this worker, and what every property compares.
 import { within } from "@testing-library/dom";
 import { expect } from "vitest";
-import { isNightly } from "../../scripts/nightly.ts";
-import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { type Ground, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
 import { appPort, sandbox } from "../harness/pages/journey.ts";
-
-/**
- * The flows on which `npm test` tries the properties that disturb a walk: one of each kind. The nightly run tries them on all flows; those
- * written last still have pairs of flow and property whose failure has not been looked into.
- */
-const ofEachKind = [
-  "sign in with a code by email",
-  "provide the SSN",
-  "confirm with a code by text message",
-  "scan an ID",
-  "acknowledge that limits were raised",
-  "merge with an older account by its password",
-  "answer the real-time review",
-  "change the email address",
-];
-
-export const disturbed: readonly Flow[] = flows.filter(({ name }) => isNightly || ofEachKind.includes(name));
 
 export const ground: Ground = { appPort, sandbox };
 

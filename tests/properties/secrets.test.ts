@@ -1,12 +1,13 @@
 // Property 6: what a flow calls secret is in no page, address, header, cookie, log line or metric, and not in the address of a call.
 import { expect, test } from "vitest";
+import { flows } from "../flows/catalogue.ts";
 import { begin, entryFor, take } from "../flows/walk.ts";
 import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../harness/pages/canaries.ts";
-import { disturbed, ground } from "./ground.ts";
+import { ground } from "./ground.ts";
 
 const app = debugApp();
 
-const guarded = disturbed.filter(({ steps }) => steps.some(({ secret }) => secret !== undefined));
+const guarded = flows.filter(({ steps }) => steps.some(({ secret }) => secret !== undefined));
 
 test.each(guarded)("$name: its secrets appear nowhere", async (flow) => {
   const { witness, expectNoSecretsShown } = recordExchanges();
