@@ -31,6 +31,7 @@ export const onlyNightly: readonly string[] = [
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
   "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
+  "tests/properties/late.test.ts",
   "tests/server/verdicts/a-verdict-lasts.test.ts",
   // looks at every screen: what a first visit paints, and what moves later
   "tests/browser/first-visit.test.ts",

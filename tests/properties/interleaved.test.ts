@@ -2,13 +2,14 @@
 // nothing of one flow is counted, shown or sent for another. A failure names its seed.
 import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
+import { flows } from "../flows/catalogue.ts";
 import type { Flow } from "../flows/flow.ts";
 import { begin, entryOf, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Exchange } from "../harness/browser/browserless.ts";
 import { sandbox, secondTab } from "../harness/pages/journey.ts";
 import { type Chance, chanceFrom } from "../harness/seeded.ts";
 import type { LedgerEntry } from "../harness/stack/sandbox-client.ts";
-import { disturbed, expectAt, expectNextStep, ground, statedWrites } from "./ground.ts";
+import { expectAt, expectNextStep, ground, statedWrites } from "./ground.ts";
 
 const seeds = Array.from({ length: isNightly ? 60 : 3 }, (_, index) => index + 1);
 
@@ -92,7 +93,7 @@ test.each(seeds)("flows of four players between each other keep apart (seed %i)"
   await sandbox.reset();
   const mark = await sandbox.mark();
   const answers = new Map<Walk, Exchange[]>();
-  for (const flow of several(chance, disturbed, 4)) {
+  for (const flow of several(chance, flows, 4)) {
     const exchanges: Exchange[] = [];
     answers.set(await begin(flow, ground, { witness: (exchange) => exchanges.push(exchange) }), exchanges);
   }
@@ -114,8 +115,8 @@ const isStepFlow = ({ entry, signedOut, player, steps }: Flow) =>
   player.brand === undefined &&
   steps.some(({ writes }) => writes !== undefined);
 
-const stepFlows = disturbed.filter((flow) => isStepFlow(flow) && !endsMore(flow));
-const changes = disturbed.filter((flow) => accountPages.test(flow.entry) && !endsMore(flow));
+const stepFlows = flows.filter((flow) => isStepFlow(flow) && !endsMore(flow));
+const changes = flows.filter((flow) => accountPages.test(flow.entry) && !endsMore(flow));
 
 /** The second flow in another tab of the browser of the first one, by the same player. */
 async function inSecondTab(walk: Walk, flow: Flow): Promise<Walk> {

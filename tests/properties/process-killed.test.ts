@@ -4,20 +4,20 @@
 import { expect, test } from "vitest";
 import { matchesPath } from "../../sandbox/platform/faults.ts";
 import { isNightly } from "../../scripts/nightly.ts";
+import { flows } from "../flows/catalogue.ts";
 import type { Flow } from "../flows/flow.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
 import { eventually } from "../harness/eventually.ts";
 import { restartableApp } from "../harness/stack/restartable-app.ts";
-import { disturbed, finish, ground, type LastWrite, lastWrite } from "./ground.ts";
+import { finish, ground, type LastWrite, lastWrite } from "./ground.ts";
 
 const app = restartableApp();
 
 const kindOf = (flow: Flow) => (lastWrite(flow)?.path ?? "").split("/")[1];
 
 /** The first flow of each kind. */
-const chosen = disturbed.filter(
-  (flow, index) =>
-    lastWrite(flow) && (isNightly || disturbed.findIndex((each) => kindOf(each) === kindOf(flow)) === index),
+const chosen = flows.filter(
+  (flow, index) => lastWrite(flow) && (isNightly || flows.findIndex((each) => kindOf(each) === kindOf(flow)) === index),
 );
 
 test.each(chosen)("$name: an answer that died with its process is found again", async (flow) => {
@@ -39,7 +39,7 @@ test.each(chosen)("$name: an answer that died with its process is found again", 
   await app.restart();
   expect(await lost).toBe("the connection broke");
   await press(walk, step);
-  await finish(walk, flow.steps.slice(index));
+  await finish(walk);
   const keys = (await sent()).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size, "effects").toBe(1);
 });

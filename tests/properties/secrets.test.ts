@@ -1,11 +1,12 @@
 // Property 6: what a flow calls secret is in no page, address, header, cookie, log line or metric, and not in the address of a call; what
 // else is typed is in pages and sealed cookies alone. The platform refuses each form with a secret once, and repeats what it was sent.
 import { expect, test } from "vitest";
+import { flows } from "../flows/catalogue.ts";
 import type { Step, Value } from "../flows/flow.ts";
 import { begin, entryFor, fill, press, take, type Walk } from "../flows/walk.ts";
 import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../harness/pages/canaries.ts";
 import type { Fault } from "../harness/stack/sandbox-client.ts";
-import { disturbed, expectAt, ground } from "./ground.ts";
+import { expectAt, ground } from "./ground.ts";
 
 const app = debugApp();
 
@@ -42,7 +43,7 @@ async function pressInVain(walk: Walk, step: Step, refusal: Omit<Fault, "match">
 
 const isTyped = (value: Value) => value !== true && !(typeof value === "object" && "upload" in value);
 
-const guarded = disturbed.filter(({ steps }) => steps.some(({ fill = {} }) => Object.values(fill).some(isTyped)));
+const guarded = flows.filter(({ steps }) => steps.some(({ fill = {} }) => Object.values(fill).some(isTyped)));
 
 test.each(guarded.map((flow, number) => ({ name: flow.name, flow, number })))(
   "$name: what is typed is nowhere but where it belongs",
