@@ -88,7 +88,7 @@ describe("a step", () => {
     await scan(visitor, "passed");
     await sandbox.advanceClock(31 * 60_000);
     await visitor.press("Continue");
-    expect([visitor.h1, visitor.problem]).toEqual(["?", ""]);
+    expect([visitor.h1, visitor.problem]).toEqual(["Continue to Sportsbook", ""]);
   });
 });
 
