@@ -46,7 +46,7 @@ async function interleave(chance: Chance, walks: readonly Walk[]): Promise<Trail
 const isFinish = ({ method, path }: LedgerEntry) => method === "POST" && path.endsWith("/strongauth/v3/challenges");
 const solutionOf = ({ body }: LedgerEntry) => String((body as Record<string, unknown>).providedSolution);
 const requestOf = ({ body }: LedgerEntry) => String((body as Record<string, unknown>).strongAuthRequestKey);
-const asked = /^(POST \/otp\/v1\/initiate|PUT \/strongauth\/v3\/requests\/\*|POST \/strongauth\/v1\/enrollments)$/;
+const asked = /^(POST \/otp\/v1\/initiate|POST \/merges\/v1\/otp|PUT \/strongauth\/v3\/requests\/\*|POST \/strongauth\/v1\/enrollments)$/;
 
 const contactsOf = ({ player, others }: Walk) =>
   [player, ...Object.values(others)].flatMap(({ id, email, phone }) => [email, phone, `new.${id}@example.test`]);
