@@ -124,7 +124,12 @@ const isStepFlow = ({ entry, signedOut, player, steps }: Flow) =>
 /** Account maintenance asks for a proof that is due before anything else (ATT-60). */
 const isDueFirst = ({ player }: Flow) => JSON.stringify(player.restrictions).includes('"strongauth"');
 
-const stepFlows = flows.filter((flow) => isStepFlow(flow) && !endsMore(flow) && !isDueFirst(flow));
+/** It asks whether the details of the account are right, and asks again when they have changed meanwhile. */
+const asksOfDetails = ({ player }: Flow) => JSON.stringify(player).includes("KYCRefresh");
+
+const stepFlows = flows.filter(
+  (flow) => isStepFlow(flow) && !endsMore(flow) && !isDueFirst(flow) && !asksOfDetails(flow),
+);
 const changes = flows.filter((flow) => accountPages.test(flow.entry) && !endsMore(flow));
 
 /** The second flow in another tab of the browser of the first one, by the same player. */
