@@ -68,9 +68,14 @@ export const hasEnded = ({ visitor, flow }: Walk): boolean =>
   [flow.ends, flow.endsWithoutAnswer].some((end) => end !== undefined && isCalled(visitor.h1, end));
 
 /** Takes the steps that are left, from whichever page of the flow the player is on. */
-export async function finish(walk: Walk): Promise<void> {
+export async function takeTheRest(walk: Walk): Promise<void> {
   const { steps } = walk.flow;
   const here = steps.findLastIndex((step) => isAt(walk, step));
   if (here >= 0) for (const step of steps.slice(here)) await take(walk, step);
+}
+
+/** Takes the steps that are left, and expects the end. */
+export async function finish(walk: Walk): Promise<void> {
+  await takeTheRest(walk);
   if (!hasEnded(walk)) expectAt(walk, walk.flow.ends, " after trying again");
 }

@@ -46,10 +46,16 @@ async function interleave(chance: Chance, walks: readonly Walk[]): Promise<Trail
 const isFinish = ({ method, path }: LedgerEntry) => method === "POST" && path.endsWith("/strongauth/v3/challenges");
 const solutionOf = ({ body }: LedgerEntry) => String((body as Record<string, unknown>).providedSolution);
 const requestOf = ({ body }: LedgerEntry) => String((body as Record<string, unknown>).strongAuthRequestKey);
-const asked = /^(POST \/otp\/v1\/initiate|PUT \/strongauth\/v3\/requests\/\*|POST \/strongauth\/v1\/enrollments)$/;
+const asked =
+  /^(POST \/otp\/v1\/initiate|POST \/merges\/v1\/otp|PUT \/strongauth\/v3\/requests\/\*|POST \/strongauth\/v1\/enrollments)$/;
 
+/** A player may have no phone. */
 const contactsOf = ({ player, others }: Walk) =>
-  [player, ...Object.values(others)].flatMap(({ id, email, phone }) => [email, phone, `new.${id}@example.test`]);
+  [player, ...Object.values(others)].flatMap(({ id, email, phone }) => [
+    email,
+    ...(phone ? [phone] : []),
+    `new.${id}@example.test`,
+  ]);
 
 /** One message for each press that asks for one, and each code accepted once, by the request that it was sent for. */
 async function expectCounted(walks: readonly Walk[], ledger: readonly LedgerEntry[]): Promise<void> {
@@ -115,7 +121,15 @@ const isStepFlow = ({ entry, signedOut, player, steps }: Flow) =>
   player.brand === undefined &&
   steps.some(({ writes }) => writes !== undefined);
 
-const stepFlows = flows.filter((flow) => isStepFlow(flow) && !endsMore(flow));
+/** Account maintenance asks for a proof that is due before anything else (ATT-60). */
+const isDueFirst = ({ player }: Flow) => JSON.stringify(player.restrictions).includes('"strongauth"');
+
+/** It asks whether the details of the account are right, and asks again when they have changed meanwhile. */
+const asksOfDetails = ({ player }: Flow) => JSON.stringify(player).includes("KYCRefresh");
+
+const stepFlows = flows.filter(
+  (flow) => isStepFlow(flow) && !endsMore(flow) && !isDueFirst(flow) && !asksOfDetails(flow),
+);
 const changes = flows.filter((flow) => accountPages.test(flow.entry) && !endsMore(flow));
 
 /** The second flow in another tab of the browser of the first one, by the same player. */

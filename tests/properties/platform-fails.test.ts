@@ -4,7 +4,7 @@ import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import { begin, fill, press, take, type Walk } from "../flows/walk.ts";
 import type { Fault } from "../harness/stack/sandbox-client.ts";
-import { expectNextStep, finish, ground, hasEnded, isAt, type LastWrite, lastWrite } from "./ground.ts";
+import { expectNextStep, finish, ground, hasEnded, isAt, type LastWrite, lastWrite, takeTheRest } from "./ground.ts";
 
 const errorStatus = (statusCode: number) => ({ errorStatus: { code: `PLT-${statusCode}`, statusCode } });
 
@@ -45,6 +45,7 @@ test.each(trials)("$name: $fault is shown, and trying again ends the flow", asyn
   // a failed logout keeps nobody: their session has ended here
   const hasContinued = hasEnded(walk) || flow.steps.slice(index + 1).some((later) => isAt(walk, later));
   if (!hasContinued) await visitor.get(url);
-  if (step.renewsSession && isSignedOut(walk)) return expectNextStep(walk);
-  return finish(walk);
+  if (!step.renewsSession) return finish(walk);
+  await takeTheRest(walk);
+  return isSignedOut(walk) ? expectNextStep(walk) : finish(walk);
 });

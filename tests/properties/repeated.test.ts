@@ -9,7 +9,7 @@ test.each(flows)("$name: reload, Back and Forward at every page change nothing",
   const earlier: string[] = [];
   await walkAsStated(await begin(flow, ground), async (walk, step) => {
     const { visitor } = walk;
-    if (!step.isElsewhere) {
+    if (!step.isElsewhere && !step.isShownOnce) {
       const { url } = visitor;
       await visitor.get(url);
       expectAt(walk, step.heading, " after a reload");
@@ -41,7 +41,7 @@ test.each(flows)("$name: a double press sends each thing once", async (flow) => 
 test.each(flows)("$name: a second tab takes no step again", async (flow) => {
   await walkAsStated(await begin(flow, ground), async (walk, step) => {
     const { visitor } = walk;
-    if (step.press === undefined || step.isElsewhere || step.mayRepeat) return take(walk, step);
+    if (step.press === undefined || step.isElsewhere || step.isShownOnce || step.mayRepeat) return take(walk, step);
     const tab = secondTab(visitor);
     await tab.get(visitor.url);
     await fill({ ...walk, visitor: tab }, step);
