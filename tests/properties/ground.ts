@@ -56,7 +56,9 @@ const isCalled = (text: string, name: string | RegExp): boolean =>
   typeof name === "string" ? text === name : name.test(text);
 
 export const hasButton = ({ document }: Visitor, name: string | RegExp): boolean =>
-  within(document.body).queryAllByRole("button", { name }).length > 0;
+  within(document.body)
+    .queryAllByRole<HTMLButtonElement>("button", { name })
+    .some(({ disabled }) => !disabled);
 
 /** The player is at the step: several pages of a flow may have one heading, and a page of a provider may have that of ours. */
 export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: button, isElsewhere }: Step): boolean {
