@@ -1,12 +1,22 @@
 // The stack of this worker, and what every property compares.
 import { within } from "@testing-library/dom";
 import { expect } from "vitest";
+import { isNightly } from "../../scripts/nightly.ts";
+import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { type Ground, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
 import { appPort, sandbox } from "../harness/pages/journey.ts";
 
 export const ground: Ground = { appPort, sandbox };
+
+/**
+ * The flows on which `npm test` tries a property that walks them several times: every fourth, another one for each property. The nightly
+ * run takes all.
+ * @param turn 0 to 3
+ */
+export const everyFourth = (turn: number): readonly Flow[] =>
+  flows.filter((_, index) => isNightly || index % 4 === turn);
 
 /** The player is on the page with this heading. */
 export const expectAt = ({ visitor }: Pick<Walk, "visitor">, heading: string | RegExp, when = ""): void => {
