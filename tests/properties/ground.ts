@@ -79,11 +79,11 @@ export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: butto
 export const hasEnded = ({ visitor, flow }: Walk): boolean =>
   [flow.ends, flow.endsWithoutAnswer].some((end) => end !== undefined && isCalled(visitor.h1, end));
 
-/** Takes the steps that are left, from whichever page of the flow the player is on. */
+/** Takes the steps that are left, from whichever page of the flow the player is on, as long as they lead to the next one. */
 export async function takeTheRest(walk: Walk): Promise<void> {
   const { steps } = walk.flow;
   const here = steps.findLastIndex((step) => isAt(walk, step));
-  if (here >= 0) for (const step of steps.slice(here)) await take(walk, step);
+  for (const step of here < 0 ? [] : steps.slice(here)) if (isAt(walk, step)) await take(walk, step);
 }
 
 /** Takes the steps that are left, and expects the end. */

@@ -10,6 +10,7 @@ const code = (sentTo: string): Step => ({
   press: "Confirm",
   writes: ["PUT /strongauth/v1/enrollments/*"],
   isOfThisSession: true,
+  renewsSession: true,
 });
 
 /** The number is a second factor now, which the next sign-in asks for first. */
