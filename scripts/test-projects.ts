@@ -19,8 +19,26 @@ const withPrograms = [
   "tests/server/verdicts/two-processes.test.ts",
 ];
 
-/** They build the product a second time, or start it for development, which takes minutes: only in the nightly run. */
-export const secondBuilds = ["tests/browser/operator/*.test.ts"];
+/** Only in the nightly run, because they take minutes. */
+export const onlyNightly: readonly string[] = [
+  // builds the product a second time, or starts it for development
+  "tests/browser/operator/*.test.ts",
+  // long walks: many brands, personas, faults and orders of steps
+  "tests/browser/back.test.ts",
+  "tests/browser/screens-without-scripts.test.ts",
+  "tests/journeys/every-persona.test.ts",
+  "tests/journeys/product-walk.test.ts",
+  "tests/journeys/registration/registration-errors.test.ts",
+  "tests/journeys/restrictions/contradictions.test.ts",
+  "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
+  "tests/properties/late.test.ts",
+  "tests/server/verdicts/a-verdict-lasts.test.ts",
+  // looks at every screen: what a first visit paints, and what moves later
+  "tests/browser/first-visit.test.ts",
+  "tests/browser/layout-shift.test.ts",
+  // keeps both cores busy for a minute
+  "tests/journeys/operations/overload-and-drain.test.ts",
+];
 
 export const projects = {
   programs: { include: withPrograms, exclude: [], least: 100 },

@@ -4,10 +4,19 @@ import { config } from "./config";
 import { isRedisCluster } from "./guard/cluster";
 import { guardStore } from "./guard/guard";
 import { loadKeySet } from "./session/key-set";
+import { log } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { processWide } from "./telemetry/process-wide";
 
-const state = () => processWide("readiness", () => ({ isDraining: false }));
+const state = () => processWide("readiness", () => ({ isDraining: false, isWithoutKeys: false }));
+
+/** Logs the first failure and the recovery, not each check. */
+function noteKeys(err: unknown): void {
+  const wasWithout = state().isWithoutKeys;
+  state().isWithoutKeys = err !== undefined;
+  if (err !== undefined && !wasWithout) log().error({ event: "keySetDown", err });
+  if (err === undefined && wasWithout) log().info({ event: "keySetBack" });
+}
 
 /** Turns readiness off when the server starts to drain. */
 export const startDraining = (): void => {
@@ -21,7 +30,7 @@ export const startDraining = (): void => {
  */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
   config();
-  const [guard, keys] = await Promise.all([
+  const [guard, keySet] = await Promise.all([
     guardStore()
       .isRevoked("readiness", Date.now())
       .then(
@@ -29,12 +38,19 @@ export async function readiness(): Promise<{ ready: boolean; checks: Record<stri
         () => "down",
       )
       .then((found) => (isRedisCluster() ? "cluster" : found)),
-    loadKeySet().then((isLoaded) => (isLoaded ? "ok" : "down")),
+    loadKeySet(),
   ]);
+  noteKeys(keySet.failure);
   const { isDraining } = state();
   const lines = logSink().isDropping() ? "dropping" : "ok";
   return {
     ready: !isDraining && guard !== "cluster",
-    checks: { settings: "ok", guard, keys, log: lines, leaving: String(isDraining) },
+    checks: {
+      settings: "ok",
+      guard,
+      keys: keySet.isLoaded ? "ok" : "down",
+      log: lines,
+      leaving: String(isDraining),
+    },
   };
 }

@@ -37,6 +37,7 @@ export const problems = [
   "schoolNameMissing",
   "employerNameMissing",
   "employerAddressMissing",
+  "employerAddressPoBox",
   "employerCityMissing",
   "employerStateMissing",
   "employerProvinceOrTerritoryMissing",

@@ -2,7 +2,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { SpanKind } from "@opentelemetry/api";
-import { seconds } from "@/domain/duration";
+import { ErrorReply } from "@redis/client";
+import { minutes, seconds } from "@/domain/duration";
+import type { Log } from "../telemetry/log";
 import { countGuardFailure, observeGuardCommand } from "../telemetry/metrics";
 import { withSpan } from "../telemetry/tracing";
 import { isOfCluster, noteCluster } from "./cluster";
@@ -45,6 +47,23 @@ function withTimeout<T>(ms: number, command: Promise<T>): Promise<T> {
 const isFromReplica = (cause: unknown) =>
   cause instanceof Error && /^(READONLY|MASTERDOWN)\b|-READONLY/.test(cause.message);
 
+/**
+ * Logs why Redis, although it is connected, does not do what it is asked: a right that is missing, memory that is full, an answer that is
+ * late. Each reason is logged once a minute, because every request meets it. The client logs a connection that is lost.
+ */
+function createFailureLog(log: Log) {
+  const loggedAt = new Map<string, number>();
+  return (operation: string, cause: unknown) => {
+    if (!(cause instanceof ErrorReply || cause instanceof CommandTimeout)) return;
+    // what follows may be of the command, such as the number of its script
+    const reason = cause.message.slice(0, 40);
+    const now = performance.now();
+    if (now - (loggedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < minutes(1)) return;
+    loggedAt.set(reason, now);
+    log.error({ event: "guardCommandFailed", operation, err: cause });
+  };
+}
+
 export type RedisConnection = { run: Run; close(): Promise<void> };
 
 /**
@@ -57,6 +76,7 @@ export function connect(settings: RedisSettings): RedisConnection {
   const client = createFollowing(settings);
   const connected = withTimeout(commandMs, client.follow()).catch(() => undefined);
   const named = (key: string) => `${prefix}:${key}`;
+  const logFailure = createFailureLog(settings.log);
   let restsUntil = 0;
   const traced =
     (run: Run): Run =>
@@ -88,6 +108,7 @@ export function connect(settings: RedisSettings): RedisConnection {
         observe("failed");
         countGuardFailure(operation);
         if (isOfCluster(cause)) noteCluster(settings.log);
+        else logFailure(operation, cause);
         if (cause instanceof CommandTimeout) restsUntil = performance.now() + commandMs;
         if (isFromReplica(cause)) void client.follow("fromReplica");
         else if (settings.sentinels) void client.follow();

@@ -2,24 +2,21 @@
 // nothing is done twice at the platform.
 import { expect, test } from "vitest";
 import { minutes } from "../../domain/duration.ts";
-import { isNightly } from "../../scripts/nightly.ts";
+import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, fill, nameOf, press, take, type Walk } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
 import { sandboxCookie } from "../harness/pages/cookie-names.ts";
 import { askForCode, contactLabel, sandbox, typeCode } from "../harness/pages/journey.ts";
-import { disturbed, expectNextStep, ground, isOfFlow } from "./ground.ts";
+import { expectNextStep, ground, isOfFlow } from "./ground.ts";
 
 const pauses = { "6 minutes": 6, "11 minutes": 11, "61 minutes": 61, "25 hours": 25 * 60 } as const;
 type Pause = keyof typeof pauses;
 const names = Object.keys(pauses) as Pause[];
 
-/** Every page of every flow; `npm test` has each page meet one pause, in turn, and the nightly run all. */
-const walks = disturbed.flatMap((flow, number) =>
-  flow.steps.flatMap((_, at) => {
-    const chosen = isNightly ? names : [names[(number + at) % names.length] ?? "6 minutes"];
-    return chosen.map((pause) => ({ name: flow.name, flow, at, pause }));
-  }),
+/** Every page of every flow meets every pause, in the nightly run. */
+const walks = flows.flatMap((flow) =>
+  flow.steps.flatMap((_, at) => names.map((pause) => ({ name: flow.name, flow, at, pause }))),
 );
 
 /** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */

@@ -56,7 +56,7 @@ export default [
         heading: "Your birth year and the last 4 digits of your SSN",
         fill: { "Year of birth": "1984", "Last 4 digits of your Social Security number": "1234" },
         wrong: { "Last 4 digits of your Social Security number": "12" },
-        secret: ["Last 4 digits of your Social Security number"],
+        secret: ["Year of birth", "Last 4 digits of your Social Security number"],
         press: "Confirm",
         writes: ["POST /strongauth/v3/challenges"],
         isOfThisSession: true,

@@ -113,6 +113,20 @@ export async function signInWithCode(visitor: Visitor, contact: string, entry = 
   await typeCode(visitor, await sandbox.code(contact));
 }
 
+/** Ends every session of a player but one on another device. */
+export async function endOtherSessions({ id }: Persona): Promise<void> {
+  const elsewhere = anonymous();
+  await elsewhere.signIn(sandbox, id);
+  await elsewhere.get("/accountcenter/security/not-you");
+  await elsewhere.press("Log out everywhere else");
+}
+
+/** Signs in again with a code, on the page to which the end of a session led. */
+export async function signInAgain(visitor: Visitor, email: string): Promise<void> {
+  await askForCode(visitor, email, visitor.url);
+  await typeCode(visitor, await sandbox.code(email));
+}
+
 /** Opens the entry page of the corrective actions, which redirects to the step that is due. */
 export async function openEntryPage(visitor: Visitor, query = ""): Promise<Visitor> {
   await visitor.get(`${visitor.home}/correctiveactions${query}`);

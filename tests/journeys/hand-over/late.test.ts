@@ -23,9 +23,9 @@ type Pause = keyof typeof pauses;
 const names = Object.keys(pauses) as Pause[];
 const cases = presses.flatMap(([press], at) => names.map((pause) => ({ press, at, pause })));
 
-/** The next page, or that the link has ended: then the page says that the computer makes a new one. */
+/** The next page, or that the link has ended, or that the computer's page, which is loaded again below, is not open. */
 const saidOnPhone =
-  /^(Scan an ID|Scan your document|Go back to your computer|The link has expired|There is no scan here)/;
+  /^(Scan an ID|Scan your document|Go back to your computer|The link has expired|There is no scan here|Open the page on)/;
 
 /** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
 const dropToken = ({ cookies, home }: Visitor) =>

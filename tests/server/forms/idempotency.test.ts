@@ -3,11 +3,12 @@ import { brands } from "@/domain/brands";
 import { type Path, redirectTo } from "@/domain/forms/outcome";
 import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { RequestContext } from "@/server/context/request-context";
+import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { endingAnswer, keepEndingAnswer } from "@/server/session/ending-answer";
 
 const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
 const outcome = redirectTo("/help" as Path);
@@ -87,4 +88,36 @@ test("nor does a player of whom it could not be read what the platform has said 
   await expect(unknown.send(false)).rejects.toThrow(GuardUnavailable);
   expect(unknown.runs()).toBe(0);
   expect((await unknown.send(true)).outcome).toEqual(outcome);
+});
+
+describe("the answer of a form that ends the session, kept before it ends", () => {
+  const form = { submitKey: "submit-1", brand: brands.main };
+
+  /** @returns what the same or another form gets, from a browser whose session has ended */
+  async function sentAgain(sid: string, submitKey = form.submitKey) {
+    const guard = createMemoryStore();
+    const cookieWrites: CookieWrites = { token: null, records: {} };
+    await keepEndingAnswer(
+      { ...form, guard, cookieWrites, player: { sid: "s-1" } } as unknown as SignedInContext,
+      outcome,
+    );
+    return endingAnswer({ ...form, guard, submitKey, revoked: { sid } } as unknown as UngatedContext);
+  }
+
+  test("is given again to the same form of that session", async () => {
+    expect(await sentAgain("s-1")).toEqual({ outcome, cookieWrites: { token: null, records: {} }, sid: "s-1" });
+  });
+
+  test.each([
+    ["another session", "s-2", form.submitKey],
+    ["another form", "s-1", "submit-2"],
+  ])("is not given to %s", async (_, sid, submitKey) => {
+    expect(await sentAgain(sid, submitKey)).toBeUndefined();
+  });
+
+  test("is not needed for the session to end: the store may be down", async () => {
+    const guard = { ...createMemoryStore(), once: () => Promise.reject(new GuardUnavailable("once")) };
+    const context = { ...form, guard, cookieWrites: { records: {} }, player: { sid: "s-1" } } as unknown;
+    await expect(keepEndingAnswer(context as SignedInContext, outcome)).resolves.toBeUndefined();
+  });
 });
