@@ -99,30 +99,30 @@ const shownIn = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
-test.each([["id-verify", ""]])(
-  "what was typed into %s is back after a reload and after Back, but for secrets",
-  async (step, prefix) => {
-    const { page } = await browser.player(due(step), { path });
-    await fill(page, details, prefix);
-    const typed = await shownIn(page);
-    const kept = Object.fromEntries(
-      Object.entries(keptAnswers(Object.entries(typed)).values).filter(([name]) => name in typed),
-    );
-    expect(Object.keys(kept).length).toBeGreaterThan(5);
-    const secrets = Object.keys(typed).filter((name) => !(name in kept) && typed[name] !== "");
-    expect(secrets.length).toBeGreaterThan(1);
-    const expectBack = async (more: Record<string, string> = {}) => {
-      await hydrated(page);
-      await expect.poll(() => shownIn(page)).toMatchObject({ ...kept, ...more });
-      const shown = await shownIn(page);
-      expect(secrets.map((name) => shown[name])).toEqual(secrets.map(() => ""));
-    };
-    await page.reload();
-    await expectBack();
-    const city = `${prefix}city`;
-    await field(page, city).fill("Bangor");
-    await page.goto(browser.address("/language"));
-    await page.goBack();
-    await expectBack({ [city]: "Bangor" });
-  },
-);
+test.each([
+  ["id-verify", ""],
+  ["kyc-adv-check", "enhancedKyc."],
+])("what was typed into %s is back after a reload and after Back, but for secrets", async (step, prefix) => {
+  const { page } = await browser.player(due(step), { path });
+  await fill(page, details, prefix);
+  const typed = await shownIn(page);
+  const kept = Object.fromEntries(
+    Object.entries(keptAnswers(Object.entries(typed)).values).filter(([name]) => name in typed),
+  );
+  expect(Object.keys(kept).length).toBeGreaterThan(5);
+  const secrets = Object.keys(typed).filter((name) => !(name in kept) && typed[name] !== "");
+  expect(secrets.length).toBeGreaterThan(1);
+  const expectBack = async (more: Record<string, string> = {}) => {
+    await hydrated(page);
+    await expect.poll(() => shownIn(page)).toMatchObject({ ...kept, ...more });
+    const shown = await shownIn(page);
+    expect(secrets.map((name) => shown[name])).toEqual(secrets.map(() => ""));
+  };
+  await page.reload();
+  await expectBack();
+  const city = `${prefix}city`;
+  await field(page, city).fill("Bangor");
+  await page.goto(browser.address("/language"));
+  await page.goBack();
+  await expectBack({ [city]: "Bangor" });
+});
