@@ -1,5 +1,5 @@
 // The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { keptAnswers } from "../../../domain/forms/kept-answers.ts";
 import { hydrated } from "../../harness/browser/chromium.ts";
@@ -104,8 +104,14 @@ test.each([
   ["kyc-adv-check", "enhancedKyc."],
 ])("what was typed into %s is back after a reload and after Back, but for secrets", async (step, prefix) => {
   const { page } = await browser.player(due(step), { path });
+  await hydrated(page);
+  // with the last field, because a pause in typing saves a part
+  const isSaving = (sent: Request) =>
+    sent.url().endsWith("/api/drafts") && sent.postData()?.includes(`region":"ME"`) === true;
+  const saving = page.waitForRequest(isSaving);
   await fill(page, details, prefix);
   const typed = await shownIn(page);
+  await (await saving).response();
   const kept = Object.fromEntries(
     Object.entries(keptAnswers(Object.entries(typed)).values).filter(([name]) => name in typed),
   );
