@@ -148,7 +148,8 @@ export async function endSessionEverywhere(
   } finally {
     await flush();
   }
-  if (code) context.cookieWrites.notice = { word: code, isOwnLogout: true };
+  // what the submit itself has to say comes first
+  if (code) context.cookieWrites.notice ??= { word: code, isOwnLogout: true };
   return code;
 }
 
@@ -159,10 +160,8 @@ export async function endSessionEverywhere(
  */
 export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
   const signIn = (await noteEnd(context, { errorCode: code })) ?? toSignIn(context, { errorCode: code });
-  const notice = { word: code };
-  context.cookieWrites.notice = notice;
+  context.cookieWrites.notice = { word: code };
   await endSessionEverywhere(context, "default", redirectTo(signIn));
-  context.cookieWrites.notice = notice;
   return signIn;
 }
 

@@ -121,11 +121,8 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
   await dropDraft(context, closing.id).catch(withoutStore(undefined));
   // without a session only the link says under which law its age, help line and home are
   const farewell = redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
-  const notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
-  context.cookieWrites.notice = notice;
+  context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   await endSessionEverywhere(context, "default", farewell);
-  // a failed logout has put its own notice there
-  context.cookieWrites.notice = notice;
   return farewell;
 }
 
