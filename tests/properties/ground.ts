@@ -62,7 +62,7 @@ export function lastWrite({ steps }: Flow): LastWrite | undefined {
 
 export const isOfFlow = (write: string): boolean => write !== "POST /playspans/v1/playspans";
 
-const isCalled = (text: string, name: string | RegExp): boolean =>
+export const isCalled = (text: string, name: string | RegExp): boolean =>
   typeof name === "string" ? text === name : name.test(text);
 
 export const hasButton = ({ document }: Visitor, name: string | RegExp): boolean =>

@@ -6,9 +6,8 @@ import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, fill, nameOf, press, take, type Walk } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
-import { sandboxCookie } from "../harness/pages/cookie-names.ts";
-import { askForCode, contactLabel, sandbox, typeCode } from "../harness/pages/journey.ts";
-import { expectNextStep, ground, isOfFlow } from "./ground.ts";
+import { contactLabel, dropToken, sandbox, signInAgain } from "../harness/pages/journey.ts";
+import { expectNextStep, ground, isCalled, isOfFlow } from "./ground.ts";
 
 const pauses = { "6 minutes": 6, "11 minutes": 11, "61 minutes": 61, "25 hours": 25 * 60 } as const;
 type Pause = keyof typeof pauses;
@@ -19,28 +18,20 @@ const walks = flows.flatMap((flow) =>
   flow.steps.flatMap((_, at) => names.map((pause) => ({ name: flow.name, flow, at, pause }))),
 );
 
-/** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
-function dropEndedToken({ cookies, home }: Visitor, pause: Pause): void {
-  if (pause === "25 hours") cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
-}
-
-const matches = (heading: string | RegExp, h1: string) =>
-  typeof heading === "string" ? heading === h1 : heading.test(h1);
-
 const buttons = ({ document }: Visitor) =>
   [...document.querySelectorAll("main form button:not([disabled])")].map((each) => each.textContent?.trim() ?? "");
 
 const has = (visitor: Visitor, { press: button, follow }: Step): boolean => {
-  if (button !== undefined) return buttons(visitor).some((text) => matches(button, text));
+  if (button !== undefined) return buttons(visitor).some((text) => isCalled(text, button));
   const links = [...visitor.document.querySelectorAll("main a[href]")].map(
     ({ textContent }) => textContent?.trim() ?? "",
   );
-  return follow !== undefined && links.some((text) => matches(follow, text));
+  return follow !== undefined && links.some((text) => isCalled(text, follow));
 };
 
 /** The step of the flow that the page shows, if it shows one. */
 const stepAt = ({ flow, visitor }: Walk): Step | undefined =>
-  flow.steps.find((step) => matches(step.heading, visitor.h1) && has(visitor, step));
+  flow.steps.find((step) => isCalled(visitor.h1, step.heading) && has(visitor, step));
 
 const textIn = ({ document }: Visitor, selector: string) =>
   document.querySelector(selector)?.textContent?.trim() || undefined;
@@ -59,8 +50,7 @@ async function enterContact(walk: Walk): Promise<void> {
     await fill(walk, step);
     await visitor.press(buttons(visitor)[0] ?? "");
   } else {
-    await askForCode(visitor, player.email, visitor.url);
-    await typeCode(visitor, await sandbox.code(player.email));
+    await signInAgain(visitor, player.email);
   }
 }
 
@@ -95,7 +85,7 @@ function isBegunAgain(walk: Walk, at: number): boolean {
 async function goOnToTheEnd(walk: Walk, at: number, when: string): Promise<void> {
   const { flow, visitor } = walk;
   const trail = [said(walk)];
-  const isOver = () => matches(flow.ends, visitor.h1) || isAtHome(walk) || isBegunAgain(walk, at);
+  const isOver = () => isCalled(visitor.h1, flow.ends) || isAtHome(walk) || isBegunAgain(walk, at);
   while (!isOver() && trail.length < flow.steps.length + 12) {
     expectNextStep(walk);
     await goOn(walk);
@@ -130,7 +120,7 @@ test.each(walks)("$name, page $at: $pause late", async ({ flow, at, pause }) => 
   const when = ` after "${step.heading}" waited ${pause}`;
   if (step.press !== undefined) await fill(walk, step);
   await sandbox.advanceClock(minutes(pauses[pause]));
-  dropEndedToken(visitor, pause);
+  if (pause === "25 hours") dropToken(visitor);
   await press(walk, step);
   expect([200, 404], `the status of ${visitor.path}${when}`).toContain(visitor.status);
   await goOnToTheEnd(walk, at, when);

@@ -53,7 +53,7 @@ test.each(trials)("$name: $fault is shown, and trying again ends the flow", asyn
   await sandbox.faults([]);
   expect([200, 503], `the status at ${visitor.path}`).toContain(visitor.status);
   expectNextStep(walk);
-  // a failed logout keeps nobody: their session has ended here
+  // a logout that fails at the platform has still ended the session here
   const hasContinued = hasEnded(walk) || flow.steps.slice(index + 1).some((later) => isAt(walk, later));
   if (!hasContinued) await visitor.get(url);
   if (!step.renewsSession) return finish(walk);

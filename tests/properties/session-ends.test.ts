@@ -4,27 +4,14 @@ import { isNightly } from "../../scripts/nightly.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
-import { sandboxCookie } from "../harness/pages/cookie-names.ts";
-import { anonymous, askForCode, copyOf, sandbox, typeCode } from "../harness/pages/journey.ts";
+import { copyOf, dropToken, endOtherSessions, sandbox, signInAgain } from "../harness/pages/journey.ts";
 import { everyFourth, expectAt, expectNextStep, ground, hasButton, isAt, isOfFlow, statedWrites } from "./ground.ts";
 
 const hour = 3_600_000;
 
-async function signInAgain(visitor: Visitor, email: string): Promise<void> {
+async function returnAfterLogout(visitor: Visitor, email: string): Promise<void> {
   expect([visitor.pathname, visitor.main.includes("You were logged out")]).toEqual(["/login", true]);
-  await askForCode(visitor, email, visitor.url);
-  await typeCode(visitor, await sandbox.code(email));
-}
-
-/** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
-const dropToken = ({ cookies, home }: Visitor) =>
-  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
-
-async function endOtherSessions({ id }: Cast["player"]): Promise<void> {
-  const elsewhere = anonymous();
-  await elsewhere.signIn(sandbox, id);
-  await elsewhere.get("/accountcenter/security/not-you");
-  await elsewhere.press("Log out everywhere else");
+  await signInAgain(visitor, email);
 }
 
 /** How the session ends → ends it, and leaves the player on the page to sign in. */
@@ -55,7 +42,7 @@ const byPress = "inactivity, noticed by a press";
 /** What the platform hears of a new sign-in, or of the other device. */
 const ofSignIn = /^POST \/(otp\/v1\/(initiate|verify)|logins\/v1\/logins|sessions\/v1\/sessions\/endothers)$/;
 
-/** Steps at which somebody has a session that can end, on a page of ours. */
+/** Steps on pages of ours at which there is a session that can end. */
 const hasSession = ({ isElsewhere, session, isOpen }: Step) => !isElsewhere && session !== "none" && !isOpen;
 
 const signedIn = everyFourth(1).filter(({ signedOut }) => !signedOut);
@@ -82,7 +69,7 @@ async function endAndReturn(walk: Walk, step: Step, how: string): Promise<void> 
   const holder = holderOf(walk, step);
   const meanwhile = await writesDuring(walk, async () => {
     await endings[how]?.({ ...walk, player: holder }, step);
-    await signInAgain(walk.visitor, holder.email);
+    await returnAfterLogout(walk.visitor, holder.email);
   });
   expect(
     meanwhile.filter((write) => !ofSignIn.test(write)),
@@ -170,7 +157,7 @@ test.each(looked)("$name: another account sees nothing of its pages [PA-11]", as
       const { url } = walk.visitor;
       const browser = afterTheEnd(walk);
       await browser.get(url);
-      await signInAgain(browser, email);
+      await returnAfterLogout(browser, email);
       await browser.get(url);
       await expectNothingFor(browser, walk, step);
     }

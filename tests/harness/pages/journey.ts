@@ -12,6 +12,7 @@ import {
   type PersonaInput,
   sandboxClient,
 } from "../stack/sandbox-client.ts";
+import { sandboxCookie } from "./cookie-names.ts";
 import { submissionOf } from "./form-entries.ts";
 
 export { needing as requires };
@@ -113,8 +114,12 @@ export async function signInWithCode(visitor: Visitor, contact: string, entry = 
   await typeCode(visitor, await sandbox.code(contact));
 }
 
+/** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
+export const dropToken = ({ cookies, home }: Visitor): void =>
+  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
+
 /** Ends every session of a player but one on another device. */
-export async function endOtherSessions({ id }: Persona): Promise<void> {
+export async function endOtherSessions({ id }: Pick<Persona, "id">): Promise<void> {
   const elsewhere = anonymous();
   await elsewhere.signIn(sandbox, id);
   await elsewhere.get("/accountcenter/security/not-you");

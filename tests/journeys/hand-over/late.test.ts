@@ -6,8 +6,7 @@ import type { Visitor } from "../../harness/browser/browserless.ts";
 import { capture } from "../../harness/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../harness/flows/phone-visitor.ts";
 import { actionsOf } from "../../harness/flows/strong-auth.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { sandbox, signInWithCode } from "../../harness/pages/journey.ts";
+import { dropToken, sandbox, signInWithCode } from "../../harness/pages/journey.ts";
 
 type Devices = Omit<Awaited<ReturnType<typeof atComputer>>, "phone"> & { phone: Visitor };
 
@@ -26,10 +25,6 @@ const cases = presses.flatMap(([press], at) => names.map((pause) => ({ press, at
 /** The next page, or that the link has ended, or that the computer's page, which is loaded again below, is not open. */
 const saidOnPhone =
   /^(Scan an ID|Scan your document|Go back to your computer|The link has expired|There is no scan here|Open the page on)/;
-
-/** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
-const dropToken = ({ cookies, home }: Visitor) =>
-  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
 
 /** What the player at the computer does with the page that they see. */
 async function goOnAt({ computer, email }: Devices): Promise<unknown> {
