@@ -45,7 +45,7 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
     }
   }
   const correctiveActions = [...Object.keys(documentedSteps), ...foldersIn(source.folder, "steps")];
-  // CA-52: a sequence goes on without such a step only
+  // CA-52: a sequence continues without such a step only
   const skippable = Object.entries(documentedSteps).flatMap(([code, step]) => ("maySkip" in step ? code : []));
   const checkSteps = (where: string, steps: readonly string[], allowed: readonly string[], what: string) => {
     for (const [index, step] of steps.entries()) {

@@ -4,7 +4,7 @@ import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 /** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), "new", or an address. */
 export type CodeSent = { readonly codeSentTo: string };
-/** A contact of the player ("email"), of another account of the flow ("other.email"), or one that nobody has ("new", "new.phone"). */
+/** A contact of the player ("email"), of another account of the flow ("other.email"), or one that no account has ("new", "new.phone"). */
 export type Contact = { readonly contact: string };
 export type Upload = { readonly upload: "jpeg" | "pdf" };
 
@@ -48,7 +48,7 @@ export type Step = {
   readonly renewsSession?: true;
   /** Every visitor may open the page: the end of a session does not lead to the sign-in. */
   readonly isOpen?: true;
-  /** Whose session it is here, where it is not the player's: that of another account of the flow, or nobody's. */
+  /** Whose session it is here, where it is not the player's: that of another account of the flow, or none. */
   readonly session?: "none" | (string & {});
 };
 

@@ -41,7 +41,7 @@ export type PhonePage =
   | { kind: "link"; link: string }
   /** `otherPlayer`: another player is signed in on this phone, named as the account is. */
   | { kind: "ask"; handOver: HandOver; otherPlayer?: string }
-  /** The page of the computer is closed, so that nobody knows whether the pictures are still asked for. */
+  /** The page of the computer is closed, so it is not known whether the pictures are still asked for. */
   | { kind: "unwatched" }
   /** The camera page was opened. `isClosed`: it cannot be opened again while the page of the computer is closed. */
   | { kind: "camera"; isClosed?: true }

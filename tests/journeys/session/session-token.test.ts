@@ -85,7 +85,7 @@ test("tells a player to come back while the key set is unreachable, and keeps th
   }
 });
 
-test("null in place of restrictions, permissions or optional claims locks nobody out", async () => {
+test("null in place of restrictions, permissions or optional claims locks no player out", async () => {
   const empty = { restrictions: null, forceVerify: null, geolocation: null, countryCode: null, "perm:Bet": null };
   const { visitor } = await player({ claims: empty });
   for (const path of ["/", "/accountcenter/security", "/correctiveactions?product=sportsbook"]) {

@@ -70,7 +70,7 @@ test("a preview of a folder that a build would refuse starts nothing, and says t
   expect([status, stderr]).toEqual([1, expect.stringContaining('unknown member "nmae", perhaps "name"')]);
 });
 
-test("a step that no sequence goes on without cannot be put off [CA-52]", () => {
+test("a step that every sequence needs cannot be put off [CA-52]", () => {
   own.change("products.ts", "bets: {", 'bets: { skippableSteps: ["id-verify", "provide-ssn"],');
   expect(own.check().lines).toEqual([
     'products.ts: products.bets.skippableSteps[1]: unknown corrective action that may be put off "provide-ssn"; allowed: id-verify',
