@@ -5,7 +5,7 @@ import { root } from "./scripts/environment.ts";
 import { isNightly } from "./scripts/nightly.ts";
 import { operatorFolder, operatorOut } from "./scripts/operator/folder.ts";
 import { writeOperator } from "./scripts/operator/write.ts";
-import { type ProjectName, projects, secondBuilds } from "./scripts/test-projects.ts";
+import { onlyNightly, type ProjectName, projects } from "./scripts/test-projects.ts";
 import { ofTheSample } from "./tests/operators/of-the-sample.ts";
 
 await writeOperator();
@@ -13,10 +13,10 @@ await writeOperator();
 const notOfThisOperator = basename(operatorFolder()) === "operator" ? [] : ofTheSample;
 
 /** Name and test files of a project. */
-const files = (name: ProjectName, left: readonly string[] = []) => ({
+const files = (name: ProjectName) => ({
   name,
   include: [...projects[name].include],
-  exclude: [...projects[name].exclude, ...left, ...notOfThisOperator],
+  exclude: [...projects[name].exclude, ...notOfThisOperator, ...(isNightly ? [] : onlyNightly)],
 });
 
 /** Milliseconds. A test or hook that needs more says so itself, with the reason. */
@@ -113,7 +113,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...files("browser", isNightly ? [] : secondBuilds),
+          ...files("browser"),
           ...againstTheStack,
           // a browser often waits: one left a third of two cores idle
           maxWorkers: 2,
@@ -123,8 +123,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // the journeys go through every flow without scripts; the nightly run looks at each screen that way, too
-          ...files("screens", isNightly ? [] : ["tests/browser/screens-without-scripts.test.ts"]),
+          ...files("screens"),
           ...againstTheStack,
           // one browser shows several screens at a time, which keeps two cores busy
           fileParallelism: false,

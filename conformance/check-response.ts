@@ -80,7 +80,7 @@ function checkFormat(raw: RawResponse): Found[] {
     found.push({
       check: "json",
       expected: "a body in JSON",
-      got: `the status ${raw.status} with a body that is none`,
+      got: `the status ${raw.status} with a body that is not JSON`,
       mend: "Answer in JSON whatever happens; errors of a gateway as well.",
     });
   }

@@ -123,7 +123,9 @@ async function checkClaims(sent: string, settings: TokenSettings, platform: Plat
   }
   const ofKeys = checkKeys(keys);
   try {
-    const { payload } = await jwtVerify(sent, createLocalJWKSet({ keys: keys as never }), {
+    // a private key is found above; its public half verifies
+    const publicKeys = keys.map(({ d: _, ...key }) => key);
+    const { payload } = await jwtVerify(sent, createLocalJWKSet({ keys: publicKeys as never }), {
       algorithms: ["ES256"],
       issuer,
       audience,
@@ -133,7 +135,10 @@ async function checkClaims(sent: string, settings: TokenSettings, platform: Plat
     });
     return [...ofKeys, ...checkEncoding(sent), ...checkPayload(payload, now)];
   } catch (error) {
-    return [...ofKeys, refusedToken(error, sent, settings, now)];
+    const refused = refusedToken(error, sent, settings, now);
+    // the key that the token names cannot be found among keys without a name
+    const isOfKeys = refused.member === "kid" && ofKeys.some(({ member }) => member === "kid");
+    return isOfKeys ? ofKeys : [...ofKeys, refused];
   }
 }
 

@@ -39,6 +39,7 @@ const linesOf = (finding: Finding) => [
   `    got       ${finding.got}`,
   `    mend      ${finding.mend}`,
   `    contract  ${join(out, "contract.html")}#${finding.anchor}`,
+  ...(finding.alsoAt.length > 0 ? [`    also at   ${finding.alsoAt.join("; ")}`] : []),
   `    seen      ${finding.times === 1 ? "once" : `${finding.times} times`}, first in “${finding.scenario}”`,
 ];
 

@@ -1,13 +1,15 @@
 // The configuration of a conformance run: how to bring a platform to each answer and refusal of the contract.
 import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import * as z from "zod/mini";
+import { sayProblems, shapeProblems } from "../scripts/operator/problems.ts";
 
 const Texts = z.record(z.string(), z.string());
 
 /** A call of the platform's own test support, such as one that creates a player or reads a code that was sent. */
 const SupportStep = z.strictObject({
   /** Method and path. */
-  support: z.string().check(z.regex(/^(GET|POST|PUT) \//)),
+  support: z.string().check(z.regex(/^(GET|POST|PUT) \//, "a method and a path, such as GET /support/code")),
   body: z.optional(z.unknown()),
   /** Name of a variable → where its value is in the answer, such as "0.code". */
   keep: z.optional(Texts),
@@ -32,8 +34,8 @@ const CallStep = z.strictObject({
   setsToken: z.optional(z.boolean()),
   /** Where the answer has texts that the platform writes in the player's language. */
   texts: z.optional(z.array(z.string())),
-  /** Values that the answer must hold, such as the short reason codes that a merge must not lose. */
-  holds: z.optional(z.array(z.string())),
+  /** Values that the answer must hold, such as the short reason codes and the amounts of limits that a merge must not lose. */
+  holds: z.optional(z.array(z.union([z.string(), z.number()]))),
   /** As for a support call; "cookie" is the session token that the answer sets. */
   keep: z.optional(Texts),
 });
@@ -78,10 +80,27 @@ export type Step = SupportStep | CallStep;
 
 export const isCall = (step: Step): step is CallStep => "call" in step;
 
-/** @throws an error that names the first member that does not fit */
+/** @returns the issues of the kind of step that was meant, in place of "Invalid input" */
+const ofMeantStep = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== "invalid_union") return [issue];
+  const [meant = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+  return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+};
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** @throws an error that names each member that does not fit, what it is, and what it may be */
 export function readConfigFile(path: string): ConformanceConfig {
-  const parsed = ConformanceFile.safeParse(JSON.parse(readFileSync(path, "utf8")));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`${path}: ${issue?.path.join(".")}: ${issue?.message}`);
+  const value = parsed(path);
+  const result = ConformanceFile.safeParse(value);
+  if (result.success) return result.data;
+  const shape = () => z.toJSONSchema(ConformanceFile, { io: "input" });
+  const problems = shapeProblems(basename(path), value, result.error.issues.flatMap(ofMeantStep), shape);
+  throw new Error(sayProblems(dirname(path), problems).join("\n"));
 }

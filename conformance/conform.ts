@@ -3,8 +3,9 @@
 import { config as settings } from "@/server/config";
 import { type Operation, pathTemplate, refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
+import { unknown } from "../scripts/operator/problems.ts";
 import { checkCaller } from "./check-caller.ts";
-import type { ConformanceConfig } from "./config-file.ts";
+import { type ConformanceConfig, isCall } from "./config-file.ts";
 import { anchorOf } from "./contract/page.ts";
 import { type Check, type Finding, folded, isError } from "./finding.ts";
 import { platformAt } from "./platform.ts";
@@ -56,7 +57,7 @@ function reportOn(operation: Operation, { played, findings, config }: Run): Oper
       const whyNot = reasons.find(({ refusals }) => refusals.includes(code))?.why;
       return { code, meaning, isProvoked, ...(!isProvoked && whyNot !== undefined && { whyNot }) };
     }),
-    findings: findings.filter((finding) => finding.operation === name),
+    findings: folded(findings.filter((finding) => finding.operation === name)),
   };
 }
 
@@ -97,8 +98,20 @@ async function callerFindings(address: string, siteExperience: string): Promise<
     operation: name,
     scenario: "Without credentials",
     times: 1,
+    alsoAt: [],
     anchor: anchorOf(name),
   }));
+}
+
+/** @throws an error that names each call which the contract does not have, before any is played */
+function refuseUnknownCalls({ scenarios }: ConformanceConfig): void {
+  const names = operations.map(({ name }) => name);
+  const problems = scenarios.flatMap(({ name, steps }) =>
+    steps.flatMap((step) =>
+      isCall(step) && !names.includes(step.call) ? [`“${name}”: ${unknown(step.call, names, "operation")}`] : [],
+    ),
+  );
+  if (problems.length > 0) throw new Error(problems.join("\n"));
 }
 
 /**
@@ -106,6 +119,7 @@ async function callerFindings(address: string, siteExperience: string): Promise<
  * @returns what was found and what was covered
  */
 export async function runConformance(address: string, config: ConformanceConfig): Promise<ConformanceReport> {
+  refuseUnknownCalls(config);
   const platform = platformAt(address, config);
   const found: Finding[] = [];
   const played: Played[] = [];
@@ -122,7 +136,7 @@ export async function runConformance(address: string, config: ConformanceConfig)
     await platform.close();
   }
   const findings = folded(found);
-  const reports = operations.map((operation) => reportOn(operation, { played, findings, config }));
+  const reports = operations.map((operation) => reportOn(operation, { played, findings: found, config }));
   return {
     platform: address,
     conforms: !findings.some(isError),

@@ -51,27 +51,38 @@ export type Finding = Found & {
   /** Where it was made first. */
   readonly scenario: string;
   readonly times: number;
+  /** Other places where the same cause shows. */
+  readonly alsoAt: readonly string[];
   /** Fragment of its place in the contract, as a page. */
   readonly anchor: string;
 };
 
 export const isError = ({ severity }: Pick<Found, "severity">): boolean => severity !== "warning";
 
-const keyOf = ({ check, operation, part, member, expected }: Finding) =>
-  [check, operation, part, member, expected].join("\n");
+/** What a platform does in one place for all its calls. Of other checks each call has a cause of its own. */
+const ofAllCalls: readonly Check[] = [
+  ...(["network", "caller", "contentType", "cache", "idempotency", "effect", "session", "owner"] as const),
+  ...(["cookie", "token", "keySet", "locale"] as const),
+];
 
-/** @returns each finding once, with how often it was made; errors first */
+/** The cause is what has to be mended. */
+const causeOf = ({ check, operation, part, expected, mend }: Finding) =>
+  (ofAllCalls.includes(check) ? [check, mend] : [check, operation, part, expected, mend]).join("\n");
+
+/** @returns each cause once, with how often and where else it was found; errors first */
 export function folded(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
+  const byCause = new Map<string, Finding>();
   for (const finding of findings) {
-    const known = first.get(keyOf(finding));
-    first.set(keyOf(finding), known ? { ...known, times: known.times + finding.times } : finding);
+    const first = byCause.get(causeOf(finding));
+    const places = first ? [...first.alsoAt, placeOf(finding), ...finding.alsoAt] : [];
+    const alsoAt = [...new Set(places)].filter((place) => first && place !== placeOf(first));
+    byCause.set(causeOf(finding), first ? { ...first, times: first.times + finding.times, alsoAt } : finding);
   }
-  return [...first.values()].sort((a, b) => Number(isError(b)) - Number(isError(a)));
+  return [...byCause.values()].sort((a, b) => Number(isError(b)) - Number(isError(a)));
 }
 
 /** @returns what the report calls the place: "otpVerify, member answer.requestToken" */
-export function placeOf({ operation, part, member }: Finding): string {
+export function placeOf({ operation, part, member }: Pick<Finding, "operation" | "part" | "member">): string {
   const place = [part, member].filter(Boolean).join(".");
   return place === "" ? operation : `${operation}, ${place}`;
 }

@@ -22,7 +22,9 @@ function verdict(report: ConformanceReport) {
 const seen = ({ times, scenario }: Finding) => (times === 1 ? scenario : `${scenario}, and ${times - 1} more`);
 
 const findingRow = (finding: Finding) => [
-  html`<a href="contract.html#${finding.anchor}"><code>${placeOf(finding)}</code></a>`,
+  html`<a href="contract.html#${finding.anchor}"><code>${placeOf(finding)}</code></a>${
+    finding.alsoAt.length > 0 && html`<p class="mute">Also at: ${finding.alsoAt.join("; ")}</p>`
+  }`,
   html`<span class="${isError(finding) ? "bad" : "mute"}">${isError(finding) ? "error" : "warning"}</span> ${finding.check}`,
   finding.expected,
   finding.got,

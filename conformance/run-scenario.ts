@@ -42,17 +42,47 @@ const mends = {
 function withoutResponse(error: unknown): Found {
   if (!(error instanceof UpstreamError)) throw error;
   const check = Object.entries(checkOf).find(([kind]) => kind === error.kind)?.[1] ?? "network";
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  return { check, expected: "an answer", got: `none (${error.kind}${cause})`, mend: mends[check] };
+  const cause = error.cause instanceof Error ? `, ${error.cause.message}` : "";
+  const got = {
+    network: `none${cause}`,
+    deadline: "none in time",
+    size: error.kind === "tooBig" ? "one that is longer than 1 MB" : "one that is compressed",
+  };
+  return { check, expected: "an answer", got: got[check], mend: mends[check] };
+}
+
+/** A step that cannot be played, with what to change. */
+class Unplayable extends Error {
+  readonly mend: string;
+  constructor(message: string, mend: string) {
+    super(message);
+    this.mend = mend;
+  }
 }
 
 /** Outside production the account area refuses to send what its own contract does not have. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!("issues" in error) || !Array.isArray(error.issues)) return error.message;
-  const members = error.issues.map(({ path }: { path: readonly unknown[] }) => path.join("."));
-  return `a body that the contract does not have, in ${members.join(", ")}`;
+function unplayable(error: unknown): Pick<Found, "got" | "mend"> {
+  if (error instanceof Unplayable) return { got: error.message, mend: error.mend };
+  if (error instanceof Error && "issues" in error && Array.isArray(error.issues)) {
+    const members = error.issues.map(({ path }: { path: readonly unknown[] }) => path.join("."));
+    const got = `a body that the contract does not have, in ${members.join(", ")}`;
+    return { got, mend: "Correct `body` of this step in the configuration." };
+  }
+  const got = error instanceof Error ? error.message : String(error);
+  return { got, mend: "Let the platform answer this call, or correct the step in the configuration." };
 }
+
+/** Findings after which later calls of the scenario cannot be judged: they lack a value, act twice, or carry a token that is refused. */
+const breaking: readonly Check[] = [
+  ...(["network", "deadline", "size", "json", "status", "shape", "casing", "refusal"] as const),
+  ...(["idempotency", "effect", "cookie", "token", "keySet"] as const),
+];
+
+/** @returns whether a call is only refused because of what was found before it */
+const isConsequence = ({ check }: Found, raw: RawResponse, before: ReadonlySet<Check>): boolean =>
+  check === "status" &&
+  ((raw.status === 401 && (["cookie", "token", "keySet"] as const).some((each) => before.has(each))) ||
+    (["idempotency", "effect"] as const).some((each) => before.has(each)));
 
 /** After so long the page says that it takes longer than usual (components/ui/buttons/busy-button.tsx). */
 const defaultSlowMs = 5000;
@@ -117,6 +147,7 @@ export async function runScenario(
         scenario: scenario.name,
         operation,
         times: 1,
+        alsoAt: [],
         anchor: placeInContract(operation, one),
       })),
     );
@@ -124,7 +155,11 @@ export async function runScenario(
   const keep = (from: Readonly<Record<string, string>>, body: unknown, token?: string) => {
     for (const [name, path] of Object.entries(filledIn(from, variables))) {
       const value = path === "cookie" ? token : valueAt(body, path);
-      if (value === undefined) throw new Error(`the answer has nothing at ${path} for \${${name}}`);
+      if (value === undefined)
+        throw new Unplayable(
+          `the answer has nothing at ${path} for \${${name}}`,
+          `Send \`${path}\` in this answer, or correct \`keep\` of this step in the configuration.`,
+        );
       variables.set(name, value);
     }
   };
@@ -149,7 +184,11 @@ export async function runScenario(
     const ms = Math.round(performance.now() - startedAt);
     played.push({ operation: step.call, refused: refusalIn(operation, raw), ms });
     const found = checkResponse(operation, step, raw, secretsIn(variables, step));
-    note(step.call, [...found, ...slow(ms, config.slowMs ?? defaultSlowMs)]);
+    const before = new Set(findings.filter(isError).map(({ check }) => check));
+    note(step.call, [
+      ...found.filter((one) => !isConsequence(one, raw, before)),
+      ...slow(ms, config.slowMs ?? defaultSlowMs),
+    ]);
     const isBroken = found.some((one) => isError(one) && ["status", "json", "shape"].includes(one.check));
     const hasAnswered = step.refused === undefined && !isBroken;
     if (hasAnswered && step.setsToken) note(step.call, await checkToken(raw, config.token, platform));
@@ -177,9 +216,9 @@ export async function runScenario(
       }
     }
   } catch (error) {
-    const got = inWords(error);
-    const mend = "Mend what was found before it in this scenario, or the configuration.";
-    note(at, [{ check: "setup", expected: "the next step of the scenario", got, mend }]);
+    // otherwise the cause is known
+    if (!findings.some((one) => isError(one) && breaking.includes(one.check)))
+      note(at, [{ check: "setup", expected: "the next step of the scenario", ...unplayable(error) }]);
   }
   return { findings, played };
 }

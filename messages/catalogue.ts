@@ -30,16 +30,21 @@ const has = (tree: Tree, [name = "", ...rest]: readonly string[]): boolean => {
   return typeof inner === "object" ? rest.length > 0 && has(inner, rest) : inner !== undefined && rest.length === 0;
 };
 
+/** @returns the trees that the messages of a brand are laid from, the lowest first, each with its locale */
+function layersOf(brand: BrandId, locale: Locale): (readonly [Locale, Tree])[] {
+  const locales = withBases(locale).toReversed();
+  return [
+    ...locales.flatMap((each) => under(areas, `./${each}/`).map((tree) => [each, tree] as const)),
+    ...locales.map((each) => [each, ofOperator.all[each] ?? {}] as const),
+    ...locales.map((each) => [each, ofOperator.brands[brand]?.[each] ?? {}] as const),
+  ];
+}
+
 /** @returns the locale that a message of a brand is read in: the page's, or the first one in its chain that has the message's language */
 export function languageOfMessage(brand: BrandId, locale: Locale, key: string): Locale {
   const path = key.split(".");
-  const chain = withBases(locale);
-  const written = chain.find((each) =>
-    [ofOperator.brands[brand]?.[each] ?? {}, ofOperator.all[each] ?? {}, ...under(areas, `./${each}/`)].some((tree) =>
-      has(tree, path),
-    ),
-  );
-  return chain.find((each) => isSameLanguage(each, written ?? locale)) ?? locale;
+  const [written] = layersOf(brand, locale).findLast(([, tree]) => has(tree, path)) ?? [locale];
+  return withBases(locale).find((each) => isSameLanguage(each, written)) ?? locale;
 }
 
 const merged = new Map<string, Messages>();
@@ -49,12 +54,7 @@ export function messagesFor(brand: BrandId, locale: Locale): Messages {
   const key = `${brand}/${locale}`;
   const known = merged.get(key);
   if (known) return known;
-  const locales = withBases(locale).toReversed();
-  const layers = [
-    ...locales.flatMap((each) => under(areas, `./${each}/`)),
-    ...locales.map((each) => ofOperator.all[each] ?? {}),
-    ...locales.map((each) => ofOperator.brands[brand]?.[each] ?? {}),
-  ];
+  const layers = layersOf(brand, locale).map(([, tree]) => tree);
   const laid = layers.reduce(over, {});
   const messages = (locale === pseudoLocale ? pseudoTree(laid) : laid) as Messages;
   merged.set(key, messages);

@@ -67,7 +67,7 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   NIGHTLY: {
     default: "false",
     changes:
-      "`true` tests whole lists instead of every fifth member, and the second builds; `npm run nightly` sets it.",
+      "`true` runs long walks, whole lists, other operators and second builds as well; `npm run nightly` sets it.",
   },
   RECORD_CONFORMANCE: {
     default: "none",

@@ -39,20 +39,16 @@ type Published = Settings &
     support: SupportPort;
     /** Logs and counts an error that no code caught. */
     reportUncaught(uncaught: { kind: UncaughtKind; error: unknown; requestId: string | undefined }): void;
-    /** Of the operator's folder that the build was made of. */
-    operatorDigest: string;
   };
 const published: Published[] = [];
 // while the application waits, so that a start which is refused is not logged as one
-subscribe("account-area.settings", (message) => {
-  const settings = message as Published;
-  const folderProblem = changedFolder(settings.operatorDigest);
-  if (folderProblem !== undefined) {
-    process.stderr.write(`The server does not start: ${folderProblem}.\n`);
-    process.exit(78);
-  }
-  published.push(settings);
+subscribe("account-area.operator", (message) => {
+  const folderProblem = changedFolder((message as { operatorDigest: string }).operatorDigest);
+  if (folderProblem === undefined) return;
+  process.stderr.write(`The server does not start: ${folderProblem}.\n`);
+  process.exit(78);
 });
+subscribe("account-area.settings", (message) => void published.push(message as Published));
 
 // The configuration that was built, as Next's own standalone server gives it: without it Next loads next.config.mjs and webpack, which
 // the image does not have.

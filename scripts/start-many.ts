@@ -76,9 +76,16 @@ async function stop(code: number) {
   process.exit(code);
 }
 function stopBecause(reason: string) {
+  if (isStopping) return undefined;
   console.error(`${reason} All is stopped.`);
   return stop(1);
 }
+void sandbox.exited.then((code) => stopBecause(`The sandbox ended with code ${code}.`));
+for (const [index, { app }] of instances.entries()) {
+  const name = `The instance on ${instancePorts[index]}`;
+  void app.exited.then((code) => isStopping || console.error(`${name} ended with code ${code}. The other one serves.`));
+}
+void Promise.all(instances.map(({ app }) => app.exited)).then(() => stopBecause("No instance is left."));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
 
 try {
@@ -86,7 +93,7 @@ try {
   const secureHosts = [...brands.map((brand) => `${brand}.localhost`), "localhost"];
   startNginx({ port, instancePorts, secureHosts, keptAssets, isSandbox: true }).once(
     "exit",
-    (code) => isStopping || void stopBecause(`nginx ended with code ${code}.`),
+    (code) => void stopBecause(`nginx ended with code ${code}.`),
   );
   console.log(
     [

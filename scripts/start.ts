@@ -77,6 +77,9 @@ try {
   void stopBoth();
 }
 
-const code = await Promise.race([app.exited, sandbox.exited]);
+const [first, code] = await Promise.race(
+  [app, sandbox].map((child) => child.exited.then((ended) => [child, ended] as const)),
+);
+if (!stopRequested && !failed) console.error(`${first.name} ended with code ${code}. Both are stopped.`);
 await stopBoth();
 process.exitCode = stopRequested ? 0 : code || Number(failed);

@@ -20,8 +20,24 @@ const withPrograms = [
   "tests/server/verdicts/two-processes.test.ts",
 ];
 
-/** They build the product a second time, or start it for development, which takes minutes: only in the nightly run. */
-export const secondBuilds = ["tests/browser/operator/*.test.ts"];
+/** Only in the nightly run, because they take minutes. */
+export const onlyNightly: readonly string[] = [
+  // builds the product a second time, or starts it for development
+  "tests/browser/operator/*.test.ts",
+  // long walks: many brands, personas, faults and orders of steps
+  "tests/browser/back.test.ts",
+  "tests/browser/screens-without-scripts.test.ts",
+  "tests/journeys/product-walk.test.ts",
+  "tests/journeys/registration/registration-errors.test.ts",
+  "tests/journeys/restrictions/contradictions.test.ts",
+  "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
+  "tests/properties/late.test.ts",
+  // looks at every screen: what a first visit paints, and what moves later
+  "tests/browser/first-visit.test.ts",
+  "tests/browser/layout-shift.test.ts",
+  // keeps both cores busy for a minute
+  "tests/journeys/operations/overload-and-drain.test.ts",
+];
 
 export const projects = {
   programs: { include: withPrograms, exclude: [], least: 100 },
@@ -56,7 +72,7 @@ export const projects = {
     exclude: ["tests/browser/screens-*.test.ts"],
     least: 80,
   },
-  screens: { include: ["tests/browser/screens-*.test.ts"], exclude: [], least: 40 },
+  screens: { include: ["tests/browser/screens-*.test.ts"], exclude: [], least: 30 },
 } as const satisfies Readonly<Record<string, { include: string[]; exclude: string[]; least: number }>>;
 
 export type ProjectName = keyof typeof projects;

@@ -3,10 +3,19 @@ import "server-only";
 import { config } from "./config";
 import { loadKeySet } from "./session/key-set";
 import { processStore } from "./store/process-store";
+import { log } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { processWide } from "./telemetry/process-wide";
 
-const state = () => processWide("readiness", () => ({ isDraining: false }));
+const state = () => processWide("readiness", () => ({ isDraining: false, isWithoutKeys: false }));
+
+/** Logs the first failure and the recovery, not each check. */
+function noteKeys(err: unknown): void {
+  const wasWithout = state().isWithoutKeys;
+  state().isWithoutKeys = err !== undefined;
+  if (err !== undefined && !wasWithout) log().error({ event: "keySetDown", err });
+  if (err === undefined && wasWithout) log().info({ event: "keySetBack" });
+}
 
 /** Turns readiness off when the server starts to drain. */
 export const startDraining = (): void => {
@@ -20,16 +29,23 @@ export const startDraining = (): void => {
  */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
   const mayEvict = config().ACCOUNT_ENV === "sandbox";
-  const [store, keys] = await Promise.all([
+  const [store, keySet] = await Promise.all([
     processStore()
       .health()
       .catch(() => "down"),
-    loadKeySet().then((isLoaded) => (isLoaded ? "ok" : "down")),
+    loadKeySet(),
   ]);
+  noteKeys(keySet.failure);
   const { isDraining } = state();
   const lines = logSink().isDropping() ? "dropping" : "ok";
   return {
     ready: !isDraining && (store !== "evicts" || mayEvict),
-    checks: { settings: "ok", store, keys, log: lines, leaving: String(isDraining) },
+    checks: {
+      settings: "ok",
+      store,
+      keys: keySet.isLoaded ? "ok" : "down",
+      log: lines,
+      leaving: String(isDraining),
+    },
   };
 }

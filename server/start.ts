@@ -101,9 +101,7 @@ function sampleProblems(): string[] {
   const listed: readonly string[] = samples;
   return ACCOUNT_ENV === "sandbox" || ALLOW_SAMPLES
     ? []
-    : listed.map(
-        (sample) => `the build holds a sample of the operator's folder: ${sample}. If it is gone, run npm run build`,
-      );
+    : listed.map((sample) => `the operator's folder holds a sample: ${sample}`);
 }
 
 function refuse(problems: readonly string[]): never {
@@ -124,6 +122,8 @@ async function refuseEviction(): Promise<void> {
 
 /** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
 export function start(): void {
+  // first: the samples below are those of the folder that was built
+  channel("account-area.operator").publish({ operatorDigest });
   try {
     checkOperationSettings(config());
     const wrongFiles = callerProblems(config(), now());
@@ -133,7 +133,7 @@ export function start(): void {
     presentCallerToKeySet();
     const forFront = {
       ...{ failureWords, siteOf, referenceCodeOf, mayReadMetrics, reportUncaught },
-      ...{ operatorDigest, support: supportPort, startTrace: startRequestTrace },
+      ...{ support: supportPort, startTrace: startRequestTrace },
     };
     channel("account-area.settings").publish({ ...config(), ...forFront });
   } catch (error) {

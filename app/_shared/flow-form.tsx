@@ -12,6 +12,7 @@ import { draftField, readFormDraft, sealForm } from "@/server/records/form-draft
 import { sequenceQuery } from "@/server/records/sequence";
 import { currentSessionTimes } from "@/server/request/shell";
 import { isSignedIn } from "@/server/session/signed-in";
+import { DamagedLink } from "./damaged-link";
 import { restoredWords } from "./words/kept-words";
 import { untilWords } from "./words/time-out-words";
 
@@ -114,7 +115,16 @@ export function FormPage(props: FormPageProps) {
   const { heading, progress, badge, lead, notice, links, hasStrip, isWide, children, ...form } = props;
   return (
     <FlowForm {...form}>
-      <Screen title={heading ?? form.title} {...{ progress, badge, lead, notice, links, hasStrip, isWide }}>
+      <Screen
+        title={heading ?? form.title}
+        notice={
+          <>
+            <DamagedLink context={form.context} />
+            {notice}
+          </>
+        }
+        {...{ progress, badge, lead, links, hasStrip, isWide }}
+      >
         {children}
       </Screen>
     </FlowForm>

@@ -7,6 +7,7 @@ import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-person";
 import { requestContext } from "@/server/request/context";
 import { NoMaintenance } from "./_shared/no-maintenance";
+import { NotOpen } from "./_shared/not-open";
 
 /** The entry page: works out from fresh restrictions what is due, and shows the block or redirects to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps<"/correctiveactions">) {
@@ -24,6 +25,8 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
       return <BlockedScreen context={context} view={entry.view} />;
     case "noMaintenance":
       return <NoMaintenance context={context} />;
+    case "notOpen":
+      return <NotOpen context={context} product={entry.product} />;
     case "stuckInLoop":
       return <GlobalErrorScreen context={context} reason="again" />;
   }

@@ -89,6 +89,7 @@ const stages = {
   notMe: { Part: Over, words: "over.notMe" },
   notMyPhone: { Part: Over, words: "over.notMyPhone" },
   takenBack: { Part: Over, words: "over.expired" },
+  notNeeded: { Part: Over, words: "over.expired" },
   stopped: { Part: Over, words: "over.expired" },
   sessionEnded: { Part: Over, words: "over.sessionEnded" },
 } as const satisfies Record<WatchedHandOver["standing"], object>;
@@ -114,7 +115,7 @@ export function HandOverScreen({ context, page }: { context: RequestContext; pag
         <RefreshWhileWaiting
           key={watched.standing}
           everyMs={seconds(3)}
-          upToMs={seconds(15)}
+          upToMs={seconds(watched.standing === "waiting" ? 10 : 3)}
           forMs={minutes(watched.standing === "started" ? 30 : 12)}
         />
       )}

@@ -129,7 +129,7 @@ export default async function DocScanPage({ searchParams }: PageProps<"/docscan"
   const load = await loadOrShowError(context, () => loadScan(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  if (load.value.kind === "ended") return <ScanEnded context={context} dueNow={load.value.dueNow} />;
+  if (load.value.kind === "ended") return <ScanEnded context={context} page={load.value} />;
   const Shown = screens[load.value.screen];
   return <Shown context={context} page={load.value} />;
 }

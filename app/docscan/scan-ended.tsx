@@ -3,19 +3,19 @@ import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import type { Path } from "@/domain/forms/outcome";
 import type { RequestContext } from "@/server/context/request-context";
+import type { EndedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
 
-/** The flow that asked for the scan is gone. What is due now may be a scan again. */
-export function ScanEnded({ context, dueNow }: { context: RequestContext; dueNow: Path }) {
+/** Nothing asks for the scan any more. What is due now may be a scan again. */
+export function ScanEnded({ context, page: { why, dueNow } }: { context: RequestContext; page: EndedScan }) {
   const { t } = translatorFor(context);
   return (
     <ScreenPage
       context={context}
       badge={<Badge icon="clock" />}
-      title={t("DocScan.ended.title")}
-      lead={t("DocScan.ended.lead")}
+      title={t(`DocScan.ended.${why}.title`)}
+      lead={t(`DocScan.ended.${why}.lead`)}
       actions={<ButtonLink href={dueNow}>{t("Common.action.continue")}</ButtonLink>}
       links={<TextLinks links={[supportLink(context)]} />}
     />

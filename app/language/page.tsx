@@ -1,10 +1,9 @@
 import { headers } from "next/headers";
 import { FormPage } from "@/app/_shared/flow-form";
-import { ownLanguageName } from "@/app/_shared/own-words";
+import { localeName } from "@/app/_shared/own-words";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { Fields } from "@/components/ui/fields/fields";
-import { nameInOwnLanguage } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { languageAction } from "./actions";
@@ -30,7 +29,7 @@ export default async function LanguagePage({ searchParams }: PageProps<"/languag
           defaultValue={context.locale}
           choices={context.brand.locales.map((locale) => ({
             value: locale,
-            label: <span lang={locale}>{ownLanguageName(context, locale) ?? nameInOwnLanguage(locale)}</span>,
+            label: <span lang={locale}>{localeName(context, locale)}</span>,
           }))}
         />
         <SubmitAction context={context} label={t("Language.save")} />

@@ -91,5 +91,12 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
   if (stage === "crossLoginSuccess") {
     return <CrossLoginSuccess context={context} tellsPhone={tellsPhone} />;
   }
-  return <SequenceLoader context={context} action={continueSequenceAction} biometrics={biometrics} />;
+  return (
+    <SequenceLoader
+      context={context}
+      action={continueSequenceAction}
+      biometrics={biometrics}
+      isLifted={record.replaced !== undefined}
+    />
+  );
 }

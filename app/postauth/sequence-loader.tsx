@@ -45,6 +45,8 @@ type SequenceLoaderProps = {
   context: SignedInContext;
   action: FormAction;
   biometrics?: BiometricsStage;
+  /** The player has submitted a step that the platform had lifted meanwhile, and nothing else is due. */
+  isLifted?: boolean;
   /** The refusal of an onboarding that the submit asks for again (PA-33). */
   refused?: RestrictionView | undefined;
 };
@@ -95,11 +97,21 @@ function Submit({ context, biometrics, waiting, children }: SubmitProps) {
 
 /** The loader of the sequence (PA-12): a form that submits itself, with a button for a browser without scripts. */
 export function SequenceLoader(props: SequenceLoaderProps) {
-  const { context, action, biometrics = "over" } = props;
+  const { context, action, biometrics = "over", isLifted = false } = props;
   const { t } = translatorFor(context);
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.continue", { product });
   const submit = <SubmitAction context={context} label={title} />;
+  // what became of a step that was lifted under the player's hands is read before the page moves on
+  if (isLifted && biometrics === "over") {
+    return (
+      <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
+        <Screen title={title} notice={<Notice role="status">{t("CorrectiveAction.replaced.gone")}</Notice>}>
+          {submit}
+        </Screen>
+      </SequenceForm>
+    );
+  }
   const notice = biometrics === "unsaved" && <Notice tone="warning">{t("Biometrics.notStoredPlain")}</Notice>;
   const waiting = (
     <Screen title={title} lead={t("PostAuth.loadingLead")} notice={notice}>

@@ -29,3 +29,8 @@ export const AlternativeLinks = ({ context, ways, children }: AlternativeLinksPr
     {children}
   </FoldedLinks>
 );
+
+/** What the summary of the form offers where the request, or the key with which the flow began, is too old. */
+export const startAgainLinks = (context: RequestContext, { givesUpTo }: Pick<Alternatives, "givesUpTo">) => ({
+  strongAuthEnded: [{ href: givesUpTo, label: translatorFor(context).t("Common.action.startAgain") }],
+});

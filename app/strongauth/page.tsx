@@ -14,7 +14,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { requestContext } from "@/server/request/context";
 import { chooseMethodAction } from "./actions";
-import { AlternativeLinks } from "./alternative-links";
+import { AlternativeLinks, startAgainLinks } from "./alternative-links";
 import { Start } from "./start";
 import { EndedScreen, LockedScreen, SolvedScreen } from "./stopped";
 
@@ -69,6 +69,7 @@ function Options({ context, record, types, asksSupport }: OptionsProps) {
       context={context}
       title={t("StrongAuth.options.title")}
       action={chooseMethodAction}
+      summaryLinks={startAgainLinks(context, record)}
       lead={t("StrongAuth.options.lead")}
       links={<AlternativeLinks context={context} ways={{ givesUpTo: record.givesUpTo }} />}
     >

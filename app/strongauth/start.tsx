@@ -9,7 +9,7 @@ import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { chooseMethodAction } from "./actions";
-import { AlternativeLinks } from "./alternative-links";
+import { AlternativeLinks, startAgainLinks } from "./alternative-links";
 
 type StartProps = {
   context: RequestContext;
@@ -39,6 +39,7 @@ export function Start(props: StartProps) {
       context={context}
       title={t("StrongAuth.start.title")}
       action={chooseMethodAction}
+      summaryLinks={startAgainLinks(context, record)}
       hidden={{ ...flowFields(context), method: type.type }}
       lead={leadOf(props)}
       links={<AlternativeLinks context={context} ways={alternativesFor(record, type)} />}

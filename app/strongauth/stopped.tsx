@@ -23,6 +23,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { flowParameters, openerFlowLink } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import { NewerRequest } from "./newer-request";
 
 type SignInAgainProps = {
   context: RequestContext;
@@ -57,7 +58,15 @@ export function EndedScreen({ context }: { context: RequestContext }) {
           {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
         </ButtonLink>
       }
-      links={<TextLinks links={[supportLink(context)]} />}
+      links={
+        <TextLinks
+          links={[
+            // without a session it may have been a recovery
+            ...(context.player ? [] : [{ href: to("/recovery", flowParameters(context)), label: t("SignIn.recover") }]),
+            supportLink(context),
+          ]}
+        />
+      }
     />
   );
 }
@@ -128,6 +137,7 @@ async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
       badge={<Badge icon="lock" tone="warning" />}
       title={t("StrongAuth.usedUp.title")}
       lead={problem("strongAuthMaxAttempts", alternativeValues(record, type))}
+      notice={<NewerRequest context={context} record={record} />}
       actions={
         otherMethod ? (
           <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>

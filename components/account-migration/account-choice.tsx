@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { areFilled } from "../forms/controls";
 import { KeptChoices } from "../forms/kept-choices";
 import type { SubmitWords } from "../forms/missing-fields-words";
 import { SubmitButton } from "../forms/submit-button";
@@ -48,7 +49,11 @@ export function AccountChoice({ accounts, words }: AccountChoiceProps) {
           ) : (
             <SubmitButton
               busyLabel={words.busy}
-              waiting={{ fields, onPress: () => setPressed(true) }}
+              waiting={{
+                fields,
+                isOutOfDate: (form) => areFilled(form, [name]),
+                onPress: () => setPressed(true),
+              }}
               left={words.left}
             >
               {words.submit}

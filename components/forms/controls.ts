@@ -37,6 +37,12 @@ export const isCheckable = (control: Control): control is Checkable =>
 export const valueIn = (group: ControlGroup): string =>
   group.find((control) => !isCheckable(control) || control.checked)?.value ?? "";
 
+/** @returns whether the form has a value for each name */
+export function areFilled(form: HTMLFormElement | null, names: readonly string[]): boolean {
+  const values = form && new FormData(form);
+  return names.every((name) => Boolean(values?.get(name)));
+}
+
 /** @param value undefined or "" empties the input */
 export function fill(group: ControlGroup, value = ""): void {
   // several boxes may be ticked, of which the value names one

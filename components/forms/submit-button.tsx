@@ -10,8 +10,11 @@ type Waiting = {
   fields: readonly MissingField[] | undefined;
   /** What the line names before that, where the server can tell: nothing moves when the script starts. */
   atFirst?: readonly MissingField[];
-  /** Whether something has changed that is still being judged. The server then judges the press, or it would be lost without a word. */
-  isOutOfDate?: () => boolean;
+  /**
+   * Reads the controls again at the press, because browsers and extensions fill them without an event. Whether they hold something else than
+   * was judged, or it is still being judged: the server then judges the press, or it would be lost without a word.
+   */
+  isOutOfDate: (form: HTMLFormElement | null) => boolean;
   /** The button was pressed while it waited, so nothing was sent. `isShort`: no line says what is left. */
   onPress?: (isShort: boolean) => void;
 };
@@ -29,7 +32,7 @@ export function SubmitButton({ waiting, left, isCompact = false, onClick, ...res
   const [first] = waiting.fields ?? [];
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (!first || waiting.isOutOfDate?.()) return onClick?.(event);
+    if (!first || waiting.isOutOfDate(event.currentTarget.form)) return onClick?.(event);
     event.preventDefault();
     waiting.onPress?.(!hasLine);
     focusField(first.id);

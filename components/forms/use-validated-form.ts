@@ -31,6 +31,11 @@ const isSame = (one: Values, other: Values) => Object.entries(one).every(([input
 
 const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
 
+const onlyServerJudges: Pick<FormConnection["waiting"], "isOutOfDate" | "onPress"> = {
+  isOutOfDate: () => true,
+  onPress: () => undefined,
+};
+
 /**
  * Validates a form of plain, uncontrolled inputs. react-hook-form and the rule come in one lazy chunk, on the first focus or when
  * the browser is idle; until then, and if the chunk cannot be loaded, only the server judges.
@@ -169,7 +174,10 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
     /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: { fields: isJudged ? validation?.left : undefined, ...connection.current?.waiting },
+    waiting: {
+      fields: isJudged ? validation?.left : undefined,
+      ...(connection.current?.waiting ?? onlyServerJudges),
+    },
     /** @param mayBeEmpty inputs of the section that are optional */
     stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
       const all = controls();

@@ -50,8 +50,12 @@ function TextSamples() {
       <TextArea
         name="sample-text"
         label="What would help you most?"
-        maxLength={250}
-        counter={{ typed: "{count} of 250 characters", most: "At most 250 characters" }}
+        limit={250}
+        counter={{
+          typed: "{count} of 250 characters",
+          over: "{count} too many (at most 250 characters)",
+          most: "At most 250 characters",
+        }}
       />
       <FileField name="sample-file" label="Photo of your ID" hint="JPEG, PNG, HEIC or PDF, up to 10 MB" />
     </>

@@ -1,4 +1,3 @@
-import { SubmitButton } from "@/components/forms/submit-button";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
 import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Avatar } from "../ui/avatar";
@@ -18,6 +17,7 @@ import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { Paragraphs } from "../ui/text/prose";
 import styles from "./gallery.module.css";
+import { WaitingSample } from "./waiting-sample";
 
 const missingWords = {
   count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
@@ -36,9 +36,7 @@ function WaitingButtons() {
     <Section title="Buttons that wait">
       {[fieldsLeft, fieldsLeft.slice(2), []].map((fields) => (
         <Actions key={fields.length}>
-          <SubmitButton type="button" busyLabel="Checking" waiting={{ fields }} left={missingWords}>
-            Verify my identity
-          </SubmitButton>
+          <WaitingSample fields={fields} left={missingWords} />
         </Actions>
       ))}
     </Section>

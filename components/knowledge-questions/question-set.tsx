@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { areFilled } from "@/components/forms/controls";
 import { useFormState } from "@/components/forms/form-screen";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
@@ -96,7 +97,15 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
             name="intent"
             value="answer"
             busyLabel={words.busy}
-            waiting={{ fields: isHydrated ? unanswered : undefined, onPress: () => setPressed(true) }}
+            waiting={{
+              fields: isHydrated ? unanswered : undefined,
+              isOutOfDate: (form) =>
+                areFilled(
+                  form,
+                  unanswered.map(({ id }) => id),
+                ),
+              onPress: () => setPressed(true),
+            }}
             left={{ ...words.left, count: words.left.count.slice(0, quiz.questions.length) }}
           >
             {words.submit}

@@ -97,7 +97,7 @@ export function LicenceFields({
   // the error summary says what the server refused
   const hasFailed = isBlocked && !isRefused && left?.length !== 0;
   function press() {
-    onPress?.(false);
+    onPress(false);
     setBlocked(true);
   }
   return (
@@ -105,7 +105,7 @@ export function LicenceFields({
       form={form}
       words={words}
       first={<DefaultButton label={words.submit} />}
-      button={{ name: "intent", value: "send", waiting: { fields: left, onPress: press } }}
+      button={{ name: "intent", value: "send", waiting: { ...form.waiting, onPress: press } }}
     >
       {hasFailed && (
         <Notice tone="danger" role="alert">

@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { FieldGroup } from "@/components/ui/fields/field";
 import { SelectField } from "@/components/ui/fields/select-field";
-import { TextArea } from "@/components/ui/fields/text-area";
+import { type CounterWords, TextArea } from "@/components/ui/fields/text-area";
 import { TextField } from "@/components/ui/fields/text-field";
 import panel from "@/components/ui/panel.module.css";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
@@ -29,7 +29,7 @@ type ControlProps = {
   language: string | undefined;
   optional: string | undefined;
   error: (name: string) => string | undefined;
-  words: { choose: string; ownWords: string; counter: { typed: string; most: string } };
+  words: { choose: string; ownWords: string; counter: CounterWords };
 };
 
 type Theirs = Pick<ControlProps, "language">;
@@ -118,14 +118,13 @@ function Words({ field, text, language, optional, error, words }: ControlProps) 
     optional: isAnswer ? optional : undefined,
     placeholder: isAnswer ? field.placeholder : undefined,
     defaultValue: values[name],
-    maxLength: explanationMaxLength,
   };
   const isShort = text.isShort || field.words === "byChoice" || field.isAmount;
   const keys = field.isAmount ? ({ inputMode: "decimal" } as const) : {};
   return isShort ? (
     <TextField {...shared} {...keys} autoComplete="off" />
   ) : (
-    <TextArea {...shared} counter={words.counter} />
+    <TextArea {...shared} limit={explanationMaxLength} counter={words.counter} />
   );
 }
 

@@ -5,6 +5,7 @@ import type { MissingFieldsWords } from "@/components/forms/missing-fields-words
 import { SubmitButton } from "@/components/forms/submit-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
+import type { CounterWords } from "@/components/ui/fields/text-area";
 import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import { FieldControl, type FieldText } from "./field-control";
 import { usePageProblems } from "./use-page-problems";
@@ -15,7 +16,7 @@ export type QuestionWords = {
   choose: string;
   /** Label of the player's own words beside choices. */
   ownWords: string;
-  counter: { typed: string; most: string };
+  counter: CounterWords;
   /** What an answer is called under a title that asks the question. */
   yourAnswer: string;
   left: MissingFieldsWords;
@@ -83,6 +84,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
               waiting={{
                 fields: state.left?.map(named),
                 atFirst: state.leftAtFirst.map(named),
+                isOutOfDate: state.isOutOfDate,
                 onPress: state.showAll,
               }}
               left={words.left}

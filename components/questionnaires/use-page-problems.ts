@@ -22,7 +22,12 @@ function useAfterPress(): (change: () => void) => void {
 /** CONST-20, INV-11 */
 const errorDelayMs = 500;
 
-type Judgement = { problems: Readonly<Record<string, AnswerProblem>>; optional: readonly string[] };
+type Judgement = {
+  problems: Readonly<Record<string, AnswerProblem>>;
+  optional: readonly string[];
+  /** What was judged, as text. */
+  judged: string;
+};
 
 /** The control that a problem would be shown at: the boxes of a question share one. */
 const problemName = (fields: readonly QuestionField[], control: string): string => {
@@ -53,11 +58,16 @@ export function usePageProblems(
   const [edited, setEdited] = useState<readonly string[]>([]);
   const [showsAll, setShowsAll] = useState(false);
 
-  function judge() {
+  function answersNow() {
     const form = container.current?.closest("form");
-    if (!form) return;
-    const answers = answersIn(fields, new FormData(form));
+    return form ? answersIn(fields, new FormData(form)) : undefined;
+  }
+
+  function judge() {
+    const answers = answersNow();
+    if (!answers) return;
     setJudgement({
+      judged: JSON.stringify(answers),
       problems: problemsIn(fields, answers),
       optional: fields.filter((field) => isOptional(field, fields, answers)).map(({ name }) => name),
     });
@@ -118,6 +128,8 @@ export function usePageProblems(
     left: judgement && Object.keys(judgement.problems),
     /** The same for the answers that the page was rendered with. */
     leftAtFirst,
+    /** At a press the controls count, and not what was heard of them. */
+    isOutOfDate: () => judgement !== undefined && JSON.stringify(answersNow()) !== judgement.judged,
     showAll: () => setShowsAll(true),
   };
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import {
   hasNumericPostalCode,
@@ -9,13 +10,15 @@ import {
   regionLabel,
   startsWithPostcode,
 } from "@/domain/person/address-labels";
-import { type PackedRegions, regionsIn } from "@/domain/person/region-lists";
+import { type PackedRegions, regionsIn, unpackRegions } from "@/domain/person/region-lists";
+import { leavesArea } from "@/domain/verification/place-address";
 import type { InputName, InputValues } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { UpdateButton } from "../forms/without-script";
 import { Row } from "../ui/fields/fields";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
+import { Notice } from "../ui/notice";
 import panel from "../ui/panel.module.css";
 import type { SearchWords } from "./address-search";
 import { LazyAddressSearch } from "./lazy-address-search";
@@ -65,7 +68,12 @@ export function AddressFields(props: AddressFieldsProps) {
     dir: "auto",
     disabled: isFixed,
   });
-  const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
+  const region = {
+    ...plain("region", "address-level1"),
+    label: words.region[regionKindOf(country)],
+    onChange: () => setIsLeft(false),
+  };
+  const [isLeft, setIsLeft] = useState(false);
   const offered = unpackOptions(countries).map(({ value }) => value);
   const search = {
     offered,
@@ -74,6 +82,7 @@ export function AddressFields(props: AddressFieldsProps) {
     regions,
     words: words.search,
     onFound: ({ country: found, ...others }: InputValues) => {
+      setIsLeft(leavesArea({ country: found, region: others.region }, unpackRegions(regions)));
       if (found) form.put("country", found);
       for (const [input, value] of Object.entries(others)) form.put(input, value);
     },
@@ -100,7 +109,10 @@ export function AddressFields(props: AddressFieldsProps) {
           choose={words.chooseCountry}
           autoComplete={completes("country")}
           disabled={isFixed}
-          onChange={() => form.clear("region")}
+          onChange={() => {
+            setIsLeft(false);
+            form.clear("region");
+          }}
         />
         {!isFixed && <UpdateButton intent={updateIntent} words={words} />}
       </div>
@@ -124,6 +136,11 @@ export function AddressFields(props: AddressFieldsProps) {
         )}
         {!isPostcodeFirst && zip}
       </Row>
+      {isLeft && (
+        <Notice tone="warning" role="status">
+          {words.search.incomplete}
+        </Notice>
+      )}
     </>
   );
 }

@@ -13,6 +13,8 @@ export type SearchWords = {
   list: string;
   /** Announced when there are some: "3 addresses found". */
   found: Readonly<Record<number, string>>;
+  /** After a choice that does not say the country or the region. */
+  incomplete: string;
 };
 
 export type AddressSearchProps = TextFieldProps & {

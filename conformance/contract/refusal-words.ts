@@ -13,8 +13,8 @@ const challenge = (means: string, state: string): RefusalWords => [means, `text:
 /** Of the operator's own steps: their rows say what a refusal means. */
 const ownWords = Object.fromEntries(
   Object.entries(ownCalls).flatMap(([step, { refusals }]) =>
-    Object.values(refusals).map(({ problem, means }) => [
-      `${ownCallOf(step)}.${problem}`,
+    Object.entries(refusals).map(([code, { problem, means }]) => [
+      `${ownCallOf(step)}.${code}`,
       [means, problemNamed(problem) ?? "unexpected"] satisfies RefusalWords,
     ]),
   ),

@@ -49,6 +49,10 @@ function expectUseful(finding: Finding): void {
 }
 
 const diagnosisOf = (finding: Finding) => `${finding.check} ${placeOf(finding)}`;
+const diagnosesOf = (finding: Finding) => [
+  diagnosisOf(finding),
+  ...finding.alsoAt.map((place) => `${finding.check} ${place}`),
+];
 const wanted = ({ finding: [check, operation, place] }: Defect) =>
   `${check} ${place === undefined ? operation : `${operation}, ${place}`}`;
 
@@ -67,7 +71,9 @@ test("there are fifty broken platforms and more, and no two have the same diagno
 describe("a broken platform is told apart by", () => {
   test.each(defects.map((defect) => [defect.name, defect] as const))("%s", async (_, defect) => {
     const { findings, conforms } = await reportOn(defect, defect.finding[1]);
-    expect(findings.map(diagnosisOf)).toContain(wanted(defect));
+    expect(findings.flatMap(diagnosesOf)).toContain(wanted(defect));
+    // the report tells a cause once, and none of its consequences
+    expect(findings.map(diagnosisOf)).toHaveLength(1);
     expect(conforms).toBe(defect.isWarning === true);
     for (const finding of findings) expectUseful(finding);
   });
@@ -82,6 +88,22 @@ test("a finding is told once, with how often it was made", async () => {
   const [found, ...others] = findings.filter(({ operation }) => operation === "otpVerify");
   expect(others).toEqual([]);
   expect(found).toMatchObject({ check: "cache", times: 7 });
+});
+
+test("what a platform does wrong for all calls is one finding, which names them", async () => {
+  const answers = ({ headers }: { headers: Record<string, unknown> }) => void delete headers["cache-control"];
+  const { findings, operations } = await reportOn({ fault: { path: "/sites/", answers } });
+  const called = operations.filter(({ calls }) => calls > 0).map(({ operation }) => operation);
+  expect(findings).toHaveLength(1);
+  const [{ operation, check, alsoAt } = { operation: "", check: "", alsoAt: [] }] = findings;
+  expect(check).toBe("cache");
+  expect([operation, ...alsoAt.map((place) => place.split(",")[0])].sort()).toEqual(called.sort());
+  for (const each of operations.filter(({ calls }) => calls > 0)) expect(each.findings).toHaveLength(1);
+});
+
+test("a platform that is not there is one finding", async () => {
+  const { findings } = await runConformance("http://127.0.0.1:9", shipped);
+  expect(findings.map(({ check }) => check)).toEqual(["network"]);
 });
 
 test("a refusal that never came is not counted as provoked", async () => {

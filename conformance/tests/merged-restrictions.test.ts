@@ -5,21 +5,51 @@ import { runConformance } from "../conform.ts";
 
 const platform = ownSandbox({ start: startTestSandbox });
 
+/** As a scenario writes it. */
+const variable = (name: string) => ["${", name, "}"].join("");
+
 const needing = (code: string) => ({
   shortReasonCode: "MergeRequired",
   correctiveActions: [{ correctiveActionCode: code }],
 });
 
-/** A player who merges with an account that is stopped, and what the platform must still say afterwards. */
-async function findingsFor(shortReasonCode: string, holds: readonly string[]) {
+/** The same two accounts, brought together by each of the two flows that merge. */
+const merges = {
+  "merge-required": {
+    seed: (other: string) => ({ merge: { account: other, types: [] } }),
+    steps: (as: string) => [{ call: "mergeResolution", as, body: {} }],
+  },
+  "migrate-account": {
+    seed: (other: string) => ({
+      migration: { accounts: [{ transferType: "Casino", emailAddress: null, externalUserIdentifier: other }] },
+    }),
+    steps: (as: string, userKey: string, other: string) => [
+      {
+        call: "mergeStart",
+        as,
+        body: { userKey, externalUserIdentifier: other, transferType: "Casino" },
+        keep: { key: "transferKey" },
+      },
+      { call: "mergeCompletion", as, body: { transferKey: variable("key") } },
+    ],
+  },
+};
+type Flow = keyof typeof merges;
+const flows = Object.keys(merges) as Flow[];
+
+/** A player who merges with an account that is stopped and limited, and what the platform must still say afterwards. */
+async function findingsFor(flow: Flow, stopping: string, holds: { codes?: string[]; amounts?: number[] }) {
   const { control, port } = platform;
-  const account = { shortReasonCode, scope: "account" as const };
-  const other = await control.makePersona({ restrictions: [account] });
+  const other = await control.makePersona({
+    restrictions: [{ shortReasonCode: stopping, scope: "account" }],
+    profile: { limits: [{ type: "Deposit", period: "Weekly", amount: 50 }] },
+  });
   const player = await control.makePersona({
     product: "sportsbook",
     siteExperience: "US-SB",
-    restrictions: [needing("merge-required")],
-    merge: { account: other.id, types: [] },
+    restrictions: [needing(flow)],
+    profile: { limits: [{ type: "Deposit", period: "Weekly", amount: 200 }] },
+    ...merges[flow].seed(other.id),
   });
   const { token } = await control.session(player.id);
   const { findings } = await runConformance(`http://127.0.0.1:${port}`, {
@@ -29,8 +59,9 @@ async function findingsFor(shortReasonCode: string, holds: readonly string[]) {
       {
         name: "a merge lifts nothing",
         steps: [
-          { call: "mergeResolution", as: token, body: {} },
-          { call: "restrictions", as: token, query: { permission: "PlaySportsbook" }, holds: [...holds] },
+          ...merges[flow].steps(token, `user-${player.id}`, other.id),
+          { call: "restrictions", as: token, query: { permission: "PlaySportsbook" }, holds: holds.codes ?? [] },
+          { call: "accountSummary", as: token, holds: holds.amounts ?? [] },
         ],
       },
     ],
@@ -38,12 +69,18 @@ async function findingsFor(shortReasonCode: string, holds: readonly string[]) {
   return findings.filter(({ check }) => check === "holds" || check === "setup");
 }
 
-test("a merge that keeps the exclusion of the other account has no finding", async () => {
-  expect(await findingsFor("SelfExcluded", ["SelfExcluded"])).toEqual([]);
+test.each(flows)("a %s that keeps what stops and limits the other account has no finding", async (flow) => {
+  expect(await findingsFor(flow, "SelfExcluded", { codes: ["SelfExcluded"], amounts: [50] })).toEqual([]);
 });
 
-test("a merge that loses an exclusion is reported", async () => {
-  expect(await findingsFor("RGReview", ["SelfExcluded"])).toMatchObject([
+test.each(flows)("a %s that loses an exclusion is reported", async (flow) => {
+  expect(await findingsFor(flow, "RGReview", { codes: ["SelfExcluded"] })).toMatchObject([
     { check: "holds", operation: "restrictions", expected: "an answer with SelfExcluded" },
+  ]);
+});
+
+test.each(flows)("a %s after which the wider limit holds is reported", async (flow) => {
+  expect(await findingsFor(flow, "RGReview", { amounts: [200] })).toMatchObject([
+    { check: "holds", operation: "accountSummary", expected: "an answer with 200" },
   ]);
 });

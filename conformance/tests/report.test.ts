@@ -14,6 +14,7 @@ const finding = {
   got: "the name <b>",
   mend: "Rename it.",
   times: 2,
+  alsoAt: ["otpVerify, answer.redirectUrl"],
   anchor: "login.answer.redirectUrl",
 } as const;
 
@@ -66,6 +67,7 @@ test("the page lists each finding, with what the platform sent as text", () => {
   expect(page).toContain("Rename it.");
   expect(page).toContain('<a href="contract.html#login.answer.redirectUrl"><code>login, answer.redirectUrl</code></a>');
   expect(page).toContain("Signs in, and 1 more");
+  expect(page).toContain("Also at: otpVerify, answer.redirectUrl");
 });
 
 test("warnings alone do not make a platform fail", () => {

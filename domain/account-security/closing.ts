@@ -1,15 +1,16 @@
 // Closing an account: the player's reason, and what the platform says of money and open bets (CLS-01, CLS-02?).
 import * as z from "zod/mini";
+import { excessOf, withPlainLineBreaks } from "../forms/text-length";
 import { Typed } from "../forms/text-rule";
-import { fits, normaliseText } from "../person/person-name";
+import { normaliseText } from "../person/person-name";
 
 export const closingReasonMaxLength = 250;
 
-/** Optional, in the player's own words. Line breaks count as one character, as in the browser. */
-export const ClosingReason = Typed(normaliseText, [
-  (text) => fits(text, closingReasonMaxLength),
-  "closingReasonTooLong",
-]);
+/** Optional, in the player's own words. What the player has typed is counted, as under the text area. */
+export const ClosingReason = z.pipe(
+  Typed(withPlainLineBreaks, [(text) => excessOf(text, closingReasonMaxLength) === 0, "closingReasonTooLong"]),
+  z.transform(normaliseText),
+);
 
 const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
 

@@ -78,4 +78,7 @@ export const maySkipSomewhere = (required: RequiredActions): boolean =>
  * CA-51 also rules out a load in progress; the server decides after loading, so that case cannot occur.
  */
 export const isSkipOffered = (required: RequiredActions, product: Product, isBanned: boolean): boolean =>
-  !isBanned && required.kind === "steps" && productRow(product).skippableSteps.includes(required.steps[0].code);
+  !isBanned &&
+  required.kind === "steps" &&
+  maySkipSomewhere(required) &&
+  productRow(product).skippableSteps.includes(required.steps[0].code);

@@ -51,6 +51,7 @@ const ofSeveralFields: readonly Problem[] = [
   "monthInvalid",
   "yearInvalid",
   "notAccepted",
+  "explanationTooLong",
 ];
 
 /** Whether the message of the problem does not name its field, so that the error summary has to. */

@@ -52,19 +52,17 @@ const hiddenFields = new Set([
 
 const isTyped = (name: string) => !name.startsWith("$ACTION") && !hiddenFields.has(name);
 
-/** Characters of a value; without a bound the page would grow with every failed submit. */
-const maxLength = 1000;
-
 type Entries = Iterable<readonly [string, unknown]>;
 
 /**
- * Typed values to show again after a failed submit, without proofs. They include dates of birth and licence numbers, so they may only
+ * Typed values to show again after a failed submit, without proofs. Nothing is cut, because the rest of a text would be lost without a word;
+ * the front refuses forms that are too large (`formBytes`). They include dates of birth and licence numbers, so they may only
  * go into the response to that submit: never into a record, cookie, draft or log.
  */
 export const returnedValues = (form: Entries): KeptValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      isTyped(name) && !isNeverReturned(name) && typeof value === "string" ? [[name, value.slice(0, maxLength)]] : [],
+      isTyped(name) && !isNeverReturned(name) && typeof value === "string" ? [[name, value]] : [],
     ),
   );
 
@@ -92,9 +90,7 @@ export function keptAnswers(form: Entries): KeptAnswers {
   const sorted = typed.map(([name, value]) => ({ name, value, kind: kindOf(name, value) }));
   const missing = new Set(sorted.flatMap(({ kind, value }) => (kind && !isEmpty(value) ? [kind] : [])));
   return {
-    values: Object.fromEntries(
-      sorted.flatMap(({ name, value, kind }) => (kind ? [] : [[name, String(value).slice(0, maxLength)]])),
-    ),
+    values: Object.fromEntries(sorted.flatMap(({ name, value, kind }) => (kind ? [] : [[name, String(value)]]))),
     missing: neverKeptKinds.filter((kind) => missing.has(kind)),
   };
 }

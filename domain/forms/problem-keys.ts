@@ -27,6 +27,7 @@ const prescribedKeys: Partial<Record<Problem, string>> = {
   strongAuthEmailInvalidDetails: "StrongAuth.error.POP1838Details",
   strongAuthExpired: "StrongAuth.error.POP1804",
   strongAuthEnded: "StrongAuth.error.POP1804Details",
+  strongAuthNewerRequest: "StrongAuth.newer.problem",
   strongAuthUnknown: "StrongAuth.error.unknown",
   recoveryFailed: "Common.error.unexpectedError",
   nativeBridgeFailure: "Login.error.nativeBridgeFailure",

@@ -25,11 +25,12 @@ export const present = (missing: Problem): TextCheck => [(text) => text !== "", 
 /** The rule of a select: the chosen value, or "". */
 export const Choice = (...checks: readonly TextCheck[]): TextRule => Typed(normaliseText, ...checks);
 
-/** @param max characters @param missing the problem of an empty text; without it the text is optional */
-export const Text = (max: number, missing?: Problem): TextRule =>
+/** @param max characters @param missing the problem of an empty text; without it the text is optional @param checks further ones */
+export const Text = (max: number, missing?: Problem, ...checks: readonly TextCheck[]): TextRule =>
   Typed(
     normaliseText,
     ...(missing ? [present(missing)] : []),
     [(text) => fits(text, max), "textTooLong"],
     [(text) => !hasEmoji(text), "textHasEmoji"],
+    ...checks,
   );

@@ -11,12 +11,20 @@ const scanLifeMs = hours(1);
 export const handOverLifeMs = hours(2);
 
 /**
+ * How long after the computer's page was last loaded the camera may be opened, milliseconds: that page asks the platform, every three
+ * seconds once the phone has opened the link, whether the scan is still asked for. A page in a tab behind another is not loaded again, and
+ * players look elsewhere for a minute.
+ */
+const watchLifeMs = minutes(2);
+
+/**
  * - `notMe`: the phone says that it did not ask for this.
  * - `notMyPhone`: the computer says that it is another phone.
  * - `takenBack`: the computer uses its own camera, or has made a newer link.
+ * - `notNeeded`: the platform does not ask for the scan any more, or a block hides it.
  * - `stopped`: the scan ended at the provider without pictures.
  */
-const ends = ["notMe", "notMyPhone", "takenBack", "stopped"] as const;
+const ends = ["notMe", "notMyPhone", "takenBack", "notNeeded", "stopped"] as const;
 type End = (typeof ends)[number];
 
 const Device = z.custom<DeviceName>((value) => typeof value === "object" && value !== null);
@@ -25,6 +33,8 @@ const Device = z.custom<DeviceName>((value) => typeof value === "object" && valu
 export const HandOver = z.object({
   madeAt: z.number(),
   openedAt: z.optional(z.number()),
+  /** When the computer's page was last loaded, and the scan was asked for. */
+  watchedAt: z.optional(z.number()),
   startedAt: z.optional(z.number()),
   receivedAt: z.optional(z.number()),
   end: z.optional(z.enum(ends)),
@@ -65,17 +75,28 @@ export function handOverStanding(handOver: HandOver, now: number): HandOverStand
 /** A change of a hand-over; undefined where it changes nothing. */
 export type HandOverChange = (handOver: HandOver) => HandOver | undefined;
 
+/** @returns whether the computer's page is open, and shows that the scan is asked for */
+export const isWatched = ({ madeAt, watchedAt = madeAt }: HandOver, now: number): boolean =>
+  now < watchedAt + watchLifeMs;
+
+/** The computer's page was loaded, and the scan is asked for. */
+export const watched =
+  (now: number): HandOverChange =>
+  (handOver) =>
+    handOver.end || handOver.receivedAt !== undefined ? undefined : { ...handOver, watchedAt: now };
+
 /** The first browser to open the link is the phone; no other can open it after that. */
 export const opened =
   (browser: string, phone: DeviceName, now: number): HandOverChange =>
   ({ link: _, code: __, ...handOver }) =>
     handOverStanding(handOver, now) === "waiting" ? { ...handOver, openedAt: now, browser, phone } : undefined;
 
-/** The phone's press. A second one opens the same camera page. */
+/** The phone's press, while the computer's page is open. A second one opens the same camera page. */
 export const started =
   (browser: string, now: number): HandOverChange =>
   (handOver) => {
     if (handOver.browser !== browser) return undefined;
+    if (!isWatched(handOver, now)) return undefined;
     const standing = handOverStanding(handOver, now);
     if (standing === "started") return handOver;
     return standing === "opened" ? { ...handOver, startedAt: now } : undefined;

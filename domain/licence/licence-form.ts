@@ -10,6 +10,7 @@ import { type DatePart, type Day, daysIn, isOfAge, yearFirstText } from "../pers
 import type { RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
 import { todayAnywhere, todayAt } from "../person/place-time";
+import { isPoBox } from "../person/post-office-box";
 import { type DateReading, withTypedDates } from "../person/typed-date";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
 import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
@@ -121,6 +122,12 @@ const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry)
   return list.length === 0 || list.some(({ regionCode }) => regionCode === region);
 };
 
+/** A license can name a post-office box for its mail; the form asks for the holder's home, as KYC-05 does. */
+const boxesIn = (entry: LicenceEntry) =>
+  (["address1", "address2"] as const)
+    .filter((line) => isPoBox(entry[line] ?? "", entry))
+    .map((field) => ({ field, problem: "addressPoBox" as const }));
+
 const dateInputs = licenceDates.map(
   (date) => [datePartField(date, "day"), datePartField(date, "month"), datePartField(date, "year")] as const,
 );
@@ -138,6 +145,7 @@ export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, un
     const problems = [
       ...invalidDates(entry, rules),
       ...(hasRegion(rules, entry) ? [] : [{ field: "region", problem: "regionInvalid" as const }]),
+      ...boxesIn(entry),
     ];
     for (const { field, problem } of problems)
       context.issues.push({ code: "custom", message: problem, path: [field], input: entry });

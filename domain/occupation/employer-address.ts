@@ -13,6 +13,7 @@ import {
   type RegionLists,
 } from "../person/home-address";
 import { normaliseText } from "../person/person-name";
+import { type BoxPlace, isNoPoBox } from "../person/post-office-box";
 import { zipProblem } from "../verification/place-problems";
 
 export type EmployerPlaces = {
@@ -39,18 +40,23 @@ const regionMissing = {
 
 export const employerRegionProblems: readonly Problem[] = Object.values(regionMissing);
 
-/** `country` is the chosen one; `isRequired`: the player works. */
-type Place = { isRequired: boolean; country: string } & EmployerPlaces;
+/** `values`: what the fields of the address hold; `isRequired`: the player works. */
+type Place = { isRequired: boolean; values: BoxPlace } & EmployerPlaces;
+
+/** The rule of a street line of an employer, in every form that asks for one: people work at a place, not in a post-office box. */
+export const EmployerLine = (values: BoxPlace, missing?: Problem): TextRule =>
+  Text(addressMaxLength, missing, [isNoPoBox(values), "employerAddressPoBox"]);
 
 /** An optional address may be empty or incomplete; what it says has to be valid. */
-export function addressRules({ isRequired, country, countries, regions }: Place) {
+export function addressRules({ isRequired, values, countries, regions }: Place) {
+  const { country = "" } = values;
   const needed = (problem: Problem) => (isRequired ? problem : undefined);
   const list = ownEntry(regions, country) ?? [];
   const isEmpty = (text: string) => text === "" && !isRequired;
   return {
     country: Choice([(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),
-    address1: Text(addressMaxLength, needed("employerAddressMissing")),
-    address2: Text(addressMaxLength),
+    address1: EmployerLine(values, needed("employerAddressMissing")),
+    address2: EmployerLine(values),
     city: Text(cityMaxLength, needed("employerCityMissing")),
     region:
       list.length === 0

@@ -52,7 +52,7 @@ export function OccupationForm(
   const fields = fieldsFor(occupationKind(occupations, values.occupation ?? ""));
   const isRequired = fields.employer === "required";
   const isShown = fields.employer !== "none";
-  const address = addressRules({ isRequired, country: values.country ?? "", countries, regions });
+  const address = addressRules({ isRequired, values, countries, regions });
   return z.object({
     occupation: Listed(occupations, "occupationNotChosen"),
     sector: fields.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
@@ -74,6 +74,7 @@ export const occupationProblems: readonly Problem[] = [
   "employerNameMissing",
   "countryMissing",
   "employerAddressMissing",
+  "employerAddressPoBox",
   "employerCityMissing",
   ...employerRegionProblems,
   "employerZipMissing",

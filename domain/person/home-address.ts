@@ -3,6 +3,7 @@
 import type { Brand } from "../brands";
 import { ownEntry } from "../own-entry";
 import { type SiteExperience, siteExperienceParts } from "../site-experience";
+import { countryOfTerritory } from "./territories";
 
 export type Region = { name: string; regionCode: string };
 /** ISO country → its regions. For a country without a list the region is a text field. */
@@ -27,9 +28,18 @@ export const homeCountry = ({
 
 /** @returns the code of a region that the player or a places library wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
-  const name = written.trim().toLowerCase();
-  return regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === name))?.regionCode;
+  const name = plainName(written);
+  return regions.find((each) => [each.regionCode, each.name].some((word) => plainName(word) === name))?.regionCode;
 }
+
+/** "Québec" and "Quebec", "County Dublin" and "Dublin", "U.S. Virgin Islands" and "US Virgin Islands" are the same region. */
+const plainName = (written: string): string =>
+  written
+    .normalize("NFD")
+    .replace(/\p{Mn}|\./gu, "")
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:county|co) +(?=\p{L}{3})/u, "");
 
 /** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */
 const postalCodePatterns: Readonly<Record<string, RegExp>> = {
@@ -43,11 +53,15 @@ const postalCodePatterns: Readonly<Record<string, RegExp>> = {
 };
 const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 
+/** Territories have the postal codes of their country. */
+const postal = <T>(table: Readonly<Record<string, T>>, country: string): T | undefined =>
+  ownEntry(table, country) ?? ownEntry(table, countryOfTerritory(country) ?? "");
+
 /** Whether addresses of a country need a postal code. Many countries that are not served have none. */
-export const needsPostalCode = (country: string): boolean => ownEntry(postalCodePatterns, country) !== undefined;
+export const needsPostalCode = (country: string): boolean => postal(postalCodePatterns, country) !== undefined;
 
 export const isPostalCode = (country: string, zip: string): boolean =>
-  (ownEntry(postalCodePatterns, country) ?? anyPostalCode).test(zip);
+  (postal(postalCodePatterns, country) ?? anyPostalCode).test(zip);
 
 /** Separator between the parts of a postal code. */
 const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
@@ -61,6 +75,6 @@ const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
 /** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
 export function formatPostalCode(country: string, zip: string): string {
   const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
-  const [shape, written] = ownEntry(postalCodeFormats, country) ?? [];
+  const [shape, written] = postal(postalCodeFormats, country) ?? [];
   return shape && written ? plain.replace(shape, written) : plain;
 }

@@ -1,5 +1,6 @@
-// Post-office boxes in a street line, by the spellings that people use in the countries that are served (KYC-05). A street that only
-// contains the word is no box: each pattern needs the number of the box, or nothing else on its part of the line.
+// Post-office boxes in a street line, by the spellings that people use in the countries that are served (KYC-05), for every form that asks
+// for an address. A street that only contains the word is no box: each pattern needs the number of the box, or nothing else on its part of
+// the line. KYC-05 asks for a home: boxes of rural and highway contract routes and of military addresses are where people live, and pass.
 
 /** What else of the address says that a box is a home's: a military post office, a rural route. */
 export type BoxPlace = Readonly<
@@ -12,7 +13,7 @@ const any = (...patterns: readonly string[]) => `(?:${patterns.join("|")})`;
 const boxNames = any(
   String.raw`[gck]?[\s.]*p[\s./-]*[o0][\s./-]*(?:box|bx|b|drawer|bin|caller)`,
   String.raw`post(?:al)?[\s-]*office[\s.-]*(?:box|bx|b|drawer)`,
-  String.raw`postal[\s-]*box`,
+  String.raw`postal[\s-]*(?:box|drawer)`,
   String.raw`(?:locked|private|registered)[\s-]*(?:mail|post|postal)?[\s-]*bag`,
   String.raw`(?:case|boite|casier)s?[\s-]*postale?s?`,
   String.raw`post-?fach|postschlie(?:ss|ß)fach|postbus|antwoordnummer|postboks|reply\s+paid|freepost`,
@@ -40,11 +41,26 @@ const namedBox = new RegExp(
 );
 const wordedBox = new RegExp(`^${boxWords}${boxNumber}(?:$|${station})`, "u");
 
+const streetWords = any(
+  `st|street|ave?|avenue|rd|road|blvd|boulevard|ln|lane|dr|drive|ct|court|way|hwy|highway|pkwy|parkway|pl|place`,
+  `cir|circle|ter|terrace|trl?|trail|sq|square|loop|pike|close|cres|crescent|grove|row|stra(?:ss|ß)e|str|weg|straat`,
+);
+/** Such words behind a street with its number or its kind: "12 Main St Box 45". */
+const trailingWords = any(
+  String.raw`(?:post|mail|lock|call)?[\s-]*(?:box|bx)`,
+  String.raw`(?:mail)?[\s-]*bag|drawer|p\.\s?o\.`,
+  String.raw`[cb][\s.]*p|p[\s.]*m[\s.]*b`,
+);
+const trailingBox = new RegExp(
+  String.raw`(?:^\d+[a-z]?\s[^\d]*\p{L}{2}.*|(?<!\p{L})${streetWords}\.?(?:\s.*)?)\s#?${trailingWords}${boxNumber}$`,
+  "u",
+);
+
 const militaryCity = /(?:^|[^\p{L}])(?:apo|fpo|dpo)(?![\p{L}])/u;
 const militaryRegions: readonly string[] = ["AA", "AE", "AP"];
 /** PSC 3, Unit 100100 and such, and rural routes: their boxes stand where people live. */
 const homeBoxes =
-  /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|rfd|rural\s+route|highway\s+contract|rte?|route|site|rmb|rsd)[\s.#]*\d|unit[\s#]*\d{3})/u;
+  /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|rfd|rural\s+route|highway\s+contract|rte?|route|site|rmb|rsd)[\s.#]*\d|star\s+r(?:ou)?te|h(?:igh)?wa?y[\s.#]*\d|unit[\s#]*\d{3})/u;
 
 /** Longer lines are refused for their length. */
 const maxRead = 200;
@@ -73,5 +89,11 @@ export function isPoBox(line: string, place: BoxPlace = {}): boolean {
   const parts = text.split(/[,;|\n]/).map((part) => part.trim());
   if (parts.some((part) => namedBox.test(part))) return true;
   const isHome = [text, plain(place.address1), plain(place.address2)].some((each) => homeBoxes.test(each));
-  return !isHome && parts.some((part) => wordedBox.test(part));
+  return !isHome && parts.some((part) => wordedBox.test(part) || trailingBox.test(part));
 }
+
+/** @param place the rest of the address @returns the check of a street line, for the rule of a form */
+export const isNoPoBox =
+  (place: BoxPlace) =>
+  (line: string): boolean =>
+    !isPoBox(line, place);

@@ -27,6 +27,3 @@ export function chosenIn(question: Question, answers: Answers) {
 
 /** RTR-32? @returns the text trimmed; empty when none of it can be seen */
 export const visibleText = (text: string): string => (/[^\s\p{C}]/u.test(text) ? text.trim() : "");
-
-/** A form sends a line break as two characters; the browser's counter counts one. */
-export const withPlainLineBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");

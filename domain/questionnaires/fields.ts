@@ -1,13 +1,7 @@
 // The fields of a question page and their rule, the same on the server and in the browser. How a questionnaire makes its fields is in
 // the file of that questionnaire: their rules differ (RTR-25!).
-import {
-  type Answers,
-  answerTo,
-  explanationMaxLength,
-  type QuestionAnswer,
-  visibleText,
-  withPlainLineBreaks,
-} from "./answers";
+import { excessOf, withPlainLineBreaks } from "../forms/text-length";
+import { type Answers, answerTo, explanationMaxLength, type QuestionAnswer, visibleText } from "./answers";
 
 export type FieldChoice = {
   id: string;
@@ -85,9 +79,6 @@ function answerIn(field: QuestionField, form: FormValues): QuestionAnswer {
 export const answersIn = (fields: readonly QuestionField[], form: FormValues): Answers =>
   Object.fromEntries(fields.map((field) => [field.questionId, answerIn(field, form)]));
 
-/** Maximum length of a stored text: a draft must stay small even when a form does not. */
-const maxKept = 1000;
-
 function merged(
   { questionId, control, words }: QuestionField,
   old: QuestionAnswer | undefined,
@@ -95,7 +86,7 @@ function merged(
 ): [string, QuestionAnswer] {
   const choices = control === "text" ? (old?.choices ?? []) : sent.choices;
   const text = control !== "text" && words === "none" ? (old?.text ?? "") : sent.text;
-  return [questionId, { choices, text: text.slice(0, maxKept) }];
+  return [questionId, { choices, text }];
 }
 
 /** @returns the answers with those of a page: a page without choices, or without text, keeps the stored ones */
@@ -128,7 +119,7 @@ function wordsProblem(
   optional: boolean,
 ): AnswerProblem | undefined {
   if (field.words === "none" && field.control !== "text") return undefined;
-  if (text.length > explanationMaxLength) return "explanationTooLong";
+  if (excessOf(text, explanationMaxLength) > 0) return "explanationTooLong";
   if (visibleText(text) !== "") return field.isAmount && !isAmount(text) ? "amountUnreadable" : undefined;
   const isNeeded =
     field.words === "byChoice"

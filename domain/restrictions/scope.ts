@@ -1,5 +1,5 @@
 // What is stopped: the whole account, one product, or changes to the account; and what stays open beside it.
-import { isAllowed, type PermissionSettings, type Product, permissionFor } from "../products";
+import type { Product } from "../products";
 import type { Restriction } from "./restriction";
 
 /**
@@ -24,28 +24,6 @@ export type Scope =
 
 /** @returns whether it stops more than one product, and less than the account */
 export const stopsSeveral = (scope: Scope): boolean => scope.kind === "product" && (scope.besides ?? []).length > 0;
-
-/** Says of a session which products it may open. */
-const mayOpen = (
-  product: Product,
-  { forceVerify, permissions }: { forceVerify: boolean; permissions: ReadonlySet<string> },
-  settings: PermissionSettings,
-): boolean => !forceVerify && isAllowed(permissionFor(product, settings), permissions);
-
-/**
- * Whether the claims of a session are enough to open a product that it may open. One without a permission is stopped by what stops the
- * whole account, so that the permission of another product must show that nothing does.
- */
-export const isOpenByClaims = (
-  product: Product,
-  player: { forceVerify: boolean; permissions: ReadonlySet<string> },
-  settings: PermissionSettings,
-  offered: readonly Product[],
-): boolean => {
-  const needsNone = (one: Product) => permissionFor(one, settings) === null;
-  const shown = needsNone(product) ? offered.filter((one) => !needsNone(one)) : [product];
-  return mayOpen(product, player, settings) && shown.some((one) => mayOpen(one, player, settings));
-};
 
 const openIn = (states: ProductStates): Product[] =>
   states.filter(({ state }) => state === "open").map((one) => one.product);

@@ -1,4 +1,5 @@
-// How long the values may be that a link brings and a flow carries to its end. One place, so that no parser is stricter than the next.
+// What the values look like that a link brings and a flow carries to its end, and how long they may be. One place, so that no parser is
+// stricter than the next, and so that a value which cannot be carried is told to the player (damaged-links.ts).
 
 /** Targets that links name. They stay in the cookie of their flow. */
 export const maxTargetLength = 2048;
@@ -8,3 +9,29 @@ export const maxTargetLength = 2048;
  * 16 kB that proxies take for one line of a request.
  */
 export const maxIssuedLength = 12_288;
+
+// Hydra 2 encodes the whole request in its challenge; some servers write base64 with its padding
+const challengePattern = /^[\w.~+/-]+={0,2}$/;
+
+/** @returns whether a value can be the login challenge of an identity server */
+export const isReadableChallenge = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= maxIssuedLength && challengePattern.test(value);
+
+const isControlOrSpace = (character: string) => character <= " " || character === "\u007f";
+
+/** @returns whether a value can be a target; it may still name a host that is not ours, which `safeRedirectTarget` refuses */
+export const isReadableTarget = (value: unknown, maxLength = maxTargetLength): value is string =>
+  typeof value === "string" &&
+  value !== "" &&
+  value.length <= maxLength &&
+  !value.includes("\\") &&
+  ![...value].some(isControlOrSpace) &&
+  (value.startsWith("/") || URL.canParse(value));
+
+/** DOC-14, DOC-52?: the names under which a link to the scan says where it leads back to, by the host that it comes from. */
+export const returnPathNames = [
+  "myAccountReturnPath",
+  "secureReturnPath",
+  "financialReturnPath",
+  "returnPath",
+] as const;

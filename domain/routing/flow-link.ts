@@ -4,6 +4,7 @@ import type { Product } from "../products";
 import type { ScanPlatform } from "../scan/scan-words";
 import { definedParameters, type LoginParameters } from "../sign-in/login-parameters";
 import type { SiteExperience } from "../site-experience";
+import { damagedMark } from "./damaged-links";
 
 /** @returns whether it has the form of a record's id: 16 letters and digits */
 export const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
@@ -15,13 +16,16 @@ export type FlowLink = {
   siteExperience: SiteExperience;
   product?: Product | undefined;
   parameters: LoginParameters;
+  /** The link that the flow begins with could not be read as a whole, and no page has told the player. */
+  isDamaged?: boolean;
   /** DOC-05: web, iOS or Android, when known. */
   platform?: ScanPlatform | undefined;
 };
 
 /** @returns the parameters that the flow was started with, for links to pages that start a record of their own (sign-in, recovery) */
-export const startQuery = ({ siteExperience, parameters }: FlowLink): Record<string, string> => ({
+export const startQuery = ({ siteExperience, parameters, isDamaged }: FlowLink): Record<string, string> => ({
   intendedSiteExp: siteExperience,
+  ...(isDamaged && { [damagedMark]: "true" }),
   ...definedParameters({ ...parameters, intendedSiteExp: undefined }),
 });
 

@@ -1,5 +1,6 @@
 // Access control (GATE-75?): one pure function, called by the middleware and again by every page, action and route handler.
 
+import { claimedAccess } from "../account-home/product-access";
 import type { Path } from "../forms/outcome";
 import {
   type Flags,
@@ -78,10 +79,10 @@ const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue 
  * 6. while the store is down, play, steps and handlers are refused;
  * 7. a `player` route admits every signed-in player;
  * 8. account maintenance without ModifyAccount leads to the corrective-action flow that grants it (ATT-60, ATT-61);
- * 9. forceVerify leads to the corrective-action flow, even with the permission (GATE-77?);
- * 10. a player without the product's permission goes to that product's corrective-action flow. The network product's permission is named
- *    by a flag, so without flags it passes here, and the page asks again with them (GATE-39);
- * 11. so does one of whom a verdict stops the product; a refused onboarding is asked again by the post-auth sequence (promise 23).
+ * 9. a player without the product's permission goes to that product's corrective-action flow, and so does one whose token says
+ *    forceVerify, even with the permission (GATE-77?). The network product's permission is named by a flag, so without flags it passes
+ *    here, and the page asks again with them (GATE-39);
+ * 10. so does one of whom a verdict stops the product; a refused onboarding is asked again by the post-auth sequence (promise 23).
  * @param here path and query of the request, used as the return path
  */
 export function gate(route: Route, player: Player | null, here: string, settings: GateSettings): Decision {
@@ -117,12 +118,11 @@ export function gate(route: Route, player: Player | null, here: string, settings
   }
   const product = productNamed(route.product) ?? productOf(own);
   const flow = to("/correctiveactions", { ...carried, product });
-  if (player.forceVerify) return { pass: false, reason: "mustVerify", to: flow };
-  if (product === "network" && !offer) return { pass: true };
   const permission = permissionFor(product, { ...settings, networkPermission: offer?.flags.networkPermission });
-  if (!isAllowed(permission, player.permissions)) {
-    return { pass: false, reason: "noPermission", to: flow };
-  }
+  const claimed = claimedAccess(permission, player);
+  const isUnnamed = product === "network" && !offer && !player.forceVerify;
+  if (isUnnamed) return { pass: true };
+  if (claimed !== "open") return { pass: false, reason: claimed, to: flow };
   const verdict = playStoppedBy(verdicts, { product, siteExperience: settings.flowSiteExperience ?? siteExperience });
   if (!verdict) return { pass: true };
   const asksAgain = verdict.kind === "onboardingRefused";

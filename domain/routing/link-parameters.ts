@@ -2,17 +2,19 @@
 // offers and judges (server/support/links.ts). One table, so that none of them knows a parameter that another does not.
 import * as z from "zod/mini";
 import { type Product, productAt, products, type Selling } from "../products";
-import { DocScanParameters, entryFlows, type returnPathNames } from "../scan/scan-links";
+import { DocScanParameters, entryFlows } from "../scan/scan-links";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 import { LoginParameters } from "../sign-in/login-parameters";
 import { namedSiteExperiences, siteExperienceAt } from "../site-experience";
 import { documentKinds } from "../uploads/upload";
+import type { returnPathNames } from "./carried-values";
 import type { RoutePattern } from "./routes";
 
 /** Written by our own pages and forms, for the flow or notice that the browser holds. In a link from outside they are ignored. */
 export const ownParameters = [
   "about",
   "change",
+  "damaged",
   "done",
   "edit",
   "ended",

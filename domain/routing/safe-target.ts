@@ -1,14 +1,13 @@
 // The only parser of redirect targets from links, forms and upstream responses (BR-57?, promise 2). They are parsed once, where a flow
 // begins; inside, a string is no target.
 import type { Path } from "../forms/outcome";
-import { maxIssuedLength, maxTargetLength } from "./carried-values";
+import { isReadableTarget, maxIssuedLength, maxTargetLength } from "./carried-values";
 import { type Hosts, originsOf } from "./hosts";
 
 /** A target from outside that was parsed: a path of ours, or an address on a host that we know. */
 export type SafeTarget = Path & { readonly parsed: unique symbol };
 
 const ownOrigin = "https://own-origin.invalid";
-const isControlOrSpace = (character: string) => character <= " " || character === "\u007f";
 
 /**
  * Accepts a relative path on our own host, or an absolute URL whose exact origin is allowed.
@@ -21,16 +20,15 @@ export function safeRedirectTarget(
   allowedOrigins: ReadonlySet<string>,
   maxLength = maxTargetLength,
 ): SafeTarget | undefined {
-  if (typeof value !== "string" || value === "" || value.length > maxLength) return undefined;
-  if (value.includes("\\") || [...value].some(isControlOrSpace)) return undefined;
+  if (!isReadableTarget(value, maxLength)) return undefined;
   if (value.startsWith("/")) {
     if (value.startsWith("//")) return undefined;
     const url = URL.canParse(value, ownOrigin) ? new URL(value, ownOrigin) : undefined;
     if (url?.origin !== ownOrigin || url.pathname.startsWith("//")) return undefined;
     return `${url.pathname}${url.search}${url.hash}` as SafeTarget;
   }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || url.username || url.password || !allowedOrigins.has(url.origin)) return undefined;
+  const url = new URL(value);
+  if (url.username || url.password || !allowedOrigins.has(url.origin)) return undefined;
   // of a URL on its own origin the router of a browser keeps the path, and "//evil.example" leads elsewhere
   if (url.pathname.startsWith("//")) return undefined;
   // URL.origin of blob:https://host/… is https://host

@@ -1,6 +1,7 @@
 // Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
 import * as z from "zod/mini";
 import type { Path } from "../forms/outcome";
+import { returnPathNames } from "../routing/carried-values";
 import { isFlowId } from "../routing/flow-link";
 import type { HostKey, Hosts } from "../routing/hosts";
 import { type LinkQuery, withQuery } from "../routing/routes";
@@ -40,12 +41,6 @@ export const initializationKeyIn = ({ docScanInitializationKey, strongAuthInitia
 export const isForChallenge = ({ strongAuthInitializationKey, strongAuthRequestKey }: DocScanParameters): boolean =>
   strongAuthInitializationKey !== undefined || strongAuthRequestKey !== undefined;
 
-export const returnPathNames = [
-  "myAccountReturnPath",
-  "secureReturnPath",
-  "financialReturnPath",
-  "returnPath",
-] as const;
 export type ReturnPathName = (typeof returnPathNames)[number];
 
 /** DOC-14, DOC-52? @param from the host that the redirect starts from @returns the name of the return path parameter */

@@ -2,7 +2,7 @@
 // them from its first page to its last.
 import * as z from "zod/mini";
 import { type Product, productAt, productNamed, type Selling } from "../products";
-import { maxIssuedLength, maxTargetLength } from "../routing/carried-values";
+import { isReadableChallenge, maxTargetLength } from "../routing/carried-values";
 import type { SafeTarget } from "../routing/safe-target";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 import { siteExperienceAt } from "../site-experience";
@@ -26,11 +26,7 @@ const Target = z.catch(
 
 /** As a flow keeps them. For input from outside use `loginParametersFrom`: this schema alone does not check the targets. */
 export const LoginParameters = z.object({
-  // Hydra 2 encodes the whole request in its challenge; some servers write base64 with its padding
-  login_challenge: z.catch(
-    z.optional(z.string().check(z.maxLength(maxIssuedLength), z.regex(/^[\w.~+/-]+={0,2}$/))),
-    undefined,
-  ),
+  login_challenge: z.catch(z.optional(z.custom<string>(isReadableChallenge)), undefined),
   fallbackUrl: Target,
   returnPath: Target,
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),

@@ -1,9 +1,10 @@
 // Rules of the employment part of reverification: only the occupation is required (KYC-32).
 import * as z from "zod/mini";
 import { Choice, Text, Typed } from "../forms/text-rule";
+import { EmployerLine } from "../occupation/employer-address";
 import { EmployerPhone, employmentMaxLength, type IsPhone, schoolMaxLength } from "../occupation/employer-fields";
 import { ownEntry } from "../own-entry";
-import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../person/home-address";
+import { cityMaxLength, formatPostalCode, type RegionLists } from "../person/home-address";
 import { fits, normaliseText } from "../person/person-name";
 import type { EmploymentValues } from "../reverification/reverification";
 import { regionMissing } from "./place-problems";
@@ -33,8 +34,8 @@ export const EmploymentForm = (
     countryCode: Choice(),
     employerPhone: EmployerPhone(isPhone, values.countryCode),
     country: Choice([(code) => code === "" || countries.includes(code), "countryMissing"]),
-    address1: Text(addressMaxLength),
-    address2: Text(addressMaxLength),
+    address1: EmployerLine(values),
+    address2: EmployerLine(values),
     city: Text(cityMaxLength),
     region: Choice([isRegion, regionMissing(country)], [(text) => fits(text, cityMaxLength), "textTooLong"]),
     zip: Typed((zip) => formatPostalCode(country, normaliseText(zip)), [(zip) => fits(zip, 10), "zipWrong"]),

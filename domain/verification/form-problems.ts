@@ -49,6 +49,7 @@ export const employmentProblems: readonly Problem[] = [
   "occupationMissing",
   "textTooLong",
   "textHasEmoji",
+  "employerAddressPoBox",
   "employerPhoneInvalid",
   "countryMissing",
   "zipWrong",

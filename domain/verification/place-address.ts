@@ -2,20 +2,17 @@
 
 import { ownEntry } from "../own-entry";
 import { formatPostalCode, type RegionLists, regionCodeFor } from "../person/home-address";
+import { countryOfTerritory, territoriesOf } from "../person/territories";
 import type { InputValues } from "./requested-fields";
 
 export type PlaceComponent = { longText: string; shortText: string; types: readonly string[] };
-
-/** Territories that a maps library calls countries, and the country whose region each is in an address. */
-const territories: Readonly<Record<string, string>> = { PR: "US", GU: "US", VI: "US", AS: "US", MP: "US" };
 
 /** How many countries the maps library accepts in one search. */
 const maxCountries = 15;
 
 /** @returns the countries to search for addresses, with their territories; undefined for everywhere */
 export function searchedCountries(countries: readonly string[]): readonly string[] | undefined {
-  const own = Object.keys(territories).filter((code) => countries.includes(territories[code] ?? ""));
-  const all = [...new Set([...countries, ...own])];
+  const all = [...new Set([...countries, ...territoriesOf(countries)])];
   return all.length > 0 && all.length <= maxCountries ? all : undefined;
 }
 
@@ -51,19 +48,27 @@ function linesOf(of: Find, country: string): Record<"address1" | "address2", str
 
 type Area = Record<"country" | "region", string>;
 
-/** A territory is a region, unless the form offers it as a country. An unknown country leaves the chosen one. */
+/**
+ * A territory is a region of its country, unless the form offers it as a country. An unknown country, and a territory that is not among the
+ * regions of its country, leave both to the player.
+ */
 function areaOf(of: Find, regions: RegionLists, offered: readonly string[] | undefined): Area {
   const code = of("country")?.shortText ?? "";
-  const parent = offered?.includes(code) ? undefined : ownEntry(territories, code);
+  const parent = offered?.includes(code) ? undefined : countryOfTerritory(code);
   const country = parent ?? code;
   const level = parent ? of("country") : of("administrative_area_level_1");
   const list = ownEntry(regions, country) ?? [];
   const known = level && (regionCodeFor(list, level.shortText) ?? regionCodeFor(list, level.longText));
-  return {
-    country: offered && !offered.includes(country) ? "" : country,
-    region: known ?? (list.length === 0 ? (level?.longText ?? "") : ""),
-  };
+  const isElsewhere = parent !== undefined && list.length > 0 && known === undefined;
+  if (isElsewhere || (offered && !offered.includes(country))) return { country: "", region: "" };
+  return { country, region: known ?? (list.length === 0 ? (level?.longText ?? "") : "") };
 }
+
+/** @returns whether the country or the region of a place is left to the player, who has to be told */
+export const leavesArea = (
+  { country, region }: { country?: string | undefined; region?: string | undefined },
+  regions: RegionLists,
+): boolean => !country || (!region && (ownEntry(regions, country) ?? []).length > 0);
 
 /**
  * KYC-51: the city is the locality or postal town, the region the first administrative level.
@@ -77,13 +82,12 @@ export function addressOfPlace(
   const of: Find = (...types) => types.flatMap((type) => components.filter((each) => each.types.includes(type)))[0];
   const area = areaOf(of, regions, offered);
   const [code = "", suffix] = [of("postal_code")?.longText, of("postal_code_suffix")?.longText];
+  const country = area.country || (of("country")?.shortText ?? "");
+  const isAmerican = (countryOfTerritory(country) ?? country) === "US";
   return {
-    ...linesOf(of, area.country),
+    ...linesOf(of, country),
     city: of(...cityTypes)?.longText ?? "",
     ...area,
-    zip: formatPostalCode(
-      area.country,
-      suffix && area.country === "US" && !code.includes("-") ? `${code}-${suffix}` : code,
-    ),
+    zip: formatPostalCode(country, suffix && isAmerican && !code.includes("-") ? `${code}-${suffix}` : code),
   };
 }

@@ -14,7 +14,7 @@ import {
   type RegionLists,
 } from "../person/home-address";
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
-import { isPoBox } from "../person/post-office-box";
+import { isNoPoBox } from "../person/post-office-box";
 import { Ssn } from "../person/ssn";
 import { type DateReading, withTypedDates } from "../person/typed-date";
 import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom, todayAtHome } from "./form-dates";
@@ -63,7 +63,7 @@ const Part = (name: InputName, wrong: DateProblem | undefined): TextRule =>
 /** The rule of every input. Rules depend on other inputs: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, TextRule> {
   const country = values.country ?? "";
-  const isHome = (line: string) => !isPoBox(line, values);
+  const isHome = isNoPoBox(values);
   const birth = birthProblem(values, rules);
   const { issued, expires } = licenceProblems(values, todayAtHome(values, rules.now));
   return {

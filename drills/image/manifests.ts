@@ -37,6 +37,7 @@ export type Manifest = {
     strategy?: { rollingUpdate: { maxUnavailable: number } };
     template?: { spec: Pod };
     rules?: { host: string }[];
+    egress?: { to?: { ipBlock?: { cidr: string; except?: string[] } }[]; ports: { port: number | string }[] }[];
   };
 };
 
@@ -74,6 +75,19 @@ export function checkManifests(manifests: readonly Manifest[]): string[] {
   expect(all("Secret").length === 0, "a Secret stands in the repository");
   for (const { data = {} } of all("ConfigMap")) {
     for (const name of Object.keys(data)) expect(!secret.test(name), `${name} stands in a ConfigMap`);
+  }
+  const egress = all("NetworkPolicy").flatMap(({ spec }) => spec?.egress ?? []);
+  for (const [port, what] of Object.entries({ 53: "name servers", 443: "the platform", 6379: "Redis", 4318: "traces" }))
+    expect(
+      egress.some(({ ports }) => ports.some((each) => `${each.port}` === port)),
+      `an instance does not reach ${what}, port ${port}`,
+    );
+  const toAnywhere = egress
+    .filter(({ ports }) => ports.some(({ port }) => port === 443))
+    .flatMap(({ to }) => to ?? [{}]);
+  for (const { ipBlock } of toAnywhere) {
+    const linkLocal = ipBlock?.cidr.includes(":") ? "fe80::/10" : "169.254.0.0/16";
+    expect(ipBlock?.except?.includes(linkLocal), `an instance reaches ${linkLocal}, where clouds serve credentials`);
   }
   const hosts = all("Ingress").flatMap(({ spec }) => spec?.rules?.map(({ host }) => host));
   for (const { metadata, spec } of all("Deployment")) {

@@ -9,7 +9,15 @@ import { settings } from "@/server/settings/table";
 import { importsOf as importsIn } from "../../tests/harness/sources/imports.ts";
 import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
 import { realSettings, settingProblems } from "../../tests/harness/stack/real-settings.ts";
-import { canRender, checkManifests, drainSeconds, manifestsIn, type Pod, renderManifests } from "../image/manifests.ts";
+import {
+  canRender,
+  checkManifests,
+  drainSeconds,
+  type Manifest,
+  manifestsIn,
+  type Pod,
+  renderManifests,
+} from "../image/manifests.ts";
 
 const textOf = (path: string) => readFileSync(path, "utf8");
 const manifestsOf = (folder: string) =>
@@ -42,6 +50,16 @@ test("each rule about the manifests notices when it is broken", () => {
     2,
   );
   expect(pod((spec) => (spec.containers[0].env = [{ name: "METRICS_TOKEN", value: "a" }]))).toHaveLength(1);
+  const policy = (change: (rules: NonNullable<NonNullable<Manifest["spec"]>["egress"]>) => unknown) => {
+    const copy = structuredClone(written);
+    for (const { spec } of copy) if (spec?.egress) change(spec.egress);
+    return checkManifests(copy);
+  };
+  const isOf = (port: number) => (rule: { ports: { port: number | string }[] }) =>
+    rule.ports.some((each) => each.port === port);
+  for (const port of [53, 443, 6379, 4318])
+    expect(policy((rules) => rules.splice(rules.findIndex(isOf(port)), 1))).toHaveLength(1);
+  expect(policy((rules) => delete rules.find(isOf(443))?.to)).toHaveLength(1);
   const more = [{ kind: "Secret", metadata: { name: "a" } }];
   expect(checkManifests([...written, ...more])).toEqual(["a Secret stands in the repository"]);
   const data = { REDIS_PASSWORD: "a" };

@@ -1,5 +1,5 @@
 // The deep links into the account area that support staff, other hosts and e-mails use, by brand.
-import { type Brand, brandRow } from "../platform/brands.ts";
+import { type Brand, brandRow, operator } from "../platform/brands.ts";
 import { type Platform, pageOrigin } from "../platform/platform.ts";
 
 type Link = [label: string, path: string];
@@ -96,7 +96,7 @@ export function linksOf(platform: Platform, brand: Brand): { title: string; link
         ["Reverification", "/reverification"],
         ["Security", "/accountcenter/security"],
         ["Document upload centre", "/accountcenter/docuploadcenter"],
-        ["Terms of use for the United States", "/documents/us-terms-of-use"],
+        ...operator.legalTexts.map((name): Link => [`Legal text: ${name}`, `/documents/${name}`]),
       ],
     },
   ];

@@ -55,6 +55,12 @@ const migration: PersonaSeed[] = [
       { fieldType: "LoyaltyTier", existingValue: "Silver", incomingValue: "Gold", mergedValue: "Gold" },
     ],
   }),
+  migrating(
+    "jolanda",
+    "Jolanda’s older account is in a cool-off, and both accounts have limits: the merge keeps them.",
+    { accounts: [{ ...account("Sportsbook", "jolanda.old@example.test", "old-jolanda"), account: "edgar" }] },
+    { ...casino, profile: { balance: 40, limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }] } },
+  ),
   migrating("jelle", "Jelle merges at Nugget House, where the description is left out.", {}, { brand: "gnog" }),
   migrating("julia", "Julia must merge an older account, and the platform finds none.", { accounts: [] }),
   migrating("jens", "Jens’s older accounts cannot be listed.", { listRefusal: "MRG-500" }),

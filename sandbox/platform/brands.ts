@@ -22,6 +22,10 @@ type Operator = {
   readonly defaultSiteExperience: string;
   readonly accountPermission: string;
   readonly flags: readonly string[];
+  /** Names of legal texts; of terms and privacy notices by country, by country and region, and under "*" for all others. */
+  readonly legalTexts: readonly string[];
+  readonly terms: Readonly<Record<string, string>>;
+  readonly privacyNotices: Readonly<Record<string, string>>;
   /** Players of the folder's own restrictions and steps. */
   readonly personas: readonly unknown[];
   /** The calls of the folder's own steps. */

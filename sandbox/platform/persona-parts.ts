@@ -34,11 +34,11 @@ export const merge = members({
 });
 export type MergeSeed = ReturnType<typeof merge>;
 
-/** The accounts of an older platform, their comparison, and the codes that refuse the list, the comparison and the completion. */
+/** The accounts of an older platform (`account`: the id of the player whose account it is, never sent), their comparison, and the codes that refuse the list, the comparison and the completion. */
 export const migration = members({
   accounts: listOf(
     members(
-      { transferType: string, externalUserIdentifier: string, emailAddress: nullable(string) },
+      { transferType: string, externalUserIdentifier: string, emailAddress: nullable(string), account: string },
       "transferType",
       "externalUserIdentifier",
     ),

@@ -29,6 +29,9 @@ const addresses = table<Json>({
   "GB-ENG": { addressLine1: "3 Mill Row", city: "Leeds", regionCode: "ENG", countryCode: "GB", postalCode: "LS1 4AP" },
 });
 
+/** Without the limits, which are no details of a person. */
+const detailsIn = ({ limits: _, ...details }: Json): Json => details;
+
 export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json => ({
   // the id of a persona that was made is no name
   firstName: /^[a-z]+$/.test(id) ? id.charAt(0).toUpperCase() + id.slice(1) : "Sam",
@@ -37,7 +40,7 @@ export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json 
   dateOfBirth: "1988-04-12",
   email,
   phoneNumber: phone,
-  ...profile,
+  ...detailsIn(profile),
 });
 
 /** The country of residence in the player's account. */

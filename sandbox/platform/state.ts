@@ -57,7 +57,7 @@ const emptyState = () => ({
   playSpans: table<PlaySpan>(),
   transfers: table<{ persona: string }>(),
   /** By transfer key: a comparison that can be completed. */
-  migrations: table<{ persona: string; isDone: boolean }>(),
+  migrations: table<{ persona: string; account: string; isDone: boolean }>(),
   scans: table<Scan>(),
   uploads: [] as Upload[],
   /** By persona: one set of questions at a time. */

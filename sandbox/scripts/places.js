@@ -29,6 +29,17 @@
       "2201",
     ],
     ["100 Calle San Francisco", "San Juan", "", "", "PR", "Puerto Rico", "00901", "locality", "2F", "1234"],
+    ["14 Halkett Street", "St Helier", "", "", "JE", "Jersey", "JE2 4WE"],
+    [
+      "2 Lagan Road",
+      "Belfast",
+      "Northern Ireland",
+      "Northern Ireland",
+      "GB",
+      "United Kingdom",
+      "BT1 5GS",
+      "postal_town",
+    ],
     ["221 Station Road", "Richmond", "England", "England", "GB", "United Kingdom", "TW9 1AA", "postal_town", "Flat 3"],
   ].map(
     (

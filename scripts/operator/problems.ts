@@ -70,7 +70,8 @@ type ShapeNode = z.core.JSONSchema.BaseSchema | boolean | undefined;
 /** @returns the members that an object may have at a path */
 function membersAt(node: ShapeNode, [first, ...rest]: readonly PropertyKey[]): readonly string[] {
   if (typeof node !== "object") return [];
-  const { properties = {}, additionalProperties, items } = node;
+  const { properties = {}, additionalProperties, items, anyOf } = node;
+  if (anyOf) return [...new Set(anyOf.flatMap((each) => membersAt(each, first === undefined ? [] : [first, ...rest])))];
   if (first === undefined) return Object.keys(properties);
   const next = typeof first === "number" ? (items as ShapeNode) : (properties[String(first)] ?? additionalProperties);
   return membersAt(next, rest);

@@ -44,18 +44,17 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
       checkName(file, `siteExperiences.regional["${place}"].${product}`, name);
     }
   }
-  for (const [name, { skippableSteps, omittedSteps }] of Object.entries(products)) {
-    for (const [member, steps] of Object.entries({ skippableSteps, omittedSteps })) {
-      for (const [index, step] of steps.entries()) {
-        const correctiveActions = [...Object.keys(documentedSteps), ...foldersIn(source.folder, "steps")];
-        if (correctiveActions.includes(step)) continue;
-        source.report(
-          file,
-          `products.${name}.${member}[${index}]`,
-          unknown(step, correctiveActions, "corrective action"),
-        );
-      }
+  const correctiveActions = [...Object.keys(documentedSteps), ...foldersIn(source.folder, "steps")];
+  // CA-52: a sequence continues without such a step only
+  const skippable = Object.entries(documentedSteps).flatMap(([code, step]) => ("maySkip" in step ? code : []));
+  const checkSteps = (where: string, steps: readonly string[], allowed: readonly string[], what: string) => {
+    for (const [index, step] of steps.entries()) {
+      if (!allowed.includes(step)) source.report(file, `${where}[${index}]`, unknown(step, allowed, what));
     }
+  };
+  for (const [name, { skippableSteps, omittedSteps }] of Object.entries(products)) {
+    checkSteps(`products.${name}.skippableSteps`, skippableSteps, skippable, "corrective action that may be put off");
+    checkSteps(`products.${name}.omittedSteps`, omittedSteps, correctiveActions, "corrective action");
   }
   for (const { id, facts } of brands) {
     const brandFile = `brands/${id}/brand.ts`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import type { StepFile } from "../../domain/operator/interface/steps.ts";
 import { root } from "../environment.ts";
+import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 import { ourWords } from "./word-keys.ts";
 
@@ -64,6 +65,9 @@ export function checkRule(source: Source, code: string, rule: Rule, { call }: St
     for (const { path, message } of issuesOf(answers))
       source.report(row, `${member}.${path.join(".")}`, `found an answer that the rule refuses: ${message}`);
   const fields = Object.keys(rule.shape);
+  for (const [refusal, { field }] of Object.entries(call.refusals))
+    if (field !== undefined && !fields.includes(field))
+      source.report(row, `call.refusals["${refusal}"].field`, unknown(field, fields, "field"));
   const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
   const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
   const messages = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);

@@ -1,5 +1,5 @@
-// Checks the types of an operator's folder, and of what a build with it contains. The sample's types are checked with everything by
-// `npm run types`; tests and tools name brands and products of the sample, so they cannot be checked with another folder.
+// Checks the types of an operator's folder, and of what a build with it contains. `npm run check` checks the sample's types with
+// everything else. Tests and tools name brands and products of the sample, so they cannot be checked with another folder.
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";

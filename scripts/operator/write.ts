@@ -18,8 +18,9 @@ import { allWords } from "./words.ts";
 /** In these the sandbox's own pages wear a brand. */
 const worn = ["--hue", "--accent", "--accent-ink", "--accent-soft"];
 
-/** @returns what sandbox/platform/brands.ts reads: brands, products, flags, site experiences, and the players and calls of the folder's own */
-function sandboxOf({ operator, brands, products, words, restrictions, steps }: ReadOperator) {
+/** @returns what sandbox/platform/brands.ts reads: brands, products, flags, site experiences, legal texts, and the players and calls of the folder's own */
+function sandboxOf({ operator, brands, products, jurisdictions, legal, words, restrictions, steps }: ReadOperator) {
+  const { terms, privacyNotices, legalTexts } = lawTables(jurisdictions, legal);
   const { Products: names } = words.all["en-US"] ?? {};
   const nameOf = (product: string) => (typeof names === "object" && names[product]) || product;
   const { network, accountPermission, siteExperiences } = products;
@@ -44,6 +45,7 @@ function sandboxOf({ operator, brands, products, words, restrictions, steps }: R
     words: siteExperiences.words,
     defaultSiteExperience: siteExperiences.default,
     accountPermission,
+    ...{ terms, privacyNotices, legalTexts },
     personas: [...restrictions, ...steps].map(({ persona }) => persona),
     calls: sandboxCalls(steps),
     flags: [...new Set([...Object.values(products.products), network].flatMap(({ flags }) => flags))],

@@ -2,15 +2,22 @@
 // while, is replayed to the others.
 import "server-only";
 import { createHash } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Outcome } from "@/domain/forms/outcome";
+import type { Outcome, Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { writeCookies } from "@/server/request/cookie-writes";
+import { endingAnswer } from "@/server/session/ending-answer";
 import { sealerFor } from "@/server/session/seal";
 import { type Key, replayMs, StoreUnavailable } from "@/server/store/store";
+
+/** Lets the HTTP front lead to another host of the product without a page in between (scripts/front). */
+export function announceRedirect({ staysOnHost }: Redirect): void {
+  if (staysOnHost) channel("account-area.direct-redirect").publish({});
+}
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
 type BrowserState = { sid?: string; records: Record<string, string> };
@@ -96,11 +103,17 @@ export async function runOnce(
 }
 
 /**
- * Answers a form that renewed the session, for a browser that still holds the session from before and sends the very same form: a double
- * click, or a lost answer. The old session alone gets nothing.
+ * Answers a form that renewed or ended the session, for a browser that still holds the session from before and sends the very same form:
+ * a double click, or a lost answer. The old session alone gets nothing.
  */
 export async function replayBeforeSignIn(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   if (context.revoked === undefined) return;
+  const ending = await endingAnswer(context);
+  if (ending) {
+    await writeCookies(context, ending.cookieWrites, await cookies());
+    announceRedirect(ending.outcome);
+    redirect(ending.outcome.to, historyEntry);
+  }
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
   const replay = context.store.once(keyOf(context), neverAnswered, keepingOf(context));
   const answer = await replay.catch(() => undefined);

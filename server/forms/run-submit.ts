@@ -1,7 +1,6 @@
 // The pipeline behind the gate, the same for a form of an action and for an upload: same origin, once per submit key, cookie writes, and
 // the problem that an error becomes.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { cookies, headers } from "next/headers";
 import { withEarlyAnswer } from "@/domain/forms/answered";
 import { type FormError, formError, type Outcome, type Path, type Rerender } from "@/domain/forms/outcome";
@@ -30,7 +29,7 @@ import { withSpan } from "@/server/telemetry/tracing";
 import { failureProblem } from "@/server/upstream/failure-problem";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isOfOtherBrowser, isOfOtherPlayer } from "./form-owner";
-import { runOnce } from "./idempotency";
+import { announceRedirect, runOnce } from "./idempotency";
 
 export type Submit<C extends RequestContext> = (context: C, form: FormData) => Promise<Outcome>;
 
@@ -152,7 +151,7 @@ export async function runSubmit<C extends RequestContext>(
     context.log.info({ event: "submitted", route: pattern, result, ...leadsTo, ...shown });
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") {
-      if (outcome.staysOnHost) channel("account-area.direct-redirect").publish({});
+      announceRedirect(outcome);
       return { kind: "redirect", to: outcome.to };
     }
     return { kind: "shown", outcome, context: { ...context, cookieWrites }, keepsKey: false };

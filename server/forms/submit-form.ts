@@ -126,6 +126,8 @@ export const submitForm = <P extends RoutePattern>(
         return true;
       },
     });
+    // on a page that every visitor may open, the gate has not refused the ended session
+    if (isSameOrigin(await headers(), context.hosts.account)) await replayBeforeSignIn(context, historyEntry);
     const submitted = await runSubmit(pattern, context, form, submit, settings);
     if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
     const { outcome, keepsKey } = submitted;

@@ -3,6 +3,7 @@ import "server-only";
 import type { Brand } from "@/domain/brands";
 import type { Path } from "@/domain/forms/outcome";
 import { type Product, productAt } from "@/domain/products";
+import { isLinkDamaged } from "@/domain/routing/damaged-links";
 import { type FlowLink, startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to, toProduct, withQuery } from "@/domain/routing/routes";
 import { scanPlatformOf } from "@/domain/scan/scan-words";
@@ -39,14 +40,17 @@ const parametersOf = ({ record, parameters }: Named): LoginParameters =>
   record && "parameters" in record ? record.parameters : parameters;
 
 /** @returns the flow as its links name it */
-export function flowLinkOf(context: Named & Pick<UngatedContext, "siteExperience" | "native" | "upstream">): FlowLink {
-  const { record, siteExperience, native, upstream } = context;
+export function flowLinkOf(
+  context: Named & Pick<UngatedContext, "siteExperience" | "native" | "upstream" | "query">,
+): FlowLink {
+  const { record, siteExperience, native, upstream, query } = context;
   const parameters = parametersOf(context);
   return {
     flow: record?.id,
     siteExperience,
     product: record?.kind === "sequence" ? record.product : parameters.product,
     parameters,
+    ...(isLinkDamaged(query) && { isDamaged: true }),
     platform: scanPlatformOf(native, upstream.device?.userAgent),
   };
 }

@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { type BrandId, brands } from "@/domain/brands";
 import { markLanguage } from "@/domain/language-marks";
 import { isSameLanguage, type Locale, withBases } from "@/domain/locales";
-import { isolated } from "@/domain/text-direction";
+import { directionOf, isolated } from "@/domain/text-direction";
 import { languageOfMessage, messagesFor } from "@/messages/catalogue";
 
 const createTranslatorFor = (brand: BrandId, locale: Locale) =>
@@ -35,25 +35,26 @@ function otherLanguages(brand: BrandId, locale: Locale): (key: string) => string
 export function markedTranslate(brand: BrandId, locale: Locale): Translate {
   const translate = createTranslatorFor(brand, locale);
   const otherLanguage = otherLanguages(brand, locale);
-  const isolate = (values: Values | undefined) =>
+  /** @param language of the sentence */
+  const isolate = (values: Values | undefined, language: string = locale) =>
     values &&
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === "string" ? isolated(value, locale) : value,
+        typeof value === "string" ? isolated(value, language) : value,
       ]),
     );
   const marking =
     (call: Call): Call =>
     (key, values) => {
-      const text = call(key, isolate(values));
       const language = otherLanguage(key);
+      const text = call(key, isolate(values, language));
       return language === undefined ? text : markLanguage(text, language);
     };
   const rich = (key: string, values?: Values) => {
     const lang = otherLanguage(key);
-    const text = (translate.rich as Call)(key, isolate(values));
-    return lang === undefined ? text : createElement("span", { lang }, text);
+    const text = (translate.rich as Call)(key, isolate(values, lang));
+    return lang === undefined ? text : createElement("span", { lang, dir: directionOf(lang) }, text);
   };
   const { raw, has } = translate;
   return Object.assign(marking(translate as Call), {

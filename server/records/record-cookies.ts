@@ -155,9 +155,9 @@ export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<st
   return last.sealed;
 }
 
-/** Evict finished records first, then the oldest. */
+/** Evict finished and replaced records first, then the oldest. */
 const worthOf = (record: FlowRecord | undefined) =>
-  !record || (record.kind === "strongAuth" && record.solved) ? 0 : record.createdAt;
+  !record || (record.kind === "strongAuth" && (record.solved || record.isReplaced)) ? 0 : record.createdAt;
 
 /** @returns names of the cookies to remove so that, with one more record, at most four remain */
 export function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): string[] {

@@ -51,8 +51,8 @@ export function moveTo(context: SignedInContext, siteExperience: SiteExperience)
 /** @returns the sequence as links name it; one without a cookie yet is spelled out */
 export const sequenceLink = (context: SignedInContext, record = currentSequence(context)): FlowLink => {
   const isKept = context.record?.id === record.id || context.records.written(record.id);
-  const { parameters, native, upstream } = context;
-  const flowLink = flowLinkOf({ record, siteExperience: record.siteExperience, parameters, native, upstream });
+  const { parameters, native, upstream, query } = context;
+  const flowLink = flowLinkOf({ record, siteExperience: record.siteExperience, parameters, native, upstream, query });
   return { ...flowLink, flow: isKept ? record.id : undefined };
 };
 

@@ -62,6 +62,8 @@ export const StrongAuthRecord = z.object({
   attemptsLeft: z.optional(z.number()),
   /** The browser runs scripts and can make passkeys. */
   canPasskey: z.optional(z.boolean()),
+  /** The opener has started another one, in another tab or after a Back. */
+  isReplaced: z.optional(z.boolean()),
   /** Completed. The rest of the record serves the success screen and other tabs (SA-17). */
   solved: z.optional(z.boolean()),
   /** The document scan that answers the challenge (SA-25). */

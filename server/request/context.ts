@@ -2,6 +2,7 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { redirect } from "next/navigation";
+import { damagedIn } from "@/domain/routing/damaged-links";
 import { type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { StoreUnavailable } from "@/server/store/store";
@@ -28,8 +29,10 @@ export async function requestContext<P extends RoutePattern>(
   const pathname = pathnameOf(pattern, params);
   const route = routeAt(pathname) ?? { pattern, access: routes[pattern].access, allowedWhenBanned: false };
   if (isRendering) startPageSpan(pattern);
+  const damaged = isRendering ? damagedIn(input.query ?? {}) : [];
   const entered = await enter(route, pathname, input);
   const { context } = entered;
+  if (damaged.length > 0) context.log.warn({ event: "linkDamaged", values: damaged, route: pattern });
   if (lacksSession(context, route, entered.kind === "refused" ? entered.decision : undefined)) {
     const isOurs = (await beforeSignIn?.(context)) ?? true;
     const signIn = isOurs ? await toSignInAgain(context, isRendering) : undefined;

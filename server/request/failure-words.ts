@@ -3,8 +3,7 @@
 // Synchronous, because they replace a response that is being written.
 import "server-only";
 import { type BrandId, brands } from "@/domain/brands";
-import { withoutLanguageMarks } from "@/domain/language-marks";
-import type { Locale } from "@/domain/locales";
+import { isSameLanguage, type Locale, withBases } from "@/domain/locales";
 import { siteAt } from "@/domain/routing/hosts";
 import { languageOfMessage } from "@/messages/catalogue";
 import { brandSupport } from "@/server/lookups/jurisdiction";
@@ -58,6 +57,14 @@ const chosenLocale = (id: BrandId, cookie = "") =>
     .map((pair) => pair.trim().split("="))
     .find(([name]) => name === cookieAt(id, "locale"))?.[1];
 
+/**
+ * The page is not rendered by React, which marks a text in another language: all its texts are in one.
+ * @returns the first locale in the chain that has all messages in its language
+ */
+const oneLanguage = (brand: BrandId, locale: Locale, keys: readonly MessageKey[]): Locale =>
+  withBases(locale).find((each) => keys.every((key) => isSameLanguage(languageOfMessage(brand, each, key), each))) ??
+  locale;
+
 /** @returns the words in the player's language, or undefined for a host of no brand */
 export function failureWords(failure: Failure, request: FailedRequest): FailureWords | undefined {
   const site = siteAt(request.host ?? null, config().hosts);
@@ -65,16 +72,22 @@ export function failureWords(failure: Failure, request: FailedRequest): FailureW
   const { brand: id, hosts } = site;
   const brand = brands[id];
   const locale = localeOf(brand, chosenLocale(id, request.cookie), request.acceptLanguage ?? null);
-  const translator = translatorFor({ brand, locale });
-  // a page that is no React page: its language is that of its title
-  const t = (key: MessageKey) => withoutLanguageMarks(translator.t(key));
+  const keys = {
+    title: `Failures.${failure}.title`,
+    lead: `Failures.${failure}.lead`,
+    action: `Failures.action.${actions[failure]}`,
+    support: "Failures.support",
+    reference: "Failures.reference",
+  } as const satisfies Record<string, MessageKey>;
+  const shown = oneLanguage(id, locale, Object.values(keys));
+  const { t } = translatorFor({ brand, locale: shown });
   return {
-    locale: languageOfMessage(id, locale, `Failures.${failure}.title`),
+    locale: shown,
     brand: { id, name: brand.name },
-    title: t(`Failures.${failure}.title`),
-    lead: t(`Failures.${failure}.lead`),
-    action: t(`Failures.action.${actions[failure]}`),
-    support: { label: t("Failures.support"), href: brandSupport(brand, hosts) },
-    reference: { label: t("Failures.reference"), code: referenceCodeOf(request.requestId) },
+    title: t(keys.title),
+    lead: t(keys.lead),
+    action: t(keys.action),
+    support: { label: t(keys.support), href: brandSupport(brand, hosts) },
+    reference: { label: t(keys.reference), code: referenceCodeOf(request.requestId) },
   };
 }

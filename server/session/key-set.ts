@@ -17,8 +17,8 @@ const retryMs = seconds(10);
  */
 const unknownKeyMs = seconds(1);
 
-/** `refreshAt`: on the clock of `performance.now()`. */
-type HeldKeySet = { keys: RemoteJWKSet; refreshAt: number };
+/** `refreshAt`: on the clock of `performance.now()`. `failure`: why the last request for the keys failed. */
+type HeldKeySet = { keys: RemoteJWKSet; refreshAt: number; failure?: unknown };
 
 /** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
 const processKeySet = () =>
@@ -31,11 +31,27 @@ const processKeySet = () =>
     return { keys, refreshAt: performance.now() + refreshMs };
   });
 
-/** Fetches the key set unless this process has it. @returns whether the process has it now */
-export async function loadKeySet(): Promise<boolean> {
-  const { keys } = processKeySet();
-  if (!keys.jwks()) await keys.reload().catch(() => undefined);
-  return keys.jwks() !== undefined;
+/** Keeps the reason of a failure for readiness, which logs it: this file also runs at the edge, which has no log. */
+async function reload(set: HeldKeySet): Promise<void> {
+  try {
+    await set.keys.reload();
+    set.refreshAt = performance.now() + refreshMs;
+    set.failure = undefined;
+  } catch (error) {
+    set.failure = error;
+    set.refreshAt = performance.now() + retryMs;
+  }
+}
+
+/**
+ * Fetches the key set unless this process has it.
+ * @returns whether the process has it now, and why it could not be fetched the last time: keys that are not refreshed end (decision 075)
+ */
+export async function loadKeySet(): Promise<{ isLoaded: boolean; failure: unknown }> {
+  const set = processKeySet();
+  if (!set.keys.jwks()) await reload(set);
+  else if (set.failure !== undefined && performance.now() >= set.refreshAt) void reload(set);
+  return { isLoaded: set.keys.jwks() !== undefined, failure: set.failure };
 }
 
 /** @returns the keys to verify with. Keys that are due for a refresh are fetched in the background, and no request waits for them. */
@@ -44,10 +60,7 @@ export function keySet(): RemoteJWKSet {
   const now = performance.now();
   if (set.keys.fresh && now >= set.refreshAt) {
     set.refreshAt = now + retryMs;
-    const next = () => {
-      set.refreshAt = performance.now() + refreshMs;
-    };
-    set.keys.reload().then(next, () => undefined);
+    void reload(set);
   }
   return set.keys;
 }

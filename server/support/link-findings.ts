@@ -2,6 +2,7 @@
 import "server-only";
 import { type Brand, type BrandId, brands } from "@/domain/brands";
 import { nearestName } from "@/domain/operator/interface/nearest-name";
+import { returnPathNames } from "@/domain/routing/carried-values";
 import { brandAt, hostKeys, originsOf, servedBrands } from "@/domain/routing/hosts";
 import { startInsteadOf } from "@/domain/routing/link-pages";
 import {
@@ -16,7 +17,6 @@ import {
 } from "@/domain/routing/link-parameters";
 import { isUnknownPage, type RoutePattern, routeAt } from "@/domain/routing/routes";
 import { safeRedirectTarget, targetParserFor } from "@/domain/routing/safe-target";
-import { returnPathNames } from "@/domain/scan/scan-links";
 import type { ChallengeState } from "@/domain/sign-in/login-challenge";
 import { config } from "@/server/config";
 

@@ -52,7 +52,7 @@ export const MergedFields = z.nullish(
 
 export const mergeStart = defineOperation({
   name: "mergeStart",
-  does: "Compares one mergeable account with the player's, including the exclusions, cool-offs, closures and reviews of either, and returns the key that completes the merge.",
+  does: "Compares one mergeable account with the player's, including the limits, exclusions, cool-offs, closures and reviews of either, and returns the key that completes the merge.",
   service,
   method: "POST",
   path: "/merges/v1/merges",

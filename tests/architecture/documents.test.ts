@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { root } from "../../scripts/environment.ts";
-import { files } from "./code.ts";
+import { code, files } from "./code.ts";
 
 const pages = files.filter(({ path }) =>
   /^(README|(conformance|decisions|docs|deploy|drills|sandbox|scripts\/[\w/-]+|tools\/[\w-]+)\/[\w-]+)\.md$/.test(path),
@@ -32,4 +33,46 @@ test.each(documents.filter(([path]) => /^(conformance|drills|tools)\//.test(path
 test.each(documents)("%s links to pages that exist", (path, text) => {
   const targets = [...text.matchAll(linked)].map(([, target = ""]) => target);
   expect(targets.filter((target) => !isThere(join(dirname(path), target)))).toEqual([]);
+});
+
+/** The changelog tells what is gone. */
+const current = files.filter(({ path }) => path !== "CHANGELOG.md" && !path.startsWith("tests/"));
+const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? "";
+
+/** The first groups of a pattern where they are not known, with the file that names them. */
+const unknownNames = (among: typeof files, pattern: RegExp, isKnown: (name: string) => boolean) =>
+  among.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, name = ""]) => (isKnown(name) ? [] : [`${path}: ${name}`])),
+  );
+
+test("every command that a document, a comment or a message names is there", () => {
+  expect(unknownNames(current, /\bnpm run (?:-s )?([a-z][\w:-]*)/g, (name) => name in manifest.scripts)).toEqual([]);
+  const tools = [...textOf("scripts/tool.ts").matchAll(/^ {2}"?([\w-]+)"?: \{ file/gm)].map(([, name]) => name);
+  expect(tools.length).toBeGreaterThan(5);
+  expect(unknownNames(current, /\bnpm run tool -- ([a-z-]+)/g, (name) => tools.includes(name))).toEqual([]);
+  const verbs = [...textOf("scripts/operator/command.ts").matchAll(/verb === "(\w+)"/g)].map(([, name]) => name);
+  expect(verbs.length).toBeGreaterThan(2);
+  expect(unknownNames(current, /\bnpm run operator -- ([a-z]+)/g, (name) => verbs.includes(name))).toEqual([]);
+});
+
+test("every setting that a document names is read", () => {
+  const read = new Set(code.flatMap(({ text }) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []));
+  const named = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g;
+  expect(unknownNames([...pages], named, (name) => read.has(name))).toEqual([]);
+});
+
+test("every decision that a file names is there", () => {
+  const numbers = files.flatMap(({ path }) => /^decisions\/(\d{3})-/.exec(path)?.[1] ?? []);
+  const isThereToo = (list: string) => (list.match(/\d{3}/g) ?? []).every((number) => numbers.includes(number));
+  expect(unknownNames(current, /\bdecisions?[ /](\d{3}(?:(?:, | and )\d{3})*)/g, isThereToo)).toEqual([]);
+});
+
+test("every file that a comment names by its path is there", () => {
+  const comments = code.map(({ path, text }) => ({
+    path,
+    text: text.match(/^\s*(?:\/\/|\/?\*).*$/gm)?.join("\n") ?? "",
+  }));
+  const pathInText =
+    /(?<![\w./@-])((?:app|components|conformance|deploy|docs|domain|drills|messages|sandbox|scripts|server|tests|tools)\/[\w./[\]-]*\.(?:ts|tsx|md|mjs|json|css|conf|yaml))\b/g;
+  expect(unknownNames(comments, pathInText, isThere)).toEqual([]);
 });

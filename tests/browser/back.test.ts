@@ -2,7 +2,6 @@
 // (scripts/release/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { sampleOf } from "../../scripts/nightly.ts";
 import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
@@ -79,7 +78,7 @@ async function waitsForItsButton(route: string, walk: Walk) {
   expect([posts, await writesOf(walk, tools.persona)]).toEqual([[], before]);
 }
 
-test.each(sampleOf(walks))(
+test.each(walks)(
   "%s: one Back from what it leads to leaves it, it waits for its button after Back or a reload, and nothing changes",
   async (route, walk) => {
     // the calls of players who have not signed in are told apart by nothing

@@ -1,12 +1,19 @@
 // A passkey in Chromium's virtual authenticator signs in: by the button, and by the browser's own offer at the contact field.
-import { expect, test } from "vitest";
+import type { Request } from "playwright";
+import { afterAll, expect, test } from "vitest";
+import { minutes } from "../../domain/duration.ts";
 import { confirmByText, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
+import { newVisitor } from "../harness/browser/browserless.ts";
 import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { sandboxCookie } from "../harness/pages/cookie-names.ts";
+import { ownStack } from "../harness/stack/own-stack.ts";
 import { due } from "../harness/stack/sandbox-client.ts";
 
 const browser = inBrowser();
+// the files after this one share the clock
+afterAll(() => browser.sandbox.reset());
 const signIn = `/auth?intendedSiteExp=${passkeySite.siteExperience}`;
 const button = "Sign in with a passkey";
 
@@ -51,4 +58,45 @@ test("the browser offers the passkey at the contact field, without a press", asy
   await touches(true);
   await page.goto(browser.address(signIn));
   await page.waitForURL(signedIn);
+});
+
+/** Sends a form of a browser again from a client without cookies. @returns the cookies that the answer sets */
+async function sentAgain(sent: Request): Promise<string[]> {
+  const headers = await sent.allHeaders();
+  const bytes = sent.postDataBuffer();
+  if (!bytes) throw new Error("the form has no content");
+  const type = { "content-type": headers["content-type"] ?? "" };
+  const body = await new Response(new Uint8Array(bytes), { headers: type }).formData();
+  const thief = newVisitor({ appPort: ownStack.appPort });
+  const action = headers["next-action"];
+  const more = action === undefined ? {} : { "next-action": action, accept: "text/x-component" };
+  const own = { origin: thief.home, "sec-fetch-site": "same-origin", ...more };
+  await thief.send(sent.url(), { method: "POST", body, headers: own, follow: false });
+  return thief.headers.getSetCookie();
+}
+
+const given = (["session", "pending", "device", "flow"] as const).map((purpose) => sandboxCookie(purpose));
+const isGiven = new RegExp(`^(${given.join("|")})[^=]*=[^;]`);
+
+test("a copy of the form that signed in gives a client without cookies no session, at once and later", async () => {
+  const { page, persona, touches } = await loggedOut();
+  const isSignIn = (sent: Request) => sent.method() === "POST" && new URL(sent.url()).pathname === "/auth";
+  const sending = page.waitForRequest(isSignIn);
+  // the page asks the device by itself
+  await touches(true);
+  const sent = await sending;
+  await page.waitForURL(signedIn);
+  expect(sent.postData()).toContain("clientDataJSON");
+  const logins = () => browser.calls(persona, /logins$/);
+  const before = await logins();
+  expect(
+    (await sentAgain(sent)).filter((cookie) => isGiven.test(cookie)),
+    "at once",
+  ).toEqual([]);
+  await browser.sandbox.advanceClock(minutes(92));
+  expect(
+    (await sentAgain(sent)).filter((cookie) => isGiven.test(cookie)),
+    "92 minutes later",
+  ).toEqual([]);
+  expect(await logins()).toEqual(before);
 });

@@ -63,3 +63,27 @@ test("a page at an address with a hash that the browser kept for Back is loaded 
   expect(new URL(page.url()).hash).toBe("");
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
+
+test.each([
+  ["closed", "Escape"],
+  ["sent", "Enter"],
+])("a dialog that is %s after the session's end leads to the sign-in, and that back to its page", async (_, key) => {
+  const { page, persona } = await browser.player({}, { path: "/accountcenter/security" });
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Change email address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  await dialog.getByLabel("New email address", { exact: true }).fill(`new.${persona.id}@example.test`);
+  await dialog.getByLabel("New email address again").fill(`new.${persona.id}@example.test`);
+  await browser.sandbox.advanceClock(2 * hour);
+  await page.keyboard.press(key);
+  if (key === "Escape") {
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Change email address" }).waitFor();
+    await page.reload();
+  }
+  await page.waitForURL("**/login**");
+  await waitForText(page, "You were logged out");
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await waitForTitle(page, /^(Account security|Change your email address)$/);
+});

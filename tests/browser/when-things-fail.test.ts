@@ -2,6 +2,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { confirmWith } from "../harness/browser/authenticator.ts";
+import { hydrated } from "../harness/browser/chromium.ts";
 import { inBrowser } from "../harness/browser/in-browser.ts";
 import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
 import { due } from "../harness/stack/sandbox-client.ts";
@@ -62,4 +64,44 @@ test("Back from the code to the contact, and on again, signs in", async () => {
   await askForCode(page, persona.email);
   await enterCode(page, await browser.sandbox.code(persona.email), true);
   await waitForTitle(page, "Fantasy is ready");
+});
+
+/** At the code of a step, with a platform that takes long to compare it. */
+async function whileComparing() {
+  const strongAuth = { availableStrongAuthTypes: ["SMS2FA", "Email2FA"] };
+  const { page, persona } = await browser.player(due("strongauth", { strongAuth }), { path });
+  await waitForTitle(page, "Confirm it’s you");
+  await confirmWith(page, "Code by text message");
+  await page.waitForURL("**/strongauth/code?**");
+  await hydrated(page);
+  const challenges = () => browser.calls(persona, /strongauth\/v3\/challenges$/);
+  const match = { path: "*/strongauth/v3/challenges", persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "latency", ms: 6_000 }]);
+  await page.getByLabel("6-digit code").fill(await browser.sandbox.code(persona.phone));
+  await press(page, "Confirm");
+  await expect.poll(challenges).toHaveLength(1);
+  /** Whether the platform has answered the press. */
+  const isAnswered = async () => (await challenges()).some(({ status }) => status !== null);
+  return { page, persona, challenges, isAnswered };
+}
+
+test.each([
+  ["a link", async (page: Page) => page.getByRole("link", { name: "Try another method" }).click()],
+  ["Back", async (page: Page) => void (await page.goBack())],
+])("%s leaves a page at once whose submit is pending, which takes effect once", async (_, leave) => {
+  const { page, persona, challenges, isAnswered } = await whileComparing();
+  const code = page.url();
+  await leave(page);
+  await page.waitForURL((url) => url.pathname !== "/strongauth/code");
+  await page.locator("h1").waitFor();
+  expect(await isAnswered(), "the page is left before the platform answers").toBe(false);
+  await expect.poll(isAnswered, { timeout: 20_000 }).toBe(true);
+  await browser.sandbox.faults([]);
+  await page.goto(code);
+  // the answer went with the page that was left: a press on the page from before leads on, and sends nothing
+  await hydrated(page);
+  await page.getByLabel("6-digit code").fill(await browser.sandbox.code(persona.phone));
+  await press(page, "Confirm");
+  await waitForTitle(page, "Continue to Sportsbook");
+  expect(await challenges()).toHaveLength(1);
 });

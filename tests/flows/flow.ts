@@ -4,7 +4,7 @@ import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
 
 /** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), "new", or an address. */
 export type CodeSent = { readonly codeSentTo: string };
-/** A contact of the player ("email"), of another account of the flow ("other.email"), or an address that nobody has ("new"). */
+/** A contact of the player ("email"), of another account of the flow ("other.email"), or one that no account has ("new", "new.phone"). */
 export type Contact = { readonly contact: string };
 export type Upload = { readonly upload: "jpeg" | "pdf" };
 
@@ -35,10 +35,21 @@ export type Step = {
   readonly mayBeEmpty?: true;
   /** The page is on another host. */
   readonly isElsewhere?: true;
-  /** Another tab may do this as well: it asks for another code or opens another request. */
+  /**
+   * Another tab may do this as well: it asks for another code, opens another request, sends another document, or sets the same value
+   * again.
+   */
   readonly mayRepeat?: true;
+  /** The page is the answer to the press before, and has no address: a reload shows the page of that press, which is pressed again. */
+  readonly isShownOnce?: true;
   /** Belongs to this session alone (a code, a pending proof): after the session has ended, the flow starts again. */
   readonly isOfThisSession?: true;
+  /** With its answer the platform gives the session another id: where the answer is lost, the player signs in again. */
+  readonly renewsSession?: true;
+  /** Every visitor may open the page: the end of a session does not lead to the sign-in. */
+  readonly isOpen?: true;
+  /** Whose session it is here, where it is not the player's: that of another account of the flow, or none. */
+  readonly session?: "none" | (string & {});
 };
 
 export type Flow = {
@@ -55,6 +66,8 @@ export type Flow = {
   readonly steps: readonly [Step, ...Step[]];
   /** First heading of the page on which the player arrives. */
   readonly ends: string | RegExp;
+  /** Where the flow may end as well when the answer to its last write is lost or never comes. */
+  readonly endsWithoutAnswer?: string | RegExp;
 };
 
 export const flow = (name: string, rest: Omit<Flow, "name">): Flow => ({ name, ...rest });

@@ -1,4 +1,5 @@
 // Walks through a flow. A property disturbs the walk, and compares what the player meets with what the flow states.
+import { createHash } from "node:crypto";
 import { newVisitor, type Visitor } from "../harness/browser/browserless.ts";
 import type { Entry } from "../harness/pages/form-entries.ts";
 import {
@@ -42,8 +43,13 @@ export async function begin(flow: Flow, ground: Ground, options: Partial<Paramet
 export const entryOf = ({ entry }: Flow, { player, others }: Cast): string =>
   entry.replace(/\{(\w+)\}/g, (_, name: string) => (name === "player" ? player.id : (others[name]?.id ?? name)));
 
+/** A number of the player's own: what is sent to one number is limited, and the flows share the product. */
+const newPhoneOf = ({ id }: Persona): string =>
+  `+1207${2_000_000 + (Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 8), 16) % 7_000_000)}`;
+
 function contactOf({ player, others }: Cast, name: string): string {
   if (name === "new") return `new.${player.id}@example.test`;
+  if (name === "new.phone") return newPhoneOf(player);
   const [account, member] = name.includes(".") ? name.split(".") : [undefined, name];
   const persona = account === undefined ? player : others[account];
   return member === "email" || member === "phone" ? (persona?.[member] ?? name) : name;
@@ -81,7 +87,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
 }
 
 /** "POST /otp/v1/verify": without the site, with `me` for the player and `*` for random keys. */
-const nameOf = ({ method, path }: LedgerEntry) =>
+export const nameOf = ({ method, path }: LedgerEntry) =>
   `${method} ${path
     .replace(/^\/sites\/[^/]+/, "")
     .replace(/user-[\w-]+/, "me")

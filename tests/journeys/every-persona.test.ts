@@ -1,7 +1,8 @@
 // Opens every persona of the sandbox who has something to do or is blocked. tests/registries relies on this file: a row of a table
-// needs a persona, and every persona is walked here.
+// needs a persona, and every persona is walked here, in `npm test` every twelfth.
 import { expect, test } from "vitest";
 import { correctiveAction, correctiveActions } from "../../domain/corrective-actions/registry.ts";
+import { sampleOf } from "../../scripts/nightly.ts";
 import { as, openEntryPage, sandbox } from "../harness/pages/journey.ts";
 
 test("every corrective action has a page of its own with its own screen [CA-57?]", { timeout: 120_000 }, async () => {
@@ -25,7 +26,7 @@ test("every player whom something stops reaches a page with a way on", { timeout
     (one) => one.correctiveActions.length + one.restrictions.length > 0,
   );
   expect(stopped.length).toBeGreaterThan(70);
-  for (const { id, product } of stopped) {
+  for (const { id, product } of sampleOf(stopped)) {
     const visitor = await as(id, { at: `/correctiveactions?product=${product}` });
     const main = visitor.document.querySelector("main");
     const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];

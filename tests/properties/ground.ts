@@ -1,29 +1,22 @@
 // The stack of this worker, and what every property compares.
+import { within } from "@testing-library/dom";
 import { expect } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { type Ground, take, type Walk, writesDuring } from "../flows/walk.ts";
+import type { Visitor } from "../harness/browser/browserless.ts";
 import { appPort, sandbox } from "../harness/pages/journey.ts";
 
-/**
- * The flows on which `npm test` tries the properties that disturb a walk: one of each kind. The nightly run tries them on all flows; those
- * written last still have pairs of flow and property whose failure has not been looked into.
- */
-const ofEachKind = [
-  "sign in with a code by email",
-  "provide the SSN",
-  "confirm with a code by text message",
-  "scan an ID",
-  "acknowledge that limits were raised",
-  "merge with an older account by its password",
-  "answer the real-time review",
-  "change the email address",
-];
-
-export const disturbed: readonly Flow[] = flows.filter(({ name }) => isNightly || ofEachKind.includes(name));
-
 export const ground: Ground = { appPort, sandbox };
+
+/**
+ * The flows on which `npm test` tries a property that walks them several times: every fourth, another one for each property. The nightly
+ * run takes all.
+ * @param turn 0 to 3
+ */
+export const everyFourth = (turn: number): readonly Flow[] =>
+  flows.filter((_, index) => isNightly || index % 4 === turn);
 
 /** The player is on the page with this heading. */
 export const expectAt = ({ visitor }: Pick<Walk, "visitor">, heading: string | RegExp, when = ""): void => {
@@ -69,10 +62,32 @@ export function lastWrite({ steps }: Flow): LastWrite | undefined {
 
 export const isOfFlow = (write: string): boolean => write !== "POST /playspans/v1/playspans";
 
-/** Takes the steps that are left, from whichever page the player is on. */
-export async function finish(walk: Walk, steps: readonly Step[]): Promise<void> {
-  const { h1 } = walk.visitor;
-  const here = steps.findIndex(({ heading }) => (typeof heading === "string" ? heading === h1 : heading.test(h1)));
-  if (here >= 0) for (const step of steps.slice(here)) await take(walk, step);
-  expectAt(walk, walk.flow.ends, " after trying again");
+export const isCalled = (text: string, name: string | RegExp): boolean =>
+  typeof name === "string" ? text === name : name.test(text);
+
+export const hasButton = ({ document }: Visitor, name: string | RegExp): boolean =>
+  within(document.body)
+    .queryAllByRole<HTMLButtonElement>("button", { name })
+    .some(({ disabled }) => !disabled);
+
+/** The player is at the step: several pages of a flow may have one heading, and a page of a provider may have that of ours. */
+export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: button, isElsewhere }: Step): boolean {
+  const isHere = isCalled(visitor.h1, heading) && visitor.url.startsWith(visitor.home) === !isElsewhere;
+  return isHere && (button === undefined || hasButton(visitor, button));
+}
+
+export const hasEnded = ({ visitor, flow }: Walk): boolean =>
+  [flow.ends, flow.endsWithoutAnswer].some((end) => end !== undefined && isCalled(visitor.h1, end));
+
+/** Takes the steps that are left, from whichever page of the flow the player is on, as long as they lead to the next one. */
+export async function takeTheRest(walk: Walk): Promise<void> {
+  const { steps } = walk.flow;
+  const here = steps.findLastIndex((step) => isAt(walk, step));
+  for (const step of here < 0 ? [] : steps.slice(here)) if (isAt(walk, step)) await take(walk, step);
+}
+
+/** Takes the steps that are left, and expects the end. */
+export async function finish(walk: Walk): Promise<void> {
+  await takeTheRest(walk);
+  if (!hasEnded(walk)) expectAt(walk, walk.flow.ends, " after trying again");
 }

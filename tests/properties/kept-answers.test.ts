@@ -1,8 +1,9 @@
 // Property 7: a form that is refused comes back with what was typed, except for what is secret.
 import { expect, test } from "vitest";
+import { flows } from "../flows/catalogue.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
-import { disturbed, expectAt, ground } from "./ground.ts";
+import { expectAt, ground } from "./ground.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,7 +21,7 @@ const shownIn = ({ document }: Visitor): Record<string, string | boolean> =>
       ),
   );
 
-const forms = disturbed.flatMap((flow) =>
+const forms = flows.flatMap((flow) =>
   flow.steps.flatMap((step, at) =>
     step.fill && !step.isElsewhere && !step.mayBeEmpty
       ? [{ name: flow.name, heading: `${step.heading}`, flow, step, at }]

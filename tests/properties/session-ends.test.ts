@@ -1,29 +1,17 @@
 // Property 2: a session ends before a press. The same account continues where it was; another account sees nothing of the flow.
 import { expect, test } from "vitest";
+import { isNightly } from "../../scripts/nightly.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../flows/walk.ts";
 import type { Visitor } from "../harness/browser/browserless.ts";
-import { sandboxCookie } from "../harness/pages/cookie-names.ts";
-import { anonymous, askForCode, sandbox, typeCode } from "../harness/pages/journey.ts";
-import { disturbed, expectAt, ground, isOfFlow, statedWrites } from "./ground.ts";
+import { copyOf, dropToken, endOtherSessions, sandbox, signInAgain } from "../harness/pages/journey.ts";
+import { everyFourth, expectAt, expectNextStep, ground, hasButton, isAt, isOfFlow, statedWrites } from "./ground.ts";
 
 const hour = 3_600_000;
 
-async function signInAgain(visitor: Visitor, email: string): Promise<void> {
+async function returnAfterLogout(visitor: Visitor, email: string): Promise<void> {
   expect([visitor.pathname, visitor.main.includes("You were logged out")]).toEqual(["/login", true]);
-  await askForCode(visitor, email, visitor.url);
-  await typeCode(visitor, await sandbox.code(email));
-}
-
-/** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
-const dropToken = ({ cookies, home }: Visitor) =>
-  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
-
-async function endOtherSessions({ id }: Cast["player"]): Promise<void> {
-  const elsewhere = anonymous();
-  await elsewhere.signIn(sandbox, id);
-  await elsewhere.get("/accountcenter/security/not-you");
-  await elsewhere.press("Log out everywhere else");
+  await signInAgain(visitor, email);
 }
 
 /** How the session ends → ends it, and leaves the player on the page to sign in. */
@@ -51,73 +39,141 @@ const endings: Readonly<Record<string, (walk: Walk, step: Step) => Promise<unkno
 /** Only a form notices the end; a link is a page. */
 const byPress = "inactivity, noticed by a press";
 
-/** Steps at which the player has a session and is on a page of ours. */
-const stepsOf = ({ steps }: Flow) => steps.flatMap((step, index) => (step.isElsewhere ? [] : [{ step, index }]));
-
-/** Every step of every flow, with each ending in turn, so that each flow meets several. */
-const walks = disturbed.flatMap((flow, number) =>
-  flow.signedOut
-    ? []
-    : stepsOf(flow).map(({ step, index }) => {
-        const kinds = Object.keys(endings).filter((how) => how !== byPress || step.press !== undefined);
-        return { flow, name: flow.name, at: index, how: kinds[(number + index) % kinds.length] ?? "" };
-      }),
-);
-
 /** What the platform hears of a new sign-in, or of the other device. */
 const ofSignIn = /^POST \/(otp\/v1\/(initiate|verify)|logins\/v1\/logins|sessions\/v1\/sessions\/endothers)$/;
 
-async function upTo(flow: Flow, at: number): Promise<Walk> {
-  const walk = await begin(flow, ground);
-  for (const step of flow.steps.slice(0, at)) await take(walk, step);
-  return walk;
+/** Steps on pages of ours at which there is a session that can end. */
+const hasSession = ({ isElsewhere, session, isOpen }: Step) => !isElsewhere && session !== "none" && !isOpen;
+
+const signedIn = everyFourth(1).filter(({ signedOut }) => !signedOut);
+
+/** Whose session it is at a step. */
+const holderOf = ({ player, others }: Cast, { session = "" }: Step) => others[session] ?? player;
+
+/** Pages on which the session of a flow can end. `npm test` tries one of each flow, in turn; the nightly run tries all. */
+function triedPages({ steps }: Flow, number: number): Set<number> {
+  const pages = steps.flatMap((step, index) => (hasSession(step) ? [index] : []));
+  return new Set(isNightly ? pages : pages.slice(number % pages.length).slice(0, 1));
 }
 
-test.each(walks)("$name, page $at: the same account continues after $how [PA-08, PA-11]", async ({ flow, at, how }) => {
-  const walk = await upTo(flow, at);
-  const { visitor, player } = walk;
-  const { pathname } = visitor;
-  const [step, ...rest] = flow.steps.slice(at);
-  if (!step) throw new Error(`"${flow.name}" has no page ${at}`);
+/** Each page meets one ending, in turn; in the nightly run all. */
+const turns = isNightly ? Object.keys(endings).map((_, turn) => turn) : [0];
+
+function endingAt({ press: button }: Step, turn: number): string {
+  const kinds = Object.keys(endings).filter((how) => how !== byPress || button !== undefined);
+  return kinds[turn % kinds.length] ?? "";
+}
+
+/** Ends the session on the page of a step, and signs in again. Nothing of the flow may be sent meanwhile. */
+async function endAndReturn(walk: Walk, step: Step, how: string): Promise<void> {
+  const holder = holderOf(walk, step);
   const meanwhile = await writesDuring(walk, async () => {
-    await endings[how]?.(walk, step);
-    await signInAgain(visitor, player.email);
+    await endings[how]?.({ ...walk, player: holder }, step);
+    await returnAfterLogout(walk.visitor, holder.email);
   });
   expect(
     meanwhile.filter((write) => !ofSignIn.test(write)),
     "sent while the session ended",
   ).toEqual([]);
-  if (step.isOfThisSession) return expect(visitor.pathname).not.toBe("/login");
-  expect(visitor.pathname).toBe(pathname);
-  for (const each of [step, ...rest]) {
-    expectAt(walk, each.heading, ` after ${how}`);
-    const writes = await writesDuring(walk, () => take(walk, each));
-    expect(writes.filter(isOfFlow), `what "${each.heading}" sends`).toEqual(statedWrites(each).filter(isOfFlow));
-  }
-  expectAt(walk, flow.ends);
-});
+}
 
-test.each(walks)("$name, page $at: another account sees nothing of it [PA-11]", async ({ flow, at }) => {
-  const walk = await upTo(flow, at);
-  const { visitor, player } = walk;
-  const { url } = visitor;
-  const other = await sandbox.makePersona();
-  await sandbox.advanceClock(2 * hour);
-  await visitor.get(url);
-  await signInAgain(visitor, other.email);
-  await visitor.get(url);
-  expect(visitor.status).toBeLessThan(500);
+const walks = turns.flatMap((turn) =>
+  signedIn.map((flow, index) => ({
+    flow,
+    name: flow.name,
+    turn,
+    number: index + turn,
+    pages: triedPages(flow, index),
+  })),
+);
+
+const continued = walks.filter(({ flow, pages }) => [...pages].some((at) => !flow.steps[at]?.isOfThisSession));
+
+test.each(continued)(
+  "$name: the same account continues where the session ended, turn $turn [PA-08, PA-11]",
+  async ({ flow, number, pages }) => {
+    const walk = await begin(flow, ground);
+    const { visitor } = walk;
+    for (const [index, step] of flow.steps.entries()) {
+      expectAt(walk, step.heading);
+      if (pages.has(index) && !step.isOfThisSession) {
+        const { pathname } = visitor;
+        const how = endingAt(step, number + index);
+        await endAndReturn(walk, step, how);
+        expect(visitor.pathname, `where a sign-in leads after ${how}`).toBe(pathname);
+        expectAt(walk, step.heading, ` after ${how}`);
+      }
+      const writes = await writesDuring(walk, () => take(walk, step));
+      expect(writes.filter(isOfFlow), `what "${step.heading}" sends`).toEqual(statedWrites(step).filter(isOfFlow));
+    }
+    expectAt(walk, flow.ends);
+  },
+);
+
+/** Steps that begin again after a sign-in. */
+const ofOneSession = walks.flatMap(({ flow, name, number, pages }) =>
+  [...flow.steps.entries()].flatMap(([at, step]) =>
+    step.isOfThisSession && pages.has(at) ? [{ flow, name, at, step, how: endingAt(step, number + at) }] : [],
+  ),
+);
+
+test.each(ofOneSession)(
+  "$name, page $at: a sign-in leads to another page after $how [PA-08]",
+  async ({ flow, at, step, how }) => {
+    const walk = await begin(flow, ground);
+    for (const before of flow.steps.slice(0, at)) await take(walk, before);
+    await endAndReturn(walk, step, how);
+    expect(walk.visitor.pathname).not.toBe("/login");
+    expectNextStep(walk);
+  },
+);
+
+/** The browser of the player after their session has ended. The player's own session continues, so that the walk can. */
+function afterTheEnd({ visitor }: Walk): Visitor {
+  const browser = copyOf(visitor);
+  dropToken(browser);
+  return browser;
+}
+
+/** Nothing of the player is on the page that another account sees in their browser, and its button does nothing for the player. */
+async function expectNothingFor(other: Visitor, { player, sandbox }: Walk, step: Step): Promise<void> {
+  expect(other.status).toBeLessThan(500);
   const { id, email, phone } = player;
-  for (const secret of [id, email, phone.slice(-10)]) expect(visitor.body).not.toContain(secret);
-  // a press on whatever the page shows them does nothing for the first account
+  for (const secret of [id, email, phone?.slice(-10)]) if (secret) expect(other.body).not.toContain(secret);
   const mark = await sandbox.mark();
-  const { isOfThisSession, heading, press: button } = flow.steps[at] as Step;
-  if (isOfThisSession) expect(visitor.h1).not.toEqual(heading);
-  else if (button !== undefined && hasButton(visitor, button)) await visitor.press(button);
+  const { isOfThisSession, press: button } = step;
+  if (isOfThisSession) expect(isAt({ visitor: other }, step), `shows "${step.heading}"`).toBe(false);
+  else if (button !== undefined && hasButton(other, button)) await other.press(button);
   expect((await sandbox.ledger(mark)).filter(({ persona }) => persona === id).map(({ path }) => path)).toEqual([]);
+}
+
+const looked = walks.filter(({ turn, pages }) => turn === 0 && pages.size > 0);
+
+test.each(looked)("$name: another account sees nothing of its pages [PA-11]", async ({ flow, pages }) => {
+  const walk = await begin(flow, ground);
+  const { email } = await sandbox.makePersona();
+  for (const [index, step] of flow.steps.slice(0, Math.max(...pages) + 1).entries()) {
+    if (pages.has(index)) {
+      const { url } = walk.visitor;
+      const browser = afterTheEnd(walk);
+      await browser.get(url);
+      await returnAfterLogout(browser, email);
+      await browser.get(url);
+      await expectNothingFor(browser, walk, step);
+    }
+    await take(walk, step);
+  }
 });
 
-const hasButton = ({ document }: Visitor, name: string | RegExp) =>
-  [...document.querySelectorAll("main form button")].some(({ textContent }) =>
-    typeof name === "string" ? textContent === name : name.test(textContent ?? ""),
-  );
+const open = signedIn.flatMap((flow) =>
+  [...flow.steps.entries()].flatMap(([at, step]) => (step.isOpen ? [{ flow, name: flow.name, at, step }] : [])),
+);
+
+test.each(open)("$name, page $at: the page stays open after the session has ended", async ({ flow, at, step }) => {
+  const walk = await begin(flow, ground);
+  for (const before of flow.steps.slice(0, at)) await take(walk, before);
+  const browser = afterTheEnd(walk);
+  await browser.get(walk.visitor.url);
+  expectAt({ visitor: browser }, step.heading, " after the end of the session");
+  await expectNothingFor(browser, walk, step);
+});

@@ -16,7 +16,7 @@ import { ownCallOf } from "@/server/upstream/own-steps/own-steps";
 import { root } from "../../scripts/environment.ts";
 import { screens } from "../harness/screens/all-screens.ts";
 import { reachableFrom } from "../harness/sources/reachable.ts";
-import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
+import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
 import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../harness/stack/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
@@ -34,9 +34,6 @@ afterAll(() => sandbox.close());
 /** The steps of a persona whose service is down. */
 const downIn = (persona: PersonaInput | null) =>
   (persona?.quirks as { stepsDown?: Record<string, number> } | undefined)?.stepsDown ?? {};
-
-/** Only support can do it: its page has nothing to submit. */
-const bySupport = "complete-fcm-verification";
 
 const pageOf = (code: CorrectiveAction) => `app/correctiveactions/${ownStepNamed(code) ? "[code]" : code}/page.tsx`;
 const hasPage = (code: CorrectiveAction) => existsSync(join(root, pageOf(code)));
@@ -115,15 +112,5 @@ describe("the screen of every corrective action", () => {
       (code) => !picturesOf("steps", sharing(code), personas).some(({ persona }) => persona !== null),
     );
     expect(missing.map((code) => `sandbox/personas: a player who only needs ${code}`)).toEqual([]);
-  });
-
-  // `submitStep` holds that something is sent and that the platform then no longer asks for the step
-  test("is submitted in a journey", () => {
-    const journeys = sources.filter(({ path }) => /^tests\/journeys\/.+\.test\.ts$/.test(path));
-    const missing = correctiveActions.filter((code) => {
-      const submitted = new RegExp(`^\\s*(await submitStep|does)\\(\\s*"${code}",`, "m");
-      return code !== bySupport && !journeys.some(({ text }) => submitted.test(withoutComments(text)));
-    });
-    expect(missing.map((code) => `tests/journeys: a journey that submits ${code}, with submitStep`)).toEqual([]);
   });
 });

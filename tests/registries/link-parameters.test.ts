@@ -1,9 +1,10 @@
 // One table of query parameters: what the pages read, what a link may bring, and what support's page of links offers and knows.
 import { describe, expect, test } from "vitest";
+import { returnPathNames } from "@/domain/routing/carried-values";
 import { startPages } from "@/domain/routing/link-pages";
 import { linkParameterNames, linkParameters, ownParameters, parametersAt } from "@/domain/routing/link-parameters";
 import type { RoutePattern } from "@/domain/routing/routes";
-import { DocScanParameters, returnPathNames } from "@/domain/scan/scan-links";
+import { DocScanParameters } from "@/domain/scan/scan-links";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { ignoredIn, readLink } from "@/server/support/link-findings";
 import { linkForm } from "@/server/support/links";

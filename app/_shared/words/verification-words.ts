@@ -34,7 +34,11 @@ export function addressWords(context: RequestContext): AddressWords {
     zip: postalWords(context),
     region: regionWords(context),
     ...texts("Verification.address", ["chooseRegion", "chooseCountry", "update", "updateHint"]),
-    search: { list: t("Verification.address.suggestions"), found: countTexts },
+    search: {
+      list: t("Verification.address.suggestions"),
+      found: countTexts,
+      incomplete: t("Verification.address.incomplete"),
+    },
   };
 }
 

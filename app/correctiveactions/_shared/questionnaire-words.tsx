@@ -123,6 +123,7 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
     ownWords: ownWordsOf(context, { name }),
     counter: {
       typed: t("Questionnaire.typed", { count: "{count}", max: explanationMaxLength }),
+      over: t("Questionnaire.over", { count: "{count}", max: explanationMaxLength }),
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
     yourAnswer: t("Questionnaire.yourAnswer"),

@@ -6,7 +6,7 @@ import type { LinkWords } from "@/components/ui/buttons/links";
 import type { Problem } from "@/domain/forms/problems";
 import { passwordReset } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
-import { toMerge } from "@/server/flows/account-merge/progress";
+import { mergeInOtherTab, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** The button of a screen that begins the merge again. */
@@ -23,6 +23,7 @@ export const resetLink = (context: SignedInContext, label: string): LinkWords =>
 /** ERR-61, ERR-62, ERR-65, ERR-68: full screen. */
 export function mergeProblemScreens(context: SignedInContext): ByProblem<ProblemScreenWords> {
   const { t } = translatorFor(context);
+  const other = mergeInOtherTab(context);
   const back = [{ href: toMerge(context), label: t("Common.action.back") }];
   return {
     keyLimit: keyLimit(context),
@@ -34,7 +35,10 @@ export function mergeProblemScreens(context: SignedInContext): ByProblem<Problem
     }),
     mergeElsewhere: problemScreen(context, {
       title: t("Merge.elsewhere.title"),
-      actions: [{ label: t("Common.action.startAgain"), busyLabel: t("Common.busy"), intent: restart }],
+      actions: [
+        ...(other ? [{ href: other, label: t("Merge.elsewhere.other"), isReload: true }] : []),
+        { label: t("Common.action.startAgain"), busyLabel: t("Common.busy"), intent: restart },
+      ],
       links: [supportLink(context)],
     }),
     mergeResetRequired: problemScreen(context, {

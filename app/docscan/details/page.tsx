@@ -25,6 +25,7 @@ const browserProblems = [
   "tooYoung",
   "licenceNumberInvalid",
   "addressInvalid",
+  "addressPoBox",
   "cityInvalid",
   "regionInvalid",
   "countryInvalid",

@@ -17,7 +17,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { phoneAction } from "./actions";
 import type { PhoneProps } from "./phone-props";
-import { CameraScreen, EndScreen, LinkScreen, ReceivedScreen } from "./phone-screens";
+import { CameraScreen, EndScreen, LinkScreen, ReceivedScreen, UnwatchedScreen } from "./phone-screens";
 
 /** Names who asks and for which account, so that players see it before they scan their ID for another's account. */
 function AskScreen({ context, page: { handOver, otherPlayer } }: PhoneProps<"ask">) {
@@ -96,6 +96,7 @@ type Screens = { [Kind in PhonePage["kind"]]: (props: PhoneProps<Kind>) => React
 const screens: Screens = {
   link: LinkScreen,
   ask: AskScreen,
+  unwatched: UnwatchedScreen,
   camera: CameraScreen,
   received: ReceivedScreen,
   end: EndScreen,

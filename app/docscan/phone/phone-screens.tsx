@@ -53,19 +53,37 @@ function AboutThisPhone({ context }: { context: RequestContext }) {
   return <IconList items={lines} />;
 }
 
+/** The camera stays closed until the page on the computer is open again. */
+export function UnwatchedScreen({ context }: PhoneProps<"unwatched">) {
+  const { t } = translatorFor(context);
+  return (
+    <>
+      <RefreshWhileWaiting everyMs={seconds(3)} forMs={minutes(10)} />
+      <ScreenPage
+        context={context}
+        badge={<Badge icon="phone" tone="warning" />}
+        title={t("HandOver.unwatched.title")}
+        lead={t("HandOver.unwatched.lead")}
+      />
+    </>
+  );
+}
+
 /** The camera page was opened. Whether the pictures have arrived, the computer knows first. */
-export function CameraScreen({ context }: PhoneProps<"camera">) {
+export function CameraScreen({ context, page: { isClosed } }: PhoneProps<"camera">) {
   const { t } = translatorFor(context);
   const title = t("HandOver.camera.title");
   return (
     <FlowForm context={context} title={title} action={phoneAction} hidden={{ flow: context.record?.id ?? "" }}>
       <RefreshWhileWaiting everyMs={seconds(3)} upToMs={seconds(15)} forMs={minutes(10)} />
       <Screen badge={<Badge icon="camera" />} title={title} lead={t("HandOver.camera.lead")}>
-        <Actions>
-          <BusyButton name="intent" value="camera" variant="second" busyLabel={t("DocScan.start.opening")}>
-            {t("HandOver.camera.again")}
-          </BusyButton>
-        </Actions>
+        {!isClosed && (
+          <Actions>
+            <BusyButton name="intent" value="camera" variant="second" busyLabel={t("DocScan.start.opening")}>
+              {t("HandOver.camera.again")}
+            </BusyButton>
+          </Actions>
+        )}
       </Screen>
     </FlowForm>
   );

@@ -10,8 +10,9 @@ import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
 import { loadCodePage } from "@/server/lookups/code-status";
 import { translatorFor } from "@/server/lookups/translator";
 import { strongAuthCodeAction } from "../actions";
-import { AlternativeLinks } from "../alternative-links";
+import { AlternativeLinks, startAgainLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
+import { NewerRequest } from "../newer-request";
 
 const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   if (contact === undefined) return "plain";
@@ -29,7 +30,13 @@ async function CodePage({ context, record, type, ways }: Challenge) {
   const channel = kind === "SMS2FA" ? "phone" : "email";
   const message = codeStatus({ context, status, channel, here, mayChangeContact: ways.changeNumber !== undefined });
   return (
-    <FlowForm key={sends} context={context} title={title} action={strongAuthCodeAction}>
+    <FlowForm
+      key={sends}
+      context={context}
+      title={title}
+      action={strongAuthCodeAction}
+      summaryLinks={startAgainLinks(context, record)}
+    >
       {sends > 1 && (
         <ResentToast context={context} number={sends} sentAt={sentAt}>
           {resentWords(context, sent, {
@@ -46,7 +53,12 @@ async function CodePage({ context, record, type, ways }: Challenge) {
           contact: contactShown,
           sentAt,
         })}
-        notice={message.before}
+        notice={
+          <>
+            <NewerRequest context={context} record={record} />
+            {message.before}
+          </>
+        }
         links={
           <AlternativeLinks context={context} ways={ways}>
             {rateLimitedUntil > context.now ? (

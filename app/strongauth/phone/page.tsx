@@ -8,7 +8,7 @@ import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { translatorFor } from "@/server/lookups/translator";
 import { savePhoneAction } from "../actions";
-import { AlternativeLinks } from "../alternative-links";
+import { AlternativeLinks, startAgainLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
 
 /** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled, and "Back" would lead to the same page. */
@@ -21,6 +21,7 @@ function PhonePage({ context, record, ways }: Challenge) {
       context={context}
       title={t("StrongAuth.phone.title")}
       action={savePhoneAction}
+      summaryLinks={startAgainLinks(context, record)}
       lead={t("StrongAuth.phone.lead")}
       links={
         <AlternativeLinks

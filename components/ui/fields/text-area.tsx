@@ -1,5 +1,6 @@
 "use client";
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
+import { lengthOf } from "@/domain/forms/text-length";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
 import { SrOnly } from "../text/sr-only";
@@ -7,26 +8,37 @@ import { Field, type FieldWords, fieldAria } from "./field";
 import input from "./field.module.css";
 
 export type TextAreaProps = FieldWords &
-  Omit<ComponentProps<"textarea">, "ref" | "children" | "style" | "aria-invalid" | "aria-describedby"> & {
+  Omit<ComponentProps<"textarea">, "ref" | "children" | "style" | "maxLength" | "aria-invalid" | "aria-describedby"> & {
     name: string;
-    maxLength: number;
-    /** "{count} of 250 characters", and what is said where nothing counts. */
-    counter: { typed: string; most: string };
+    /** Characters. There is no maxlength attribute, because it would cut the end of a pasted text without a word. */
+    limit: number;
+    counter: CounterWords;
   };
 
-/** Text of several lines, with a count of what is typed. */
+export type CounterWords = {
+  /** "{count} of 250 characters" */
+  typed: string;
+  /** "{count} too many (at most 250 characters)" */
+  over: string;
+  /** What is said where nothing counts. */
+  most: string;
+};
+
+/** Text of several lines, with a count of what is typed and, over the limit, of what is too much. The submit refuses such a text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, id, className, counter, onChange, maxLength, defaultValue, ...rest } = props;
+  const { label, hint, error, optional, id, className, counter, onChange, limit, defaultValue, ...rest } = props;
   const isHydrated = useHydrated();
-  const [count, setCount] = useState(String(defaultValue ?? "").length);
+  const [count, setCount] = useState(lengthOf(String(defaultValue ?? "")));
   const own = useRef<HTMLTextAreaElement>(null);
   // after each rendering: typed before the script had loaded, restored by the browser, or written back after a submit
-  useEffect(() => setCount(own.current?.value.length ?? 0));
+  useEffect(() => setCount(lengthOf(own.current?.value ?? "")));
   const about = { id: id ?? rest.name, hint, error, also: `${id ?? rest.name}-count` };
-  const counted = counter.typed.replace("{count}", String(count));
+  const isOver = count > limit;
+  const [words, shown] = isOver ? [counter.over, count - limit] : [counter.typed, count];
+  const counted = words.replace("{count}", String(shown));
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setCount(event.currentTarget.value.length);
+    setCount(lengthOf(event.currentTarget.value));
     onChange?.(event);
   }
 
@@ -35,17 +47,16 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         ref={own}
         rows={4}
-        maxLength={maxLength}
         defaultValue={defaultValue}
         className={classNames(input.input, input.area, className)}
         {...rest}
         {...fieldAria(about)}
         onChange={change}
       />
-      <p id={about.also} className={input.count}>
+      <p id={about.also} className={classNames(input.count, isOver && input.over)}>
         {isHydrated ? counted : counter.most}
       </p>
-      <SrOnly role="status">{isHydrated && count >= maxLength ? counted : ""}</SrOnly>
+      <SrOnly role="status">{isHydrated && isOver ? counted : ""}</SrOnly>
     </Field>
   );
 }

@@ -7,6 +7,8 @@ import { Id, text, textLike } from "./shapes.ts";
 const Refusal = z.strictObject({
   /** The problem of the form: its text is `Problems.<problem>` in the words of the step. */
   problem: textLike(/^[a-z]\w+$/, "a name such as receiptUnclear"),
+  /** The field of `rule.ts` that has to be answered differently; without it the problem is about the form as a whole. */
+  field: z.optional(text),
   /** For the contract. */
   means: text,
   /** In the sandbox it is refused for answers with these values. */

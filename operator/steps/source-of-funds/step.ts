@@ -11,6 +11,7 @@ export default defineCorrectiveAction({
     refusals: {
       "SOF-422": {
         problem: "fundsUnclear",
+        field: "details",
         means: "The document does not show what the player says.",
         when: { source: "gift", details: "UNCLEAR" },
       },

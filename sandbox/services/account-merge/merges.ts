@@ -4,6 +4,7 @@ import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { personaById, type State } from "../../platform/state.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
+import { limitFields, mergeLimits } from "./merged-limits.ts";
 import { mergeRestrictions } from "./merged-restrictions.ts";
 import type { Merge, ProofType } from "./records.ts";
 
@@ -42,11 +43,17 @@ export function mergeToProve(state: State, { id }: Persona, authVerificationKey:
   return merge && !merge.isProven && merge.authVerificationKey === authVerificationKey ? merge : undefined;
 }
 
+/** What protects or stops the player in either account holds for the merged one. */
+function mergeWith(persona: Persona, other: Persona | undefined): void {
+  mergeLimits(persona, limitFields(persona, other));
+  mergeRestrictions(persona, other);
+}
+
 /** The answer of a resolution; the last proof completes the step. */
 export function resolutionOf(state: State, persona: Persona, merge: Merge) {
   const [type] = isPending(persona, step) ? merge.left : [];
   if (type === undefined) {
-    if (isPending(persona, step)) mergeRestrictions(persona, otherAccountOf(state, persona));
+    if (isPending(persona, step)) mergeWith(persona, otherAccountOf(state, persona));
     completeStep(persona, step);
     return { mergeResolutionType: "Complete", mergeKey: merge.key };
   }

@@ -4,8 +4,8 @@ import { type Call, type CallContext, member, text } from "../../platform/call.t
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { sessionCookie, signToken } from "../../platform/tokens.ts";
-import { usualFields } from "../account-migration/mergeable-accounts.ts";
 import { saidOfCode } from "../sign-in/deliveries.ts";
+import { limitFields } from "./merged-limits.ts";
 import { restrictionFields } from "./merged-restrictions.ts";
 import { mergeFor, mergeToProve, otherAccountOf, provenMerge, resolutionOf } from "./merges.ts";
 import {
@@ -33,8 +33,8 @@ export const service = (platform: Platform) =>
       const { persona } = c.var.player;
       const merge = provenMerge(platform.state, persona, c.req.param("mergeKey"));
       if (!merge) return refuse(c, 409, "MRG-425", "Something is still to prove.");
-      const stopped = restrictionFields(persona, otherAccountOf(platform.state, persona));
-      return c.json({ mergedAccountFields: [...usualFields, ...stopped] });
+      const other = otherAccountOf(platform.state, persona);
+      return c.json({ mergedAccountFields: [...limitFields(persona, other), ...restrictionFields(persona, other)] });
     })
     .post("/merges/v1/verifications", requireSession, async (c) => {
       // a password is not trimmed: spaces count

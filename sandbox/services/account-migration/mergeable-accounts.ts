@@ -7,30 +7,27 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { personaById, type State } from "../../platform/state.ts";
+import { limitFields, mergeLimits } from "../account-merge/merged-limits.ts";
+import { mergeRestrictions, restrictionFields } from "../account-merge/merged-restrictions.ts";
 
-const field = (fieldType: string, existingValue: unknown, incomingValue: unknown, mergedValue: unknown): Json => ({
-  fieldType,
-  mergedValue,
-  existingValue,
-  incomingValue,
-});
+type Account = NonNullable<NonNullable<Persona["migration"]>["accounts"]>[number];
 
-/** The eight fields of document 002; an administrator set one of the limits. */
-export const usualFields: readonly Json[] = [
-  field("UserBalance", 1204.5, 86.2, 1290.7),
-  field("DailyLossLimit", 100, 50, 50),
-  field("WeeklyLossLimit", null, null, null),
-  field("MonthlyLossLimit", 1500, null, 1500),
-  field("HardDepositLimitDaily", null, null, null),
-  { ...field("HardDepositLimitWeekly", null, 200, 200), limitSource: "Exception" },
-  field("HardDepositLimitMonthly", 800, 800, 800),
-  field("PlayTimeLimit", 120, 90, 90),
-];
-
-const accountsOf = ({ id, migration }: Persona) =>
+const accountsOf = ({ id, migration }: Persona): readonly Account[] =>
   migration?.accounts ?? [
     { transferType: "Casino", emailAddress: `${id}.old@example.test`, externalUserIdentifier: `old-${id}` },
   ];
+
+/** The player whose account an older one is: named by the seed, or by its identifier. */
+function otherOf(state: State, persona: Persona, identifier: string): Persona | undefined {
+  const chosen = accountsOf(persona).find((each) => each.externalUserIdentifier === identifier);
+  return chosen && personaById(state, chosen.account ?? identifier);
+}
+
+const comparisonOf = (persona: Persona, other: Persona | undefined): Json[] => [
+  ...limitFields(persona, other, persona.migration?.fields),
+  ...restrictionFields(persona, other),
+];
 
 export const service = (platform: Platform) =>
   new Hono<Call>()
@@ -38,11 +35,11 @@ export const service = (platform: Platform) =>
       const { persona } = c.var.player;
       const code = persona.migration?.listRefusal;
       if (code !== undefined) return refuse(c, 409, code, "The accounts cannot be listed.");
-      return c.json({ mergeableAccounts: accountsOf(persona) });
+      return c.json({ mergeableAccounts: accountsOf(persona).map(({ account: _, ...sent }) => sent) });
     })
     .post("/merges/v1/merges", requireSession, (c) => {
       const { persona } = c.var.player;
-      const { startRefusal, fields = usualFields } = persona.migration ?? {};
+      const { startRefusal, fields } = persona.migration ?? {};
       if (startRefusal !== undefined) return refuse(c, 409, startRefusal, "The accounts cannot be compared.");
       const [accountId, type] = [text(c, "externalUserIdentifier"), text(c, "transferType")];
       const isOffered = accountsOf(persona).some(
@@ -50,8 +47,9 @@ export const service = (platform: Platform) =>
       );
       if (!isOffered) return refuse(c, 404, "MRG-404", "There is no such account.");
       const transferKey = randomUUID();
-      platform.state.migrations[transferKey] = { persona: persona.id, isDone: false };
-      return c.json({ transferKey, mergedAccountFields: fields });
+      platform.state.migrations[transferKey] = { persona: persona.id, account: accountId, isDone: false };
+      const compared = comparisonOf(persona, otherOf(platform.state, persona, accountId));
+      return c.json({ transferKey, mergedAccountFields: fields?.length === 0 ? [] : compared });
     })
     .post("/merges/v1/merges/complete", requireSession, (c) => {
       const { persona } = c.var.player;
@@ -61,6 +59,9 @@ export const service = (platform: Platform) =>
       const code = persona.migration?.completionRefusal;
       if (code !== undefined) return refuse(c, 409, code, "The merge cannot be completed.");
       migration.isDone = true;
+      const other = otherOf(platform.state, persona, migration.account);
+      mergeLimits(persona, comparisonOf(persona, other));
+      mergeRestrictions(persona, other);
       completeStep(persona, "migrate-account");
       return c.json({});
     });

@@ -1,26 +1,41 @@
 // Terms to agree to: GET and POST /agreements/v1/agreements (API-28, API-29).
 import { Hono } from "hono";
+import { operator } from "../../platform/brands.ts";
 import { type Call, type CallContext, member } from "../../platform/call.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
 import { refuseStep, requireSession } from "../../platform/refusals.ts";
-import { licensed } from "../lookups/lookups.ts";
+import { table } from "../../platform/table.ts";
 
-/** @param place the player's residence: a country, or one of its regions that has terms of its own */
+/** @returns the page of the text for a place: of the region, else of the country, else of all others */
+function pageOf(byPlace: Readonly<Record<string, string>>, place: string): string {
+  const own = table(byPlace);
+  return `/documents/${own[place] ?? own[place.split("-")[0] ?? place] ?? own["*"]}`;
+}
+
+/** @param place the player's residence: a country, or one of its regions */
 export const agreementsOf = (place: string) => [
   {
     agreementId: "terms-of-use",
     title: "Terms of use",
-    path: [...licensed, "CA-ON"].includes(place)
-      ? `/documents/${place.toLowerCase()}-terms-of-use`
-      : "/documents/terms-of-use",
+    path: pageOf(operator.terms, place),
     isRequired: true,
     version: "2026-03",
   },
-  { agreementId: "privacy-notice", title: "Privacy notice", path: "/documents/privacy-notice", isRequired: true },
-  { agreementId: "marketing-offers", title: "Offers by email", path: "/documents/privacy-notice", isRequired: false },
+  {
+    agreementId: "privacy-notice",
+    title: "Privacy notice",
+    path: pageOf(operator.privacyNotices, place),
+    isRequired: true,
+  },
+  {
+    agreementId: "marketing-offers",
+    title: "Offers by email",
+    path: pageOf(operator.privacyNotices, place),
+    isRequired: false,
+  },
 ];
 
 /** @returns the required ones to which the caller has not agreed */

@@ -1,6 +1,10 @@
 // Which requirement has which test, and which has none. `--prefix GATE,BR` lists every row of these areas. With `--reports DIR`, the reports
-// of a test run, only the titles of tests that ran and passed count; without, the titles that the source shows.
+// of a test run, only the titles of tests that ran and passed count, and what only the nightly run takes counts in that alone; without, the
+// titles that the source shows.
+import { matchesGlob } from "node:path";
 import { parseArgs } from "node:util";
+import { isNightly } from "../../nightly.ts";
+import { onlyNightly } from "../../test-projects.ts";
 import { testResultsIn } from "../evidence/test-results.ts";
 import { type TracedRow, trace } from "../evidence/trace.ts";
 import { catalogue, deviations, maxIdsPerTitle, namedTests, prefixOf, statements } from "./catalogue.ts";
@@ -8,7 +12,8 @@ import { requirementRows } from "./requirement-rows.ts";
 
 const { values } = parseArgs({ options: { prefix: { type: "string" }, reports: { type: "string" } } });
 
-const tests = namedTests();
+const isLeftOut = (file: string) => !isNightly && onlyNightly.some((glob) => matchesGlob(file, glob));
+const tests = namedTests().filter(({ file }) => values.reports === undefined || !isLeftOut(file));
 const asIfPassed = () =>
   tests.map(({ file, name, ids }) => ({ file, name: `${name} [${ids.join(", ")}]`, result: "passed" as const }));
 const results = values.reports === undefined ? asIfPassed() : testResultsIn(values.reports);

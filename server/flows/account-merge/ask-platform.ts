@@ -19,7 +19,9 @@ const endAsMigrated = (context: SignedInContext): Promise<Outcome> =>
 
 async function afterRefusal(context: SignedInContext, refusal: MergeRefusal): Promise<Outcome> {
   const after = afterMergeRefusal[refusal];
-  return after === "logOut" ? endAsMigrated(context) : formError(after);
+  // what another tab has started is not yet on the page
+  const more = refusal === "otherRequest" ? { refreshesPage: true } : {};
+  return after === "logOut" ? endAsMigrated(context) : formError(after, more);
 }
 
 /**

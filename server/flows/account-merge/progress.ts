@@ -49,6 +49,16 @@ export function toMerge(context: SignedInContext, query: Readonly<Record<string,
   return toStep(mergeStep, { ...sequenceQuery(context, record), ...query });
 }
 
+/** @returns the page of the merge that another tab of this session has started, which the platform goes by if it is the newer one */
+export function mergeInOtherTab(context: SignedInContext): Path | undefined {
+  const own = currentSequence(context).id;
+  const others = context.records
+    .readAll()
+    .flatMap((each) => (each.kind === "sequence" && each.id !== own && each.merge?.mergeKey ? each : []));
+  const [newest] = others.toSorted((one, other) => other.createdAt - one.createdAt);
+  return newest && toStep(mergeStep, { flow: newest.id });
+}
+
 /** @returns a redirect to the page of the merge */
 export const backToMerge = (context: SignedInContext): Outcome => redirectTo(toMerge(context));
 

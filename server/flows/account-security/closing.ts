@@ -119,10 +119,11 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
   }
   // the account is closed already, so a store that is down must not turn it into an error
   await dropDraft(context, closing.id).catch(withoutStore(undefined));
-  await endSessionEverywhere(context, "default");
-  context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   // without a session only the link says under which law its age, help line and home are
-  return redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
+  const farewell = redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
+  context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
+  await endSessionEverywhere(context, "default", farewell);
+  return farewell;
 }
 
 /**

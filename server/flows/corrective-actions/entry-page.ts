@@ -1,9 +1,10 @@
 // The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
 import "server-only";
+import { claimedAccess, productAccess } from "@/domain/account-home/product-access";
 import { entryDecision } from "@/domain/corrective-actions/entry";
 import { blocksIn, withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/forms/outcome";
-import { isAllowed, permissionFor } from "@/domain/products";
+import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { routeAt, toStep } from "@/domain/routing/routes";
@@ -12,8 +13,10 @@ import { stepOf } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadBlockedView, loadStanding } from "@/server/flows/restrictions/blocked";
+import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence, resumedAt, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { productAfter } from "./progress";
 import { keepActionsForNextPage, type LoadedActions, loadRequiredActions } from "./required-actions";
 
 export type EntryPage =
@@ -23,7 +26,9 @@ export type EntryPage =
   /** CA-59? */
   | { kind: "stuckInLoop" }
   /** Nothing is left to do, and the platform still does not allow account maintenance. */
-  | { kind: "noMaintenance" };
+  | { kind: "noMaintenance" }
+  /** The same of a product, whose tile says that it is not open to the player. */
+  | { kind: "notOpen"; product: Product };
 
 async function entryPageFor(
   context: SignedInContext,
@@ -69,6 +74,20 @@ async function maintenanceEntry(
   return mayMaintain(await context.newPlayer()) ? undefined : { kind: "noMaintenance" };
 }
 
+/**
+ * A press on the tile of a product that nothing opens: no step is due, and the session lacks the permission. A sequence that signs in, whose
+ * step was done or lifted, so that the token may be older, or that ends elsewhere completes instead (CA-42).
+ */
+async function notOpen(context: SignedInContext, record: SequenceRecord): Promise<EntryPage | undefined> {
+  const { product } = context;
+  const hasDone = record.done.length > 0 || record.replaced !== undefined;
+  if (record.isSignIn || hasDone || productAfter(record) !== product) return undefined;
+  const permission = permissionFor(product, await loadPermissionSettings(context));
+  // the answer about the steps may have renewed the token
+  const claimed = claimedAccess(permission, (await context.newPlayer()) ?? context.player);
+  return productAccess(claimed, { kind: "clear" }) === "closed" ? { kind: "notOpen", product } : undefined;
+}
+
 /** @returns the step whose page says more of a block: how its questionnaire ended */
 const stepOfBlock = ({ explanation }: Restriction, verdicts: readonly Verdict[]) =>
   // a block of the platform's own has its own words
@@ -83,6 +102,7 @@ export async function loadEntryPage(context: SignedInContext): Promise<EntryPage
   const record = currentSequence(context);
   const ended = required.kind === "blocked" ? stepOfBlock(required.by, verdicts) : undefined;
   if (ended) return { kind: "redirect", to: toStep(ended, sequenceQuery(context, record)) };
-  const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
-  return maintenance ?? entryPageFor(context, record, loaded);
+  const isClear = required.kind === "clear";
+  const withoutSteps = isClear && ((await maintenanceEntry(context, record)) ?? (await notOpen(context, record)));
+  return withoutSteps || entryPageFor(context, record, loaded);
 }

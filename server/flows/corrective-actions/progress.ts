@@ -1,11 +1,11 @@
 // Where the player is in the sequence, and what follows a step.
+import { isOpenByClaims } from "@/domain/account-home/product-access";
 import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isOffered, type Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
-import { isOpenByClaims } from "@/domain/restrictions/scope";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";

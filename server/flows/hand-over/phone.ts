@@ -4,7 +4,15 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import { ended, type HandOver, handOverStanding, opened, started, typedCode } from "@/domain/hand-over/hand-over";
+import {
+  ended,
+  type HandOver,
+  handOverStanding,
+  isWatched,
+  opened,
+  started,
+  typedCode,
+} from "@/domain/hand-over/hand-over";
 import { networkOf } from "@/domain/network";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -18,15 +26,26 @@ import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
 
 /** Why there is nothing to go on with here. */
-type PhoneEnd = "unknown" | "used" | "expired" | "notMe" | "notMyPhone" | "takenBack" | "stopped" | "sessionEnded";
+type PhoneEnd =
+  | "unknown"
+  | "used"
+  | "expired"
+  | "notMe"
+  | "notMyPhone"
+  | "takenBack"
+  | "notNeeded"
+  | "stopped"
+  | "sessionEnded";
 
 export type PhonePage =
   /** The link is good, and a press opens it. */
   | { kind: "link"; link: string }
   /** `otherPlayer`: another player is signed in on this phone, named as the account is. */
   | { kind: "ask"; handOver: HandOver; otherPlayer?: string }
-  /** The camera page was opened. */
-  | { kind: "camera" }
+  /** The page of the computer is closed, so it is not known whether the pictures are still asked for. */
+  | { kind: "unwatched" }
+  /** The camera page was opened. `isClosed`: it cannot be opened again while the page of the computer is closed. */
+  | { kind: "camera"; isClosed?: true }
   | { kind: "received"; receivedAt: number }
   | { kind: "end"; why: PhoneEnd };
 
@@ -56,7 +75,9 @@ async function ownPage(context: RequestContext, { handOver: id, browser }: HandO
   if (standing === "received") return { kind: "received", receivedAt: handOver.receivedAt ?? context.now };
   if (standing !== "opened" && standing !== "started") return end(standing === "waiting" ? "expired" : standing);
   if (await hasEnded(context, handOver.owner)) return end("sessionEnded");
-  if (standing === "started") return { kind: "camera" };
+  const isOpenThere = isWatched(handOver, context.now);
+  if (standing === "started") return { kind: "camera", ...(!isOpenThere && { isClosed: true }) };
+  if (!isOpenThere) return { kind: "unwatched" };
   const otherPlayer = otherPlayerOn(context, handOver);
   return { kind: "ask", handOver, ...(otherPlayer !== undefined && { otherPlayer }) };
 }
@@ -67,7 +88,7 @@ async function linkPage(context: RequestContext, link: string, id: string | unde
   if (!handOver) return end("unknown");
   if (handOver.openedAt !== undefined) return end("used");
   const standing = handOverStanding(handOver, context.now);
-  if (standing !== "waiting") return end(standing === "expired" ? "expired" : "takenBack");
+  if (standing !== "waiting") return end(standing === "expired" || standing === "notNeeded" ? standing : "takenBack");
   return (await hasEnded(context, handOver.owner)) ? end("sessionEnded") : { kind: "link", link };
 }
 

@@ -80,9 +80,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   await requireDue(context, "collect-occupation");
   const loaded = await readLists(context);
   if (!loaded) return formError("occupationFailed");
-  const typed = Object.fromEntries(
-    occupationInputs.map((input) => [input, String(form.get(input) ?? "").slice(0, 200)]),
-  );
+  const typed = Object.fromEntries(occupationInputs.map((input) => [input, String(form.get(input) ?? "")]));
   const parsed = OccupationForm(rulesFrom(loaded), typed).safeParse(typed);
   if (!parsed.success) return fieldsError(fieldProblems(parsed.error.issues));
   const declaration = occupationText(context);

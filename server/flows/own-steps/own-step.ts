@@ -7,7 +7,7 @@ import { problemNamed } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
-import { ruleOfStep, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
+import { refusalOfStep, ruleOfStep, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
 export type OwnStepPage =
@@ -47,5 +47,8 @@ export const submitOwnStep =
     if (!document && correctiveAction(step).document !== undefined) return toEntryPage(context);
     const body = { ...parsed.data, ...(document && { documentKey: document.uploadKey }) };
     const answer = await sendOwnStep(context.upstream, step, body, context.submitKey);
-    return answer.ok ? completeStep(context, [step]) : formError(problemNamed(answer.refusal) ?? "unexpected");
+    if (answer.ok) return completeStep(context, [step]);
+    const { problem: word, field } = refusalOfStep(step, answer.refusal) ?? {};
+    const problem = problemNamed(word) ?? "unexpected";
+    return field === undefined ? formError(problem) : fieldsError({ [field]: problem });
   };

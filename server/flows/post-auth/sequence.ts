@@ -176,7 +176,8 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const actions = await loadRequiredActions(context);
-  const begun = currentSequence(context);
+  // the page before has said that a step was lifted
+  const { replaced: _, ...begun } = currentSequence(context);
   const first = await passBiometrics(context, begun, form);
   if (first !== begun) context.records.keep(first);
   if (first.biometrics === "due") return redirectTo(toSequence(context, "/postauth", first));

@@ -13,6 +13,7 @@ import { flowLinkOf } from "@/server/lookups/flow-link";
 import { advanced, type RecoveryRecord } from "@/server/records/flow-record";
 import { flowLifeMs, newRecord } from "@/server/records/record-cookies";
 import { afterRecovery } from "@/server/records/sequence-record";
+import { keepEndingAnswer } from "@/server/session/ending-answer";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { type Key, readValue } from "@/server/store/store";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
@@ -101,9 +102,14 @@ function startWith(
 }
 
 /** REC-22: one person, one account. Ends the session from which the recovery was started, after the sign-in to the other account. */
-async function endPreviousSession(context: RequestContext, token: string | undefined): Promise<void> {
+async function endPreviousSession(
+  context: RequestContext,
+  token: string | undefined,
+  signedIn: Outcome,
+): Promise<void> {
   const { player } = context;
   if (!player) return;
+  await keepEndingAnswer({ ...context, player }, signedIn);
   const before = { ...context, player, cookieWrites: { records: {} }, upstream: { ...context.upstream, token } };
   await endSessionEverywhere(before, "multiAccounting");
 }
@@ -158,7 +164,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   if (signedIn.kind === "refused") return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
     await context.store.set(revocationKey(record), "used", context.now + flowLifeMs, context.now);
-    await endPreviousSession(context, token);
+    await endPreviousSession(context, token, signedIn);
   }
   return signedIn;
 }

@@ -1,8 +1,9 @@
 // What stops a player, as every page shows it (the entry page of the corrective actions, the locked page and the account home), and which
 // products of the brand they can open now.
 import "server-only";
+import { claimedAccess, isOpenByClaims, productAccess } from "@/domain/account-home/product-access";
 import { isBlock } from "@/domain/corrective-actions/required-actions";
-import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
+import { isOffered, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
@@ -12,7 +13,7 @@ import {
   restrictionView,
 } from "@/domain/restrictions/restriction-view";
 import { amountInDispute } from "@/domain/restrictions/reversals";
-import { isOpenByClaims, type ProductState, type ProductStates } from "@/domain/restrictions/scope";
+import type { ProductState, ProductStates } from "@/domain/restrictions/scope";
 import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -36,12 +37,6 @@ export type Standing = {
   restrictions: ReadonlyMap<Product, readonly Restriction[]>;
 };
 
-function stateFrom(loaded: Loaded): ProductState {
-  if (!loaded) return "unknown";
-  const { kind } = loaded.required;
-  return kind === "clear" ? "closed" : kind === "steps" ? "steps" : "blocked";
-}
-
 /** Of a product that the claims open: what stops the whole account stops it too, although the token may be older. */
 function stateWithAccount(own: Loaded): ProductState {
   const [first, ...others] = (own?.restrictions ?? []).filter(({ isAccountWide }) => isAccountWide);
@@ -57,8 +52,6 @@ function stateWithAccount(own: Loaded): ProductState {
 export async function loadStanding(context: SignedInContext, own: Loaded | Promise<Loaded>): Promise<Standing> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
   const offered = context.brand.products.filter((product) => isOffered(product, flags));
-  const { permissions } = context.player;
-  const isPermitted = (product: Product) => isAllowed(permissionFor(product, settings), permissions);
   const isShownOpen = (product: Product) => isOpenByClaims(product, context.player, settings, context.brand.products);
   const restrictions = new Map<Product, readonly Restriction[]>();
   const remember = (product: Product, loaded: Loaded) => {
@@ -73,10 +66,10 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
     const isOwn = product === context.product;
     if (isShownOpen(product) && !isOwn) return stateWithAccount(await own);
     const loaded = isOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
-    const isClear = !loaded || loaded.required.kind === "clear";
-    // forceVerify leads to the steps of the product, and where it has none, past them (GATE-77?)
-    if (isPermitted(product) && isClear && (loaded || isShownOpen(product))) return "open";
-    return stateFrom(loaded);
+    if (!loaded) return isShownOpen(product) ? "open" : "unknown";
+    // the answer may have renewed the token
+    const player = (await context.newPlayer()) ?? context.player;
+    return productAccess(claimedAccess(permissionFor(product, settings), player), loaded.required);
   };
   const [states] = await Promise.all([
     Promise.all(offered.map(async (product) => ({ product, state: await stateOf(product) }))),

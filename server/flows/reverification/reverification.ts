@@ -87,10 +87,7 @@ export const submitPersonal =
 
 const typedWork = (form: FormData): EmploymentValues =>
   Object.fromEntries(
-    employmentInputs.map((input) => [
-      input,
-      String(form.get(fieldName(prefixes.employment, input)) ?? "").slice(0, 200),
-    ]),
+    employmentInputs.map((input) => [input, String(form.get(fieldName(prefixes.employment, input)) ?? "")]),
   );
 
 /** Drops the preselected country when the rest of the address is empty. */

@@ -1,13 +1,21 @@
 // Completes a document check: scan (SA-25), questions or typed license.
 import "server-only";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { startQuery } from "@/domain/routing/flow-link";
 import { routeAt, to } from "@/domain/routing/routes";
 import { DocScanParameters, returnPathIn, toScanPage } from "@/domain/scan/scan-links";
+import type { AvailableType } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
 import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { completeStrongAuth, toStrongAuth, unknownAnswer } from "@/server/flows/strong-auth/challenge";
+import {
+  afterRefusal,
+  completeStrongAuth,
+  isExpired,
+  toStrongAuth,
+  unknownAnswer,
+} from "@/server/flows/strong-auth/challenge";
+import { withFreshRequest } from "@/server/flows/strong-auth/start";
 import { trackPass } from "@/server/guard/track-once";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { dropScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
@@ -49,16 +57,27 @@ export function completeDocumentCheck(context: RequestContext): Outcome {
   return isSequencePath(target) || routeAt(target) === undefined ? completed : redirectTo(target);
 }
 
-/** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
+const byScan: AvailableType = { type: "DocScan", nextStep: "finish", editable: false, isFallback: true };
+
+/**
+ * SA-25: the scan solves the challenge of strong authentication; the opener gets the token. A request that expired while the player took
+ * pictures is opened anew: the scan still counts.
+ */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
-  const { requestKey, initializationKey } = record;
-  const challenge = { requestKey, type: "DocScan" as const, initializationKey };
   const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
   if (standing.kind === "first") return standing.outcome;
-  const key = `${context.submitKey}-finish`;
-  const answer = await finish(context.upstream, challenge, solution, standing.proof, key).catch(unknownAnswer);
-  if (!answer.ok) return formError("strongAuthExpired");
-  return completeStrongAuth(context, record, { token: answer.value.token });
+  const { answer, used } = await withFreshRequest(
+    context,
+    record,
+    ({ requestKey, initializationKey }, key) => {
+      const challenge = { requestKey, type: byScan.type, initializationKey };
+      return finish(context.upstream, challenge, solution, standing.proof, `${key}-finish`).catch(unknownAnswer);
+    },
+    isExpired,
+  );
+  const type = used.types.find((each) => each.type === byScan.type) ?? byScan;
+  if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "details" });
+  return completeStrongAuth(context, used, { token: answer.value.token });
 }
 
 /** The button of the success screen: verifies the result upstream once more, then continues. */

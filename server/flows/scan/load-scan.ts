@@ -2,7 +2,7 @@
 import "server-only";
 import { Answered } from "@/domain/forms/answered";
 import type { Path } from "@/domain/forms/outcome";
-import { ended } from "@/domain/hand-over/hand-over";
+import { ended, watched } from "@/domain/hand-over/hand-over";
 import { to } from "@/domain/routing/routes";
 import type { Picture } from "@/domain/scan/picture-faults";
 import { DocScanParameters, isForChallenge, scanLinkFields, toScanPage } from "@/domain/scan/scan-links";
@@ -103,10 +103,14 @@ async function isStillAsked(context: RequestContext): Promise<boolean> {
   }
 }
 
+/** Nothing asks for the scan any more: its flow is gone, or the platform has lifted the step while a phone was to take the pictures. */
+export type EndedScan = { kind: "ended"; why: "gone" | "notNeeded"; dueNow: Path };
+const notNeeded = { kind: "ended", why: "notNeeded" } as const;
+
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(
   context: RequestContext,
-): Promise<LoadedScan | { kind: "redirect"; to: Path } | { kind: "ended"; dueNow: Path }> {
+): Promise<LoadedScan | { kind: "redirect"; to: Path } | EndedScan> {
   const parameters = scanParametersOf(context);
   const memory = scanProgressOf(context);
   const shared = {
@@ -121,7 +125,7 @@ export async function loadScan(
   if (solvedAt) return { kind: "redirect", to: solvedAt };
   if (hasLostFlow(context)) {
     return isSignedIn(context)
-      ? { kind: "ended", dueNow: toSequence(context, "/correctiveactions") }
+      ? { kind: "ended", why: "gone", dueNow: toSequence(context, "/correctiveactions") }
       : { kind: "redirect", to: to("/login", wayBackTo(context)) };
   }
   if (uploadFlows.includes(parameters.processFlow ?? "")) {
@@ -132,9 +136,11 @@ export async function loadScan(
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   const handOver = memory.handOver === undefined ? undefined : await watchHandOver(context, memory.handOver, session);
   // the phone calls no operation, so that its link is closed from here once nothing asks for the pictures
-  if (handOver && memory.handOver !== undefined && isStillOpen(handOver) && !(await isStillAsked(context))) {
-    await changeHandOver(context, memory.handOver, ended("takenBack")).catch(withoutStore(undefined));
-    if (isSignedIn(context)) return { kind: "redirect", to: toSequence(context, "/correctiveactions") };
+  if (handOver && memory.handOver !== undefined && isStillOpen(handOver)) {
+    const isAsked = await isStillAsked(context);
+    const news = isAsked ? watched(context.now) : ended("notNeeded");
+    await changeHandOver(context, memory.handOver, news).catch(withoutStore(undefined));
+    if (!isAsked && isSignedIn(context)) return { ...notNeeded, dueNow: toSequence(context, "/correctiveactions") };
   }
   // what the record remembers was tracked by the submit
   if (session) trackScanBan(context, after);

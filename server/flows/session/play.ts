@@ -1,8 +1,8 @@
 // The page of a product: gaming session and heartbeat (GATE-40 to GATE-55, GATE-84?).
 import "server-only";
+import { isOpenByClaims } from "@/domain/account-home/product-access";
 import type { Path } from "@/domain/forms/outcome";
 import type { Product } from "@/domain/products";
-import { isOpenByClaims } from "@/domain/restrictions/scope";
 import { startQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
 import { heartbeatMode } from "@/domain/session/play-span";

@@ -32,6 +32,7 @@ import { proveDevice } from "@/server/session/device";
 import { countIn } from "@/server/upstream/response-body";
 import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { newerRequest } from "./newer-request";
 import { offerPasskey } from "./passkey-offer";
 import { reportToOpener } from "./start";
 
@@ -143,6 +144,8 @@ export function afterRefusal(
   { type, screen, field }: RefusedAttempt,
 ): FormError {
   if (refusal === "unknown") return methodError(record, type, "strongAuthUnknown");
+  const isOfOtherTab =
+    screen === "code" && ["incorrect", "lastAttempt", "expired"].includes(refusal) && newerRequest(context, record);
   const after = afterStrongAuthRefusal[refusal];
   const attemptsLeft = countIn(metadata?.remainingAttempts);
   const lockedUntil = lockEndIn(metadata, context.now);
@@ -156,6 +159,7 @@ export function afterRefusal(
     ...(refusal === "expired" && screen !== "passkey" && { resendAt: context.now, codeExpired: true }),
   };
   context.records.keep(next);
+  if (isOfOtherTab) return methodError(next, type, "strongAuthNewerRequest", { refreshesPage: true });
   const fewLeft = { code: "strongAuthIncorrectFewLeft", details: "strongAuthNotValidatedFewLeft" } as const;
   const isCounted = screen === "code" || screen === "details";
   const isFew = refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft && isCounted;

@@ -130,6 +130,14 @@ async function offeredTypes(
   return without.length === types.length || (await isOfferedByPlatform(context, "passkeys")) ? types : without;
 }
 
+/** The flow that the opener had before may be open in another tab, so it stays, and is the first to go when there are too many records. */
+async function replaceFlow({ records }: RequestContext, { strongAuthFlow }: FlowRecord, id: string): Promise<void> {
+  if (strongAuthFlow === undefined || strongAuthFlow === id) return;
+  const before = await records.read(strongAuthFlow);
+  if (before?.kind === "strongAuth" && !before.solved) records.keep({ ...before, isReplaced: true });
+  else records.drop(strongAuthFlow);
+}
+
 /**
  * Starts strong authentication and redirects to /strongauth. Call it from submits only, after storing the opener's record.
  * SA-75?: a refused or failed initiate is a form error; without a usable type the opener gets a failure (SA-19). A locked account gets
@@ -178,7 +186,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   context.records.keep(record);
   const opener = await openerOf(context, opening);
   if (opener) {
-    if (opener.strongAuthFlow && opener.strongAuthFlow !== id) context.records.drop(opener.strongAuthFlow);
+    await replaceFlow(context, opener, id);
     const { strongAuth: _, ...fresh } = opener;
     context.records.keep({ ...fresh, strongAuthFlow: record.id });
   }

@@ -4,6 +4,8 @@ import type * as z from "zod/mini";
 
 type OwnRefusal = {
   readonly problem: string;
+  /** A member of `body`; without it the problem is about the form as a whole. */
+  readonly field?: string;
   /** For the contract. */
   readonly means: string;
   /** Answers that the sandbox refuses so. */

@@ -24,7 +24,8 @@ const operationOf = (step: string, { does, path, body, refusals }: (typeof ownCa
     setsToken: true,
     body: z.extend(body, { documentKey }),
     answer: z.unknown(),
-    refusals: Object.fromEntries(Object.entries(refusals).map(([code, { problem }]) => [code, problem])),
+    // named by their codes, because two of them may be the same problem of different fields
+    refusals: Object.fromEntries(Object.keys(refusals).map((code) => [code, code])),
   } satisfies Operation);
 
 const byStep = new Map(Object.entries(ownCalls).map(([step, own]) => [step, operationOf(step, own)]));
@@ -34,6 +35,10 @@ export const ownOperations: readonly Operation[] = [...byStep.values()];
 
 /** @returns the rule of the form of a step */
 export const ruleOfStep = (step: string): z.ZodMiniObject | undefined => ownCalls[step]?.body;
+
+/** @returns the problem that the row of a step names for a refusal, and its field */
+export const refusalOfStep = (step: string, refusal: string): { problem: string; field?: string } | undefined =>
+  ownCalls[step]?.refusals[refusal];
 
 /** @throws UpstreamError on any failure that the step does not declare */
 export function sendOwnStep(

@@ -1,8 +1,9 @@
-// docs/operator.md, "A slot", "A restriction screen" and "An own step", done in a folder outside of the tree, and components that fail in
-// every way that one can.
+// docs/operator.md, "A language", "A slot", "A restriction screen" and "An own step", done in a folder outside of the tree, and components
+// that fail in every way that one can.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
@@ -82,6 +83,9 @@ beforeAll(async () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, existsSync(file) ? merged(file, text) : text);
   }
+  change("operator.ts", 'defaultBrand: "main",', 'defaultBrand: "main", locales: { "de-DE": "en-GB" },');
+  change("brands/main/brand.ts", '"en-AU"]', '"en-AU", "de-DE"]');
+  writeFileSync(join(folder, "words/de-DE.json"), JSON.stringify({ SignIn: { title: "Willkommen" } }));
   other = await buildOtherOperator(folder);
   stack = await other.start();
 }, 400_000);
@@ -90,6 +94,13 @@ afterAll(async () => {
   other?.remove();
   rmSync(dirname(folder), { recursive: true, force: true });
 });
+
+function change(path: string, from: string, to: string) {
+  const file = join(folder, path);
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
 
 const merged = (file: string, added: string) =>
   JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(added) });
@@ -178,7 +189,7 @@ test.each([false, true])("the page's step is judged, refused, sent once and done
   await amount.fill("99999");
   await press(page, "Save my budget");
   await waitForText(page, "This is more than you may deposit. Enter less");
-  expect(await amount.inputValue()).toBe("99999");
+  expect([await amount.inputValue(), await amount.getAttribute("aria-invalid")]).toEqual(["99999", "true"]);
   await amount.fill("300");
   await press(page, "Save my budget");
   await page.waitForURL((url) => !url.pathname.endsWith("/monthly-budget"));
@@ -187,4 +198,33 @@ test.each([false, true])("the page's step is judged, refused, sent once and done
     [{ amount: "99999" }, 422],
     [{ amount: "300" }, 200],
   ]);
+});
+
+/** @returns the language in which a browser reads a text of the page */
+const languageOf = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => element.closest("[lang]")?.getAttribute("lang"));
+
+test.each([false, true])(
+  "a page in the page's language marks what is not translated (scripts: %s)",
+  async (javaScript) => {
+    const { page } = await browser.visitor({}, { path: "/language", look: { javaScript } });
+    await page.getByLabel("Deutsch (Deutschland)").check();
+    await press(page, "Use this language");
+    await page.locator("html[lang=de-DE]").waitFor();
+    await page.goto(browser.address("/auth"));
+    await waitForTitle(page, "Willkommen");
+    const languages = [await languageOf(page, "Willkommen"), await languageOf(page, "Send my code")];
+    expect(languages).toEqual(["de-DE", "en-GB"]);
+  },
+);
+
+test("the words of a component are marked where they are not in the page's language", async () => {
+  const { page } = await browser.player(due("provide-ssn"), { path: "/language", look: { javaScript: false } });
+  await page.getByLabel("Deutsch (Deutschland)").check();
+  await press(page, "Use this language");
+  await page.goto(browser.address("/correctiveactions/provide-ssn"));
+  expect(await languageOf(page, "The tax office asks us for it.")).toBe("en-GB");
 });

@@ -1,5 +1,8 @@
 // The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
+import type { Page, Request } from "playwright";
 import { beforeEach, expect, test } from "vitest";
+import { keptAnswers } from "../../../domain/forms/kept-answers.ts";
+import { hydrated } from "../../harness/browser/chromium.ts";
 import { inBrowser } from "../../harness/browser/in-browser.ts";
 import { waitForTitle } from "../../harness/browser/on-page.ts";
 import { details, field, fill, path, submit } from "../../harness/flows/verification-page.ts";
@@ -81,4 +84,51 @@ test("another country has its questions at once, and what was typed stays [KYC-0
   await submit(page).click();
   await waitForTitle(page, "Verification Successful");
   expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
+});
+
+/** What the player sees in the fields of the form. */
+const shownIn = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator("main form")
+    .first()
+    .evaluate((form) =>
+      Object.fromEntries(
+        [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]), select")]
+          .filter(({ type }) => type !== "checkbox" && type !== "radio")
+          .map(({ name, value }) => [name, value]),
+      ),
+    );
+
+test.each([
+  ["id-verify", ""],
+  ["kyc-adv-check", "enhancedKyc."],
+])("what was typed into %s is back after a reload and after Back, but for secrets", async (step, prefix) => {
+  const { page } = await browser.player(due(step), { path });
+  await hydrated(page);
+  // with the last field, because a pause in typing saves a part
+  const isSaving = (sent: Request) =>
+    sent.url().endsWith("/api/drafts") && sent.postData()?.includes(`region":"ME"`) === true;
+  const saving = page.waitForRequest(isSaving);
+  await fill(page, details, prefix);
+  const typed = await shownIn(page);
+  await (await saving).response();
+  const kept = Object.fromEntries(
+    Object.entries(keptAnswers(Object.entries(typed)).values).filter(([name]) => name in typed),
+  );
+  expect(Object.keys(kept).length).toBeGreaterThan(5);
+  const secrets = Object.keys(typed).filter((name) => !(name in kept) && typed[name] !== "");
+  expect(secrets.length).toBeGreaterThan(1);
+  const expectBack = async (more: Record<string, string> = {}) => {
+    await hydrated(page);
+    await expect.poll(() => shownIn(page)).toMatchObject({ ...kept, ...more });
+    const shown = await shownIn(page);
+    expect(secrets.map((name) => shown[name])).toEqual(secrets.map(() => ""));
+  };
+  await page.reload();
+  await expectBack();
+  const city = `${prefix}city`;
+  await field(page, city).fill("Bangor");
+  await page.goto(browser.address("/language"));
+  await page.goBack();
+  await expectBack({ [city]: "Bangor" });
 });

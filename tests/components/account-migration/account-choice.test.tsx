@@ -41,6 +41,13 @@ test("of several accounts the button waits for one, says so, and a press sends n
   expect(button().getAttribute("aria-disabled")).toBeNull();
 });
 
+test("an account that was picked without an event counts at the press", () => {
+  const action = renderChoice("a@example.test", "b@example.test");
+  screen.getByRole<HTMLInputElement>("radio", { name: "b@example.test" }).checked = true;
+  fireEvent.click(button());
+  expect(action).toHaveBeenCalledOnce();
+});
+
 test("the only account is picked already, and the button is ready [MRG-25, MRG-26]", () => {
   renderChoice("a@example.test");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "a@example.test", description: "Casino" }).checked).toBe(

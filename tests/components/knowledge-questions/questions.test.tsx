@@ -1,5 +1,5 @@
 // The knowledge questions in each state of the platform, as the form state brings it.
-import { render, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -66,6 +66,17 @@ const page = (more: Partial<Quiz>, then = more) => (
   </FormScreen>
 );
 const show = (more: Partial<Quiz>, then = more) => render(page(more, then));
+
+test("answers that were chosen without an event count at the press, and only all of them", () => {
+  show({});
+  const choose = (name: string) => {
+    screen.getByRole<HTMLInputElement>("radio", { name }).checked = true;
+    const press = createEvent.click(screen.getByRole("button", { name: "Send answers" }));
+    fireEvent(screen.getByRole("button", { name: "Send answers" }), press);
+    return press.defaultPrevented;
+  };
+  expect([choose("Mill Row"), choose("1999")]).toEqual([true, false]);
+});
 
 test("answers that were chosen before the script had loaded count [KBA-16]", () => {
   const container = document.body.appendChild(document.createElement("div"));

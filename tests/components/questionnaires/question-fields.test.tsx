@@ -62,6 +62,15 @@ describe("the button waits for the answer to the current question", () => {
     expect(isWaiting(next())).toBe(false);
   });
 
+  test("which counts as it is at the press, also when nothing said that it was filled in", () => {
+    const action = vi.fn(async () => initial);
+    render(page(text ?? [], { action }));
+    screen.getByLabelText<HTMLTextAreaElement>("Question text").value = "Filled in by the browser";
+    expect(isWaiting(next())).toBe(true);
+    fireEvent.click(next());
+    expect(action).toHaveBeenCalledOnce();
+  });
+
   test("a choice and an explanation, both [AR-13]", () => {
     render(page(automatedReviewPages(review)[0]?.fields ?? []));
     fireEvent.click(screen.getByLabelText("Choice a"));
@@ -80,13 +89,17 @@ describe("the button waits for the answer to the current question", () => {
 });
 
 describe("an explanation", () => {
-  test("stops at 250 characters and counts them [RTR-18, RTR-32?, CONST-11]", () => {
+  test("over 250 characters is counted, named by its field and not cut [RTR-18, RTR-32?, CONST-11]", () => {
     render(page(text ?? [], { values: { "q3-text": "Half" } }));
     const area = screen.getByLabelText<HTMLTextAreaElement>("Question text");
-    expect(area.maxLength).toBe(250);
     expect(screen.getByText("4 of 250 characters")).toBeDefined();
     fireEvent.change(area, { target: { value: "Half a word" } });
     expect(screen.getByText("11 of 250 characters")).toBeDefined();
+    fireEvent.change(area, { target: { value: "a".repeat(253) } });
+    expect(area.value).toHaveLength(253);
+    fireEvent.click(next());
+    expect(screen.getByText("Too long")).toBeDefined();
+    expect(document.activeElement).toBe(area);
   });
 
   test("says its limit where nothing counts, without scripts", () => {

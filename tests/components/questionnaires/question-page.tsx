@@ -15,7 +15,11 @@ const words: QuestionWords = {
     more: ["and 1 more"],
     none: "Done",
   },
-  counter: { typed: "{count} of 250 characters", most: "At most 250 characters" },
+  counter: {
+    typed: "{count} of 250 characters",
+    over: "{count} too many (at most 250 characters)",
+    most: "At most 250 characters",
+  },
   problems: {
     choiceMissing: "Choose an answer",
     choicesMissing: "Choose at least one answer",

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -101,9 +101,27 @@ test("a checkbox shows its message, and links in its label stay links", () => {
   expect(screen.getByRole("link", { name: "terms" })).toBeTruthy();
 });
 
+const counter = {
+  typed: "{count} of 250 characters",
+  over: "{count} too many (at most 250 characters)",
+  most: "Up to 250 characters",
+};
+
+test("a pasted text that is too long stays whole, and the counter says by how much [RTR-32?]", () => {
+  render(<TextArea name="closingReason" label="Why are you leaving?" limit={250} counter={counter} />);
+  const area = screen.getByRole<HTMLTextAreaElement>("textbox");
+  expect(area.hasAttribute("maxlength")).toBe(false);
+  const pasted = "a\nb".repeat(90);
+  fireEvent.change(area, { target: { value: pasted } });
+  expect(area.value).toBe(pasted);
+  expect(screen.getByRole("status").textContent).toBe("20 too many (at most 250 characters)");
+  fireEvent.change(area, { target: { value: "a".repeat(250) } });
+  expect(screen.getByText("250 of 250 characters")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
 test("a text counts what was typed before the script had loaded [RTR-32?]", () => {
-  const counter = { typed: "{count} of 250 characters", most: "Up to 250 characters" };
-  const field = <TextArea name="closingReason" label="Why are you leaving?" maxLength={250} counter={counter} />;
+  const field = <TextArea name="closingReason" label="Why are you leaving?" limit={250} counter={counter} />;
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(field);
   screen.getByRole<HTMLTextAreaElement>("textbox").value = "My own words";

@@ -15,7 +15,7 @@ const search = (
     countries={["US"]}
     offered={["US"]}
     regions={noRegions}
-    words={{ list: "Addresses", found: { 1: "1 address found" } }}
+    words={{ list: "Addresses", found: { 1: "1 address found" }, incomplete: "Choose the country and the region" }}
     onFound={() => undefined}
   />
 );

@@ -30,7 +30,7 @@ export const verificationWords: VerificationWords = {
     chooseCountry: "Choose",
     update: "Update",
     updateHint: "Press Update",
-    search: { list: "Suggestions", found: [] },
+    search: { list: "Suggestions", found: [], incomplete: "Choose the country and the region" },
   },
   ssn: { ssn4: "Last 4", ssn4Name: "last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...ssnToggle },
   licenseNumber: "License number",

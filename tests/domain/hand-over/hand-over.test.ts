@@ -10,6 +10,7 @@ import {
   received,
   started,
   typedCode,
+  watched,
 } from "@/domain/hand-over/hand-over";
 
 const madeAt = Date.UTC(2026, 10, 23, 15, 40);
@@ -42,13 +43,24 @@ describe("a hand-over", () => {
 
   test("is started by the browser that opened it alone, within ten minutes, and a second press changes nothing", () => {
     expect(started("other", madeAt)(isOpen())).toBeUndefined();
-    expect(started("browser", madeAt + minutes(10))(isOpen())).toBeUndefined();
+    const late = madeAt + minutes(10);
+    expect(started("browser", late)(watched(late)(isOpen()) as HandOver)).toBeUndefined();
     expect(handOverStanding(isStarted(), madeAt + minutes(59))).toBe("started");
     expect(handOverStanding(isStarted(), madeAt + minutes(60))).toBe("expired");
     expect(started("browser", madeAt + 1)(isStarted())).toEqual(isStarted());
   });
 
-  test.each(["notMe", "notMyPhone", "takenBack", "stopped"] as const)("ends with %s, for good", (end) => {
+  test("is started, also again, only while the computer's page was loaded in the last two minutes", () => {
+    for (const handOver of [isOpen(), isStarted()]) {
+      expect(started("browser", madeAt + minutes(2) - 1)(handOver)).toBeDefined();
+      expect(started("browser", madeAt + minutes(2))(handOver)).toBeUndefined();
+      const back = watched(madeAt + minutes(1))(handOver) as HandOver;
+      expect(started("browser", madeAt + minutes(1) + minutes(2) - 1)(back)).toBeDefined();
+      expect(started("browser", madeAt + minutes(1) + minutes(2))(back)).toBeUndefined();
+    }
+  });
+
+  test.each(["notMe", "notMyPhone", "takenBack", "notNeeded", "stopped"] as const)("ends with %s, for good", (end) => {
     const over = ended(end)(isOpen()) as HandOver;
     expect(handOverStanding(over, madeAt)).toBe(end);
     expect(ended("stopped")(over)).toBeUndefined();

@@ -45,6 +45,10 @@ describe("a player who works", () => {
     ["with a region of another country", { region: "ME" }, { region: "employerProvinceOrTerritoryMissing" }],
     ["in an unknown country", { country: "XX", region: "", zip: "" }, { country: "countryMissing" }],
     ["in a country whose regions and postal codes are unknown", { country: "JP", region: "", zip: "" }, {}],
+    ["at a post-office box", { address1: "12 Main St Box 45" }, { address1: "employerAddressPoBox" }],
+    ["at a box in the second line", { address2: "C.P. 123" }, { address2: "employerAddressPoBox" }],
+    ["on a rural route", { address1: "RR 2 Box 14" }, {}],
+    ["in a street that is named after a box", { address1: "12 Boxwood Lane" }, {}],
     ["with emoji in a name", { preferredName: "🎰" }, { preferredName: "textHasEmoji" }],
     ["with a citizenship that is not listed", { citizenship: "JP" }, { citizenship: "citizenshipMissing" }],
   ])("%s", (_, typed, problems) => expect(judged({ ...engineer, ...typed })).toEqual(problems));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { postalKindOf, regionKindOf, regionLabel } from "@/domain/person/address-labels";
 import { formatPostalCode, isPostalCode, regionCodeFor } from "@/domain/person/home-address";
-import { addressOfPlace, searchedCountries } from "@/domain/verification/place-address";
+import { addressOfPlace, leavesArea, searchedCountries } from "@/domain/verification/place-address";
 import { regions } from "./verification-rules.ts";
 
 describe("addresses", () => {
@@ -138,13 +138,64 @@ describe("addresses", () => {
     const place = [component("locality", "San Juan"), component("country", "Puerto Rico", "PR")];
     expect(addressOfPlace(place, listed)).toMatchObject({ country: "US", region: "PR", city: "San Juan" });
     expect(addressOfPlace(place, listed, ["US"])).toMatchObject({ country: "US", region: "PR" });
-    expect(addressOfPlace(place, regions, ["US"])).toMatchObject({ country: "US", region: "" });
+    expect(addressOfPlace(place, regions, ["US"])).toMatchObject({ country: "", region: "" });
     expect(addressOfPlace(place, listed, ["US", "PR"])).toMatchObject({ country: "PR" });
     expect(addressOfPlace(place, listed, ["GB"])).toMatchObject({ country: "" });
     expect(searchedCountries(["US"])).toEqual(["US", "PR", "GU", "VI", "AS", "MP"]);
-    expect(searchedCountries(["GB"])).toEqual(["GB"]);
+    expect(searchedCountries(["GB"])).toEqual(["GB", "JE", "GG", "IM"]);
     expect(searchedCountries(Array.from({ length: 230 }, (_, index) => `C${index}`))).toBeUndefined();
   });
+
+  const named = (list: string) =>
+    list.split("|").map((entry) => ({ regionCode: entry.slice(0, 3).trim(), name: entry.slice(4) }));
+  const everywhere = {
+    US: named(
+      "ME  Maine|DC  District of Columbia|PR  Puerto Rico|GU  Guam|VI  U.S. Virgin Islands|MP  Northern Mariana Islands",
+    ),
+    CA: named("QC  Quebec|YT  Yukon|NT  Northwest Territories|NU  Nunavut|NL  Newfoundland and Labrador"),
+    GB: named("ENG England|NIR Northern Ireland|SCT Scotland|WLS Wales"),
+    IE: named("D   Dublin|CO  Cork"),
+  };
+  const offered = Object.keys(everywhere);
+
+  test.each([
+    ["Puerto Rico", "PR", undefined, "00901", { country: "US", region: "PR" }],
+    ["Guam", "GU", undefined, "96910", { country: "US", region: "GU" }],
+    ["U.S. Virgin Islands", "VI", undefined, "00802", { country: "US", region: "VI" }],
+    ["United States", "US", ["District of Columbia", "DC"], "20001", { country: "US", region: "DC" }],
+    ["United States", "US", ["Puerto Rico", "PR"], "00901", { country: "US", region: "PR" }],
+    ["Canada", "CA", ["Québec", "QC"], "G1R 4P5", { country: "CA", region: "QC" }],
+    ["Canada", "CA", ["Yukon", "YT"], "Y1A 1A1", { country: "CA", region: "YT" }],
+    ["Canada", "CA", ["Northwest Territories", "NT"], "X1A 1A1", { country: "CA", region: "NT" }],
+    ["Canada", "CA", ["Nunavut", "NU"], "X0A 0H0", { country: "CA", region: "NU" }],
+    ["United Kingdom", "GB", ["Northern Ireland", "Northern Ireland"], "BT1 5GS", { country: "GB", region: "NIR" }],
+    ["Ireland", "IE", ["County Dublin", "County Dublin"], "D02 AF30", { country: "IE", region: "D" }],
+    // not a part of the kingdom, and not among its regions: the player says where it is
+    ["Jersey", "JE", undefined, "JE2 3AB", { country: "", region: "" }],
+    ["Guernsey", "GG", undefined, "GY1 1AA", { country: "", region: "" }],
+    ["Isle of Man", "IM", undefined, "IM1 1AA", { country: "", region: "" }],
+    ["Åland Islands", "AX", undefined, "22100", { country: "", region: "" }],
+    ["France", "FR", ["Bretagne", "BRE"], "35000", { country: "", region: "" }],
+  ] as const)(
+    "a place in %s (%s, %o) fills the area rightly or leaves it to the player",
+    (name, code, level, zip, area) => {
+      const place = [
+        component("country", name, code),
+        ...(level ? [component("administrative_area_level_1", level[0], level[1])] : []),
+        component("postal_code", zip),
+      ];
+      const filled = addressOfPlace(place, everywhere, offered);
+      expect(filled).toMatchObject({ ...area, zip });
+      expect(leavesArea(filled, everywhere)).toBe(area.country === "");
+      // a form that offers the territory as a country, or lists it as a region, has it
+      expect(addressOfPlace(place, everywhere, [code])).toMatchObject({ country: code });
+      const parent = { JE: "GB", GG: "GB", IM: "GB" }[code as string];
+      if (!parent) return;
+      const listed = { ...everywhere, GB: [...everywhere.GB, { name, regionCode: `${code}Y` }] };
+      expect(addressOfPlace(place, listed, offered)).toMatchObject({ country: parent, region: `${code}Y` });
+      expect([isPostalCode(code, zip), isPostalCode(code, "00901")]).toEqual([true, false]);
+    },
+  );
 
   test.each([
     [

@@ -9,6 +9,7 @@ export default flow("choose a language", {
       heading: "Choose your language",
       fill: { Language: "English (Canada)" },
       mayBeEmpty: true,
+      isOpen: true,
       press: "Use this language",
     },
   ],

@@ -5,7 +5,7 @@ export default flow("move the account", {
   player: due("migrate-account"),
   entry: nextStep,
   steps: [
-    { heading: "Merge your other account", press: "Compare them", writes: ["POST /merges/v1/merges"] },
+    { heading: "Merge your other account", press: "Compare them", mayRepeat: true, writes: ["POST /merges/v1/merges"] },
     {
       heading: "What the merged account looks like",
       press: "Merge the accounts",

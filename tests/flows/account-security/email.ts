@@ -34,6 +34,7 @@ export default flow("change the email address", {
       heading: "Your new address is confirmed",
       press: "Change my email address",
       pressesItself: true,
+      renewsSession: true,
       writes: ["PUT /users/v1/emailupdates"],
       isOfThisSession: true,
     },

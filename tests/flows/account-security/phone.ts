@@ -1,4 +1,4 @@
-import { codeSentTo, flow } from "../flow.ts";
+import { codeSentTo, contact, flow } from "../flow.ts";
 
 export default flow("change the mobile number", {
   rows: [],
@@ -7,7 +7,7 @@ export default flow("change the mobile number", {
   steps: [
     {
       heading: "Change your mobile number",
-      fill: { Number: "+12075550191" },
+      fill: { Number: contact("new.phone") },
       wrong: { Number: "12" },
       press: "Continue",
       mayRepeat: true,
@@ -23,11 +23,12 @@ export default flow("change the mobile number", {
     },
     {
       heading: "Enter the code we texted you",
-      fill: { "6-digit code": codeSentTo("+12075550191") },
+      fill: { "6-digit code": codeSentTo("new.phone") },
       wrong: { "6-digit code": "000000" },
       secret: ["6-digit code"],
       press: "Confirm",
       isOfThisSession: true,
+      renewsSession: true,
       writes: ["POST /strongauth/v3/challenges"],
     },
   ],

@@ -1,4 +1,4 @@
-import { codeSentTo, flow } from "../flow.ts";
+import { codeSentTo, contact, flow } from "../flow.ts";
 
 export default flow("turn on codes by text message", {
   rows: [],
@@ -14,7 +14,7 @@ export default flow("turn on codes by text message", {
     { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
     {
       heading: "Which number should we text?",
-      fill: { Number: "+12075550192" },
+      fill: { Number: contact("new.phone") },
       wrong: { Number: "12" },
       press: "Save and send a code",
       mayRepeat: true,
@@ -23,7 +23,7 @@ export default flow("turn on codes by text message", {
     },
     {
       heading: "Enter the code we texted you",
-      fill: { "6-digit code": codeSentTo("+12075550192") },
+      fill: { "6-digit code": codeSentTo("new.phone") },
       wrong: { "6-digit code": "000000" },
       secret: ["6-digit code"],
       press: "Confirm",

@@ -4,14 +4,6 @@ export default flow("start a gaming session", {
   rows: [],
   player: due("create-gaming-session"),
   entry: nextStep,
-  steps: [
-    {
-      heading: "Continue to Sportsbook",
-      press: "Continue to Sportsbook",
-      pressesItself: true,
-      writes: ["POST /playspans/v1/playspans"],
-    },
-    { ...toSportsbook, writes: [] },
-  ],
+  steps: [toSportsbook, { ...toSportsbook, writes: [] }],
   ends: "Sportsbook is ready",
 });

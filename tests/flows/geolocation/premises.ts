@@ -13,4 +13,6 @@ export default flow("be checked for being on the premises", {
     },
   ],
   ends: "Northline: Home",
+  // the step is no longer due, so the press leads to the product that the player came for
+  endsWithoutAnswer: "Continue to Sportsbook",
 });

@@ -32,4 +32,6 @@ export default flow("type the details of a driver’s license", {
     },
   ],
   ends: "We are looking at your details",
+  // the step is no longer due, so the press leads to what is: the same review
+  endsWithoutAnswer: "We have to review your verification",
 });

@@ -14,6 +14,7 @@ export default flow("fill in the investor profile", {
     {
       heading: "Agreements and signature",
       fill: { "Risk disclosure: I have read it, and know that I can lose all I put in.": true },
+      mayBeEmpty: true,
       press: "Submit",
       writes: ["POST /questionnaires/v2/InvestorProfile/users/me"],
     },

@@ -23,6 +23,7 @@ export default flow("recover the other account", {
       press: "Confirm it’s me",
       pressesItself: true,
       mayRepeat: true,
+      isOpen: true,
       writes: ["POST /strongauth/v3/requests"],
     },
     {
@@ -47,12 +48,14 @@ export default flow("recover the other account", {
       heading: "You confirmed it’s you",
       press: "Continue",
       pressesItself: true,
+      isOfThisSession: true,
       writes: ["POST /logins/v1/logins", "POST /users/v1/logouts"],
     },
     {
-      heading: "Continue to Fantasy",
+      heading: /^Continue (to Fantasy|where you left off)$/,
       press: /^Continue to/,
       pressesItself: true,
+      session: "older",
       writes: ["POST /playspans/v1/playspans"],
     },
   ],

@@ -23,6 +23,7 @@ export default flow("sign in to the other account", {
       wrong: { "Email address or mobile number": "nora@" },
       press: "Send my code",
       mayRepeat: true,
+      session: "none",
       writes: ["POST /otp/v1/initiate"],
     },
     {
@@ -32,12 +33,14 @@ export default flow("sign in to the other account", {
       secret: ["6-digit code"],
       press: "Continue",
       pressesItself: true,
+      session: "none",
       writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
     },
     {
-      heading: "Continue to Fantasy",
+      heading: /^Continue (to Fantasy|where you left off)$/,
       press: /^Continue to/,
       pressesItself: true,
+      session: "older",
       writes: ["POST /playspans/v1/playspans"],
     },
   ],

@@ -55,6 +55,7 @@ export default [
         },
         press: "Send answers",
         writes: ["POST /kba/v1/answers", "POST /kba/v1/sessions"],
+        isShownOnce: true,
         isOfThisSession: true,
       },
       toSportsbook,

@@ -26,4 +26,6 @@ export default flow("sign in for another application", {
     { ...toSportsbook, writes: ["POST /logins/v1/challenges/accept", "POST /playspans/v1/playspans"] },
   ],
   ends: "Northline: Signed in",
+  // PA-11: after a failed acceptance the fallback follows; without one the home says to open the application again
+  endsWithoutAnswer: "Hello, Sam",
 });

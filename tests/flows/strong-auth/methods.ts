@@ -1,7 +1,7 @@
 import { codeSentTo, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
 
 const asked = (...availableStrongAuthTypes: string[]) =>
-  due("strongauth", { strongAuth: { availableStrongAuthTypes, ssn: "900551234", birthYear: 1984 } });
+  due("strongauth", { strongAuth: { availableStrongAuthTypes, ssn: "900551234", birthYear: 1971 } });
 
 const begins: Step = {
   heading: "Confirm it’s you",
@@ -54,9 +54,9 @@ export default [
       },
       {
         heading: "Your birth year and the last 4 digits of your SSN",
-        fill: { "Year of birth": "1984", "Last 4 digits of your Social Security number": "1234" },
+        fill: { "Year of birth": "1971", "Last 4 digits of your Social Security number": "1234" },
         wrong: { "Last 4 digits of your Social Security number": "12" },
-        secret: ["Last 4 digits of your Social Security number"],
+        secret: ["Year of birth", "Last 4 digits of your Social Security number"],
         press: "Confirm",
         writes: ["POST /strongauth/v3/challenges"],
         isOfThisSession: true,

@@ -1,6 +1,5 @@
-import { codeSentTo, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
+import { codeSentTo, contact, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
 
-const number = "+12075550181";
 const ends = "Sportsbook is ready";
 
 const code = (sentTo: string): Step => ({
@@ -11,7 +10,11 @@ const code = (sentTo: string): Step => ({
   press: "Confirm",
   writes: ["PUT /strongauth/v1/enrollments/*"],
   isOfThisSession: true,
+  renewsSession: true,
 });
+
+/** The number is a second factor now, which the next sign-in asks for first. */
+const toProduct: Step = { ...toSportsbook, isOfThisSession: true };
 
 export default [
   flow("add a phone for strong authentication", {
@@ -29,15 +32,15 @@ export default [
       { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
       {
         heading: "Which number should we text?",
-        fill: { Number: number },
+        fill: { Number: contact("new.phone") },
         wrong: { Number: "12" },
         press: "Save and send a code",
         writes: ["POST /strongauth/v1/enrollments"],
         mayRepeat: true,
         isOfThisSession: true,
       },
-      code(number),
-      toSportsbook,
+      code("new.phone"),
+      toProduct,
     ],
     ends,
   }),
@@ -60,7 +63,7 @@ export default [
         isOfThisSession: true,
       },
       code("phone"),
-      toSportsbook,
+      toProduct,
     ],
     ends,
   }),

@@ -10,6 +10,7 @@ export default flow("upload a document", {
       fill: { "Who I am": true, File: upload("jpeg") },
       press: "Upload",
       writes: ["POST /documents/v1/uploads"],
+      mayRepeat: true,
     },
   ],
   ends: "We have your document",

@@ -26,14 +26,7 @@ export type Answer = {
 export type Exchange = Hop & {
   readonly headers: Headers;
   readonly body: string;
-  /** What the player typed into the form that was sent. */
-  readonly typed: readonly string[];
 };
-
-const typedIn = (body: Sending["body"]): string[] =>
-  body instanceof FormData || body instanceof URLSearchParams
-    ? [...body].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("$ACTION") ? value : []))
-    : [];
 
 type Entries = Readonly<Record<string, Entry>>;
 
@@ -86,7 +79,7 @@ export function newVisitor(start: Start) {
       const headers = { ...own, ...provenance(url, method), ...sending.headers };
       const raw = await navigate(url, cookies, { method, body, headers });
       hops.push({ method, url: url.href, status: raw.status });
-      witness?.({ method, url: url.href, typed: typedIn(body), ...raw });
+      witness?.({ method, url: url.href, ...raw });
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
       // a document that only leads on is Next's own

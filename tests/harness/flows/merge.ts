@@ -4,12 +4,12 @@ import { type Player, player, sandbox } from "../pages/journey.ts";
 import { due, type Persona, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
-export const passwordLabel = "Password of that account";
+const passwordLabel = "Password of that account";
 export const loginTitle = "Sign in to your other account";
-export const loginButton = "Sign in and continue";
+const loginButton = "Sign in and continue";
 export const sendButton = "Send the code";
 
-export const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput =>
+const mergePersona = (other: Persona, merge: Record<string, unknown> = {}): PersonaInput =>
   due("merge-required", { merge: { account: other.id, ...merge } });
 
 type Options = Parameters<typeof player>[1];

@@ -12,6 +12,7 @@ import {
   type PersonaInput,
   sandboxClient,
 } from "../stack/sandbox-client.ts";
+import { sandboxCookie } from "./cookie-names.ts";
 import { submissionOf } from "./form-entries.ts";
 
 export { needing as requires };
@@ -111,6 +112,24 @@ export async function atCode(input: PersonaInput = {}, options: Arrival = {}): P
 export async function signInWithCode(visitor: Visitor, contact: string, entry = "/auth"): Promise<void> {
   await askForCode(visitor, contact, entry);
   await typeCode(visitor, await sandbox.code(contact));
+}
+
+/** A browser drops a cookie whose end has come; the jar of the tests goes by another clock than the sandbox. */
+export const dropToken = ({ cookies, home }: Visitor): void =>
+  cookies.store(new URL(home).hostname, [`${sandboxCookie("session")}=; Path=/; Max-Age=0`]);
+
+/** Ends every session of a player but one on another device. */
+export async function endOtherSessions({ id }: Pick<Persona, "id">): Promise<void> {
+  const elsewhere = anonymous();
+  await elsewhere.signIn(sandbox, id);
+  await elsewhere.get("/accountcenter/security/not-you");
+  await elsewhere.press("Log out everywhere else");
+}
+
+/** Signs in again with a code, on the page to which the end of a session led. */
+export async function signInAgain(visitor: Visitor, email: string): Promise<void> {
+  await askForCode(visitor, email, visitor.url);
+  await typeCode(visitor, await sandbox.code(email));
 }
 
 /** Opens the entry page of the corrective actions, which redirects to the step that is due. */

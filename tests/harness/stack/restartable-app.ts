@@ -1,34 +1,31 @@
-// An instance that can be killed and comes back on the same port.
-
-import type { Visitor } from "../browser/browserless.ts";
+// An instance with a real Redis behind it that can be killed, and comes back on the same port.
+import { afterAll, beforeAll } from "vitest";
 import { ownStack } from "./own-stack.ts";
+import { startRedis } from "./redis-server.ts";
 import { type Instance, startInstance } from "./stack.ts";
 
-export type RestartableApp = { readonly port: number; restart(): Promise<void>; stop(): Promise<unknown> };
-
-/** @param settings of the app, such as a Redis that outlives it */
-export async function startRestartableApp(settings: Readonly<Record<string, string>> = {}): Promise<RestartableApp> {
-  let app: Instance = await startInstance(ownStack.sandboxPort, settings);
+/** Starts such an instance for the tests of a file. */
+export function restartableApp() {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let app: Instance;
+  const start = (port?: number) => startInstance(ownStack.sandboxPort, { REDIS_URL: redis.url }, port);
+  beforeAll(async () => {
+    redis = await startRedis();
+    app = await start();
+  });
+  afterAll(async () => {
+    await app.stop();
+    await redis.close();
+  });
   return {
-    port: app.port,
+    get port() {
+      return app.port;
+    },
     /** Kills the process and starts a new one. */
     restart: async () => {
+      const { port } = app;
       await app.stop("SIGKILL");
-      app = await startInstance(ownStack.sandboxPort, settings, app.port);
+      app = await start(port);
     },
-    stop: () => app.stop(),
   };
-}
-
-/** The same visitor, with something happening before each press of a button. */
-export function withBeforePress(visitor: Visitor, before: () => Promise<void>): Visitor {
-  const press: Visitor["press"] = async (button, sending) => {
-    await before();
-    return visitor.press(button, sending);
-  };
-  const submit: Visitor["submit"] = (button, entries) => {
-    visitor.fill(entries);
-    return press(button);
-  };
-  return Object.create(visitor, { press: { value: press }, submit: { value: submit } });
 }

@@ -12,7 +12,7 @@ import {
   sendButton,
 } from "../../harness/flows/merge.ts";
 import { userIn } from "../../harness/flows/recovery.ts";
-import { anonymous, callsDuring, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { anonymous, callsDuring, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
 
 const done = "Continue to Sportsbook";
 
@@ -133,4 +133,17 @@ test("who cannot sign in to the other account reads which proofs a merge accepts
   expect([visitor.pathname, visitor.h1]).toEqual(["/recovery", "Show that both accounts are yours"]);
   expect(visitor.main).toContain("Have your Social Security number or a photo ID at hand.");
   expect(visitor.main).not.toContain("the phone or email address");
+});
+
+test("a merge that a second tab has started anew is led to from the first tab in one press [ERR-68]", async () => {
+  const { visitor } = await mustMerge({ types: ["EmailOtp"] });
+  await visitor.press("Continue");
+  await visitor.press(sendButton);
+  const second = secondTab(visitor);
+  await second.get("/correctiveactions?product=sportsbook");
+  await second.press("Continue");
+  await enterMergeCode(visitor, "123456");
+  expect(visitor.h1).toBe("We could not continue this merge");
+  await visitor.follow("Continue in the other window’s merge");
+  expect([visitor.path, visitor.h1]).toEqual([second.path, second.h1]);
 });

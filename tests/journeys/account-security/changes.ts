@@ -20,8 +20,6 @@ export type Change = {
   ends: string;
   /** The call upstream that makes the change. */
   call: { method: string; path: string };
-  /** Addresses and numbers to which something may have been sent. */
-  contacts?: readonly string[];
 };
 
 const newAddress = "after.the.change@example.test";
@@ -61,7 +59,6 @@ export const changes = {
     button: "Confirm",
     ends: "Continue to Sportsbook",
     call: enrolments,
-    contacts: [newNumbers.enrolled],
   },
   "a recovery": {
     who: (options) => signedOutPlayer({}, options),
@@ -79,7 +76,6 @@ export const changes = {
     button: changeButton,
     ends: "Account security",
     call: { method: "PUT", path: "/users/v1/emailupdates" },
-    contacts: [newAddress],
   },
   "a change of the number": {
     who: (options) => player({}, options),
@@ -93,7 +89,6 @@ export const changes = {
     button: "Confirm",
     ends: "Account security",
     call: proofs,
-    contacts: [newNumbers.changed],
   },
   "a factor that is turned off": {
     who: (options) => player({ mfaMethods: ["SMS2FA"] }, options),

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { endings } from "../../harness/ended-session-walk/endings.ts";
 import { capture } from "../../harness/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../harness/flows/phone-visitor.ts";
-import { callsDuring, nameOf, sandbox } from "../../harness/pages/journey.ts";
+import { callsDuring, endOtherSessions, nameOf, sandbox, signInAgain } from "../../harness/pages/journey.ts";
 
 describe("a scan goes on on a phone", () => {
   test("by its QR code, from the press on the computer to the next step, without scripts [DOC-15, DOC-16, DOC-60?]", async () => {
@@ -65,7 +64,9 @@ test("an end of the computer’s session closes the link on both devices, and th
   const made = await atComputer();
   const { computer, link } = made;
   const phone = await openedOn(link);
-  await endings["an end of all others from another device"]?.({ ...made, visitor: computer }, { press: "" });
+  await endOtherSessions(made);
+  await computer.get(computer.url);
+  await signInAgain(computer, made.email);
   await reload(phone);
   expect([computer.h1, phone.h1]).toEqual(["The link is closed", "The computer has been logged out"]);
   await computer.press("Make a new link");

@@ -82,8 +82,7 @@ test("no setting is part of the build", () => {
 test("nothing but the samples of the operator's folder stops the server in production: it names each", async () => {
   const { code, said } = await startedWith(real);
   const lines = samples.map(
-    (sample) =>
-      `The server does not start: the build holds a sample of the operator's folder: ${sample}. If it is gone, run npm run build.\n`,
+    (sample) => `The server does not start: the operator's folder holds a sample: ${sample}.\n`,
   );
   expect([code, said]).toEqual([78, lines.join("")]);
   const allowed = await startedWith({ ...real, ALLOW_SAMPLES: "true" });
@@ -95,11 +94,12 @@ test("a folder that the build was not made of stops the server, which then does 
   const problem = "the operator's folder tests/operators/other does not exist (OPERATOR_DIR)";
   expect([code, said]).toEqual([78, `The server does not start: ${problem}.\n`]);
   expect(all).not.toContain('"started"');
-  const built = await startedWith({ OPERATOR_DIR: "decisions" });
-  expect([built.code, built.said]).toEqual([
-    78,
-    expect.stringContaining("is not the folder that the build was made of"),
-  ]);
+  const other = "decisions is not the folder that the build was made of; run npm run build";
+  // in production as well: whether the other folder has samples is not known before it is built
+  for (const settings of [{}, real]) {
+    const built = await startedWith({ ...settings, OPERATOR_DIR: "decisions" });
+    expect([built.code, built.said]).toEqual([78, `The server does not start: ${other}.\n`]);
+  }
 });
 
 // the sandbox's is the stack of every journey

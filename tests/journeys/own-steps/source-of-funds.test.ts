@@ -49,11 +49,12 @@ test("a file of another type is refused, and the right one leads back to the ste
   expect([visitor.pathname, visitor.h1]).toEqual([path, "Where does your money come from?"]);
 });
 
-test("a refusal of the platform is a problem of the form, which keeps what was typed and leads to another document", async () => {
+test("a refusal is shown at its field, keeps what was typed, and leads to another document", async () => {
   const visitor = await withDocument();
   await visitor.submit("Send", { source: "gift", details: "UNCLEAR" });
   expect(visitor.problem).toContain("The document does not show this.");
-  expect(visitor.document.querySelector<HTMLInputElement>("[name=details]")?.value).toBe("UNCLEAR");
+  const details = visitor.document.querySelector<HTMLInputElement>("[name=details]");
+  expect([details?.value, details?.getAttribute("aria-invalid")]).toEqual(["UNCLEAR", "true"]);
   expect(visitor.pathname).toBe(path);
   await visitor.follow("Send another document");
   await upload(visitor, fileOf(jpeg));

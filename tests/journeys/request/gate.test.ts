@@ -103,12 +103,12 @@ const rules: Partial<Record<Class, string>> = {
 };
 
 const flow = "/correctiveactions?intendedSiteExp=US-SB&product=sportsbook";
+const maintenanceFlow = "/correctiveactions?intendedSiteExp=US-SB&product=myaccount";
 
 function expected(decision: Decision, path: string, knows: string) {
   const way = path === "/" ? "" : `&returnPath=${encodeURIComponent(path)}`;
   const login = `/login?intendedSiteExp=${knows}${way}`;
-  const maintenanceFlow = `/correctiveactions?intendedSiteExp=US-SB&product=myaccount${way}`;
-  return { passes: undefined, login, locked: "/locked", flow, maintenanceFlow }[decision];
+  return { passes: undefined, login, locked: "/locked", flow, maintenanceFlow: maintenanceFlow + way }[decision];
 }
 
 keepSandbox();
@@ -132,8 +132,9 @@ describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (wh
       const wanted = expected(decisions[which], path, "US-DK");
       if (wanted !== undefined) expect([answer.status, target], rules[which]).toEqual([307, wanted]);
       else {
-        expect([200, 307]).toContain(answer.status);
-        expect(["/login", "/locked"].some((start) => target?.startsWith(start))).toBe(false);
+        // a page may lead on by itself, but not to where the gate would
+        expect(answer.status).toBe(target === null ? 200 : 307);
+        for (const place of ["/login", "/locked"]) expect(target ?? "").not.toContain(place);
         if (path.startsWith("/play/")) expect(target).toMatch(/^\/postauth\?/);
       }
     },

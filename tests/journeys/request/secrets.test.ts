@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openCamera } from "../../harness/flows/document-scan.ts";
 import { debugApp, expectNoSecretsLogged, recordExchanges } from "../../harness/pages/canaries.ts";
 import { contacts, person, secrets, ssn, typedPhone } from "../../harness/pages/contact-canaries.ts";
 import {
@@ -167,4 +168,22 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
   expect(JSON.parse(tracked)).toMatchObject({
     tracked: { properties: { required: "terms-of-use,privacy-notice", optional: "marketing-offers" } },
   });
+});
+
+test("a scan does not reveal its proof, whatever the result", async () => {
+  const { witness, expectNoSecretsShown } = recordExchanges();
+  const proofs = ["tm-canary-device", "docscan-passed"];
+  for (const verdict of ["passed", "unreadable", "mismatch", "rejected", "questions", "review", "banned", "silence"]) {
+    const made = { product: "sportsbook", siteExperience: "US-SB", restrictions: [requires("docscan-verification")] };
+    const { visitor } = await player(made, { at: "/correctiveactions?product=sportsbook", port: app.port, witness });
+    // a field that only a script fills in
+    visitor.document.querySelector("input[name=deviceSession]")?.setAttribute("value", "tm-canary-device");
+    await openCamera(visitor);
+    await visitor.submit("Send", { verdict });
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    if (verdict === "passed") await visitor.press("Continue");
+    await expectNoSecretsShown({ secrets: proofs });
+  }
+  await expectNoSecretsLogged(app, proofs);
 });

@@ -10,7 +10,15 @@ import {
   toScan,
 } from "../../harness/flows/document-scan.ts";
 import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { atStep, callsDuring, callsTo, copyOf, sandbox } from "../../harness/pages/journey.ts";
+import {
+  atStep,
+  callsDuring,
+  callsTo,
+  copyOf,
+  sandbox,
+  secondTab,
+  signInWithCode,
+} from "../../harness/pages/journey.ts";
 
 describe("the step", () => {
   test("leads to the scan with its parameters and one return path [BR-22, DOC-14, DOC-52?, DOC-53?]", async () => {
@@ -155,4 +163,19 @@ describe("a refused session", () => {
     expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan is not working right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });
+});
+
+test("after a log-out in another window the camera leads to the sign-in, and the pictures count", async () => {
+  const { visitor, email } = await newPlayer();
+  await toScan(visitor);
+  await openCamera(visitor);
+  const other = secondTab(visitor);
+  await other.get("/logout");
+  await other.press("Log out");
+  await capture(visitor, "passed");
+  expect([visitor.status, visitor.pathname, visitor.h1]).toEqual([200, "/login", "Sign in to Northline"]);
+  expect(visitor.main).not.toContain(email);
+  await sandbox.advanceClock(6000);
+  await signInWithCode(visitor, email, visitor.url);
+  expect(visitor.h1, "the pictures have counted").toBe("Continue to Sportsbook");
 });

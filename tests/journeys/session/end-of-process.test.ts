@@ -5,7 +5,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { contactLabel, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
 import { startBareInstance } from "../../harness/stack/bare-instance.ts";
+import { ownStack } from "../../harness/stack/own-stack.ts";
+import { startInstance } from "../../harness/stack/stack.ts";
 
 /** A pipe by name that nothing writes to: opening it takes a thread of Node's pool forever, as a resolver that never answers does. */
 function endlessFile(): string {
@@ -36,4 +39,16 @@ test("work that ends soon is waited for, and the process exits by itself", async
   });
   instance.kill("SIGUSR2");
   expect(await once(instance, "exit")).toEqual([0, null]);
+});
+
+test("an instance that is asked to stop answers what it has begun", async () => {
+  const app = await startInstance(ownStack.sandboxPort);
+  const { visitor, email, id } = await signedOutPlayer({}, { at: "/auth", port: app.port });
+  visitor.fill({ [contactLabel]: email });
+  await sandbox.faults([{ match: { path: "/otp/v1/initiate", persona: id }, fault: "latency", ms: 1500, times: 1 }]);
+  const pressing = visitor.press("Send my code", { follow: false });
+  await expect.poll(async () => (await sandbox.ledger()).some(({ path }) => path.endsWith("/initiate"))).toBe(true);
+  const stopped = app.stop("SIGTERM");
+  expect((await pressing).status).toBe(303);
+  expect(await stopped).toBe(0);
 });

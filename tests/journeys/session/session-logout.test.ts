@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
 import {
   anonymous,
@@ -13,6 +12,7 @@ import {
   pressOf,
   sandbox,
   signedOutPlayer,
+  signInAgain,
   signInWithCode,
   sportsbookPlayer,
 } from "../../harness/pages/journey.ts";

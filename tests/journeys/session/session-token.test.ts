@@ -84,3 +84,12 @@ test("tells a player to come back while the key set is unreachable, and keeps th
     await keyless.stop();
   }
 });
+
+test("null in place of restrictions, permissions or optional claims locks no player out", async () => {
+  const empty = { restrictions: null, forceVerify: null, geolocation: null, countryCode: null, "perm:Bet": null };
+  const { visitor } = await player({ claims: empty });
+  for (const path of ["/", "/accountcenter/security", "/correctiveactions?product=sportsbook"]) {
+    await visitor.get(path);
+    expect([path, visitor.status, visitor.pathname === "/login", visitor.h1 === ""]).toEqual([path, 200, false, false]);
+  }
+});

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
+import { confirm } from "../../harness/flows/strong-auth.ts";
 import { details } from "../../harness/flows/us-details.ts";
 import { field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
 import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
@@ -9,13 +10,17 @@ import {
   anonymous,
   askForCode,
   atStep,
+  callsDuring,
   contactLabel,
   copyOf,
   openEntryPage,
+  player,
   pressOf,
   sandbox,
   signedOutPlayer,
+  signInAgain,
   typeCode,
+  writesIn,
 } from "../../harness/pages/journey.ts";
 import { due } from "../../harness/stack/sandbox-client.ts";
 
@@ -39,11 +44,6 @@ async function timedOut() {
 }
 
 /** Signs in on the page where the visitor is. */
-async function signInAgain(visitor: Visitor, email: string) {
-  await askForCode(visitor, email, visitor.url);
-  await typeCode(visitor, await sandbox.code(email));
-}
-
 test("a form that is sent too late is not lost: signing in leads back to it, and it holds what was typed until it is completed", async () => {
   const { visitor, email } = await timedOut();
   await signInAgain(visitor, email);
@@ -152,4 +152,22 @@ test("asking how long the session lasts and saving a draft extend nothing; a cli
   const typed = { draft, values: { city: "Hoboken" }, missing: [] };
   await forgetful.get("/login");
   expect((await call(forgetful, "POST", "/api/drafts", typed)).status).toBe(401);
+});
+
+test("a second factor that the new sign-in leaves open is asked for first, and leads to the page [PA-08, OTP-34?]", async () => {
+  const inJersey = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
+  const { visitor, email, phone } = await player({ ...inJersey, mfaMethods: ["SMS2FA"] });
+  const page = "/accountcenter/security/username";
+  await visitor.get(page);
+  await sandbox.advanceClock(3 * hour);
+  await visitor.get(page);
+  await signInAgain(visitor, email);
+  expect(visitor.pathname).toBe("/correctiveactions/strongauth");
+  const calls = await callsDuring(async () => {
+    await visitor.press("Confirm it’s me");
+    if (visitor.pathname !== "/strongauth/code") await visitor.press("Continue");
+    await confirm(visitor, await sandbox.code(phone));
+  });
+  expect(visitor.pathname).toBe(page);
+  expect(writesIn(calls).filter((call) => !call.includes("/strongauth/"))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // One flow open in two tabs and finished in the first: what the second shows, and where it leads.
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser/browserless.ts";
-import { atLink, proveByMail } from "../../harness/flows/recovery.ts";
+import { askForEmail, emailPage } from "../../harness/flows/account-security.ts";
+import { askForMail, atLink, keyOf, proveByMail } from "../../harness/flows/recovery.ts";
 import {
   atSmsCode,
   choose,
@@ -67,4 +68,86 @@ test("after a recovery in the first tab the second shows who is signed in", asyn
   await visitor.press("Continue");
   expect(await writesDuring(() => tab.press("Continue"))).toEqual([]);
   expect(tab.main).toMatch(/You are signed in/);
+});
+
+/** Two tabs that have each asked for a code, and where both codes went. */
+const starts: Readonly<Record<string, () => Promise<{ first: Visitor; second: Visitor; to: string }>>> = {
+  "the same step": async () => {
+    const { visitor, phone } = await player(strongAuthPersona(["SMS2FA", "Email2FA"]), { at: "/correctiveactions" });
+    const second = await tabAt(visitor);
+    for (const tab of [visitor, second]) {
+      await tab.press(stepButton);
+      await choose(tab, "SMS2FA");
+    }
+    return { first: visitor, second, to: phone };
+  },
+  "a step that each tab opened": async () => {
+    const { visitor, phone } = await player(strongAuthPersona(["SMS2FA", "Email2FA"]));
+    const second = secondTab(visitor);
+    for (const tab of [visitor, second]) {
+      await tab.get("/correctiveactions");
+      await tab.press(stepButton);
+      await choose(tab, "SMS2FA");
+    }
+    return { first: visitor, second, to: phone };
+  },
+  "an account recovery": async () => {
+    const { visitor, id, email } = await atLink();
+    const second = secondTab(visitor);
+    await second.get(keyOf(id));
+    for (const tab of [visitor, second]) await askForMail(tab);
+    return { first: visitor, second, to: email };
+  },
+  "a change of the email address": async () => {
+    const { visitor, id } = await player();
+    const second = secondTab(visitor);
+    const to = `new.${id}@example.test`;
+    for (const tab of [visitor, second]) {
+      await tab.get(emailPage);
+      await askForEmail(tab, to);
+      await tab.press("Continue");
+    }
+    return { first: visitor, second, to };
+  },
+};
+const both = Object.entries(starts);
+
+describe.each(both)("%s, asked for in two tabs", (_, start) => {
+  test("the newest code in the first tab is no mistake, and one press leads to where it works", async () => {
+    const { first, second, to } = await start();
+    const newest = await sandbox.code(to);
+    expect(await codesTo(to)).toHaveLength(2);
+    await confirm(first, newest);
+    expect(first.status).toBe(200);
+    expect(first.problem).toContain("That code doesn’t work here.");
+    expect(first.main).toContain("You asked for a newer code in another window");
+    await first.follow("Enter the newer code");
+    expect(first.pathname + new URL(first.url).search).toBe(second.path);
+    await confirm(first, newest);
+    expect(first.problem).toBe("");
+    expect(first.pathname).not.toBe("/strongauth/code");
+  });
+
+  test("each code confirms in the tab that asked for it", async () => {
+    const { first, to } = await start();
+    const [newest = "", older = ""] = await codesTo(to);
+    await confirm(first, older === (await sandbox.code(to)) ? newest : older);
+    expect(first.problem).toBe("");
+    expect(first.pathname).not.toBe("/strongauth/code");
+  });
+});
+
+test("a wrong code is told as wrong in the tab with the newest request", async () => {
+  const { second } = await (starts["the same step"] as NonNullable<(typeof starts)[string]>)();
+  await confirm(second, "123456");
+  expect(second.problem).toContain("That code is not right");
+});
+
+test("a newer request that is confirmed leads the older tab to what comes after it", async () => {
+  const { first, second, to } = await (starts["an account recovery"] as NonNullable<(typeof starts)[string]>)();
+  await confirm(second, await sandbox.code(to));
+  await confirm(first, "123456");
+  expect(first.main).toContain("You asked for a newer code in another window");
+  await first.follow("Enter the newer code");
+  expect(first.h1).toBe(alreadyDone);
 });

@@ -1,9 +1,16 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { signInAgain } from "../../harness/ended-session-walk/endings.ts";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
 import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { callsDuring, callsTo, player, pressOf, sandbox, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import {
+  callsDuring,
+  callsTo,
+  player,
+  pressOf,
+  sandbox,
+  signInAgain,
+  sportsbookPlayer,
+} from "../../harness/pages/journey.ts";
 import { ownStack } from "../../harness/stack/own-stack.ts";
 
 describe("an upload", () => {

@@ -21,9 +21,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 function withoutRing(): string | undefined {
   const one = document.activeElement;
   if (one === null || one === document.body || one.shadowRoot) return undefined;
-  const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
-  const hasRing = [one, ...labels, one.parentElement].some((each) => {
-    if (!each) return false;
+  const around: Element[] = one.parentElement ? [one, one.parentElement] : [one];
+  if (one instanceof HTMLInputElement) around.push(...(one.labels ?? []));
+  // a row or a tile whose link takes all of it
+  const stops = "a[href], button, input, select, textarea, summary";
+  for (let up = one.parentElement; up?.querySelectorAll(stops).length === 1; up = up.parentElement) around.push(up);
+  const hasRing = around.some((each) => {
     const { outlineStyle, boxShadow } = getComputedStyle(each);
     return outlineStyle !== "none" || boxShadow !== "none";
   });

@@ -80,6 +80,7 @@ test("a step of one's own as the page has it is right, and what players would no
   rmSync(join(own.path, "steps/overview/words"), { recursive: true });
   own.change(`${step}/step.ts`, '"collect-occupation"', '"collect-ocupation"');
   own.change(`${step}/step.ts`, '{ amount: "200" }', '{ amount: "much" }');
+  own.change(`${step}/step.ts`, 'field: "amount"', 'field: "amuont"');
   own.change(`${step}/rule.ts`, "budgetUnreadable", "budgetUnreadible");
   own.change(`${step}/screen.tsx`, "export default function", "export function");
   own.change(
@@ -94,6 +95,7 @@ test("a step of one's own as the page has it is right, and what players would no
     `${step}/screen.tsx: exports no component by default`,
     `${step}/step.ts: after: unknown corrective action "collect-ocupation", perhaps "collect-occupation"`,
     `${step}/step.ts: call.example.amount: found an answer that the rule refuses: budgetUnreadible`,
+    `${step}/step.ts: call.refusals["BUD-422"].field: unknown field "amuont", perhaps "amount"`,
     `${step}/words/en-US.json: CorectiveAction.names.monthly-budget: unknown key, perhaps "CorrectiveAction.names.monthly-budget"`,
     missing("CorrectiveAction.names.monthly-budget"),
     missing("Problems.budgetTooHigh"),

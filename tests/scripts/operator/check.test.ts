@@ -70,6 +70,13 @@ test("a preview of a folder that a build would refuse starts nothing, and says t
   expect([status, stderr]).toEqual([1, expect.stringContaining('unknown member "nmae", perhaps "name"')]);
 });
 
+test("a step that every sequence needs cannot be put off [CA-52]", () => {
+  own.change("products.ts", "bets: {", 'bets: { skippableSteps: ["id-verify", "provide-ssn"],');
+  expect(own.check().lines).toEqual([
+    'products.ts: products.bets.skippableSteps[1]: unknown corrective action that may be put off "provide-ssn"; allowed: id-verify',
+  ]);
+});
+
 test("names that belong to another file are checked against it", () => {
   own.change("brands/first/brand.ts", '["bets"]', '["bet"]');
   own.change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');

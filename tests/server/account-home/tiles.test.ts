@@ -22,17 +22,10 @@ async function pressed(caller: Caller, product: Product): Promise<string> {
     if (play.to.startsWith("/postauth") && sequence.kind === "stage") return "open";
   }
   const entry = await loadEntryPage(await caller.look({ pathname: "/correctiveactions", query: { product } }));
+  if (entry.kind === "notOpen") return "closed";
   if (entry.kind !== "redirect") return entry.kind;
-  if (entry.to.startsWith("/correctiveactions/")) return "steps";
-  // nothing is required: the session lacks the permission, or its token is older than the last step
-  return !decision.pass && decision.reason === "mustVerify" && (await isPermitted(caller, product)) ? "open" : "closed";
-}
-
-/** Whether the gate lets the same session in once its token no longer says forceVerify. */
-async function isPermitted(caller: Caller, product: Product): Promise<boolean> {
-  const context = await caller.look({ pathname: `/play/${product}` });
-  const verified = { ...caller, look: async () => ({ ...context, player: { ...context.player, forceVerify: false } }) };
-  return (await decisionAt(verified as Caller, `/play/${product}`)).pass;
+  // where nothing is required the sequence leads on to the product's home
+  return entry.to.startsWith("/correctiveactions/") ? "steps" : "open";
 }
 
 const sportsbook = "PlaySportsbook";

@@ -87,7 +87,7 @@ test.each([
   const { login, progress } = await atLogin({ refusal });
   const before = progress();
   const events = await eventsOf(async () => {
-    expect(await login({ password: otherPassword })).toEqual(formError(problem));
+    expect(await login({ password: otherPassword })).toMatchObject(formError(problem));
   });
   expect(events).toEqual([["mergeError", { code: refusal }]]);
   expect(progress()).toEqual(before);
@@ -99,9 +99,16 @@ test("a proof of a merge that was started anew elsewhere is never right, and sta
   await restart();
   await start();
   caller.records.set(old.id, old);
-  expect(await login({ password: otherPassword })).toEqual(formError("mergeElsewhere"));
-  const { mergeElsewhere } = mergeProblemScreens(await caller.look());
+  expect(await login({ password: otherPassword })).toMatchObject(formError("mergeElsewhere"));
+  const { mergeElsewhere } = mergeProblemScreens(await caller.look({ flow: old.id }));
   expect(mergeElsewhere?.title).toBe("We could not continue this merge");
+  expect(mergeElsewhere?.actions).toMatchObject([{ intent: "restart" }]);
+  const inOtherTab = { ...old, id: "0123456789abcdef", createdAt: old.createdAt + 1 };
+  caller.records.set(inOtherTab.id, inOtherTab);
+  const shown = mergeProblemScreens(await caller.look({ flow: old.id })).mergeElsewhere;
+  const href = `/correctiveactions/merge-required?flow=${inOtherTab.id}`;
+  expect(shown?.actions, "another tab of this browser").toMatchObject([{ href }, { intent: "restart" }]);
+  caller.records.delete(inOtherTab.id);
   await restart();
   await start();
   expect(destinationOf(await login({ password: otherPassword }))).toBe(backAtMerge);

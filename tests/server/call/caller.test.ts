@@ -112,7 +112,7 @@ const jwks = () => ({ JWKS_URL: `https://localhost:${platform.tlsPort}/.well-kno
 test("the key set of the tokens is fetched with key and certificate, at the edge as well, and nothing else is", async () => {
   startWith({ ...right, ...jwks() });
   presentCallerToKeySet();
-  expect(await loadKeySet()).toBe(true);
+  expect(await loadKeySet()).toEqual({ isLoaded: true, failure: undefined });
   // the middleware's runtime, which brings a fetch of its own
   const edge = new EdgeRuntime({ initialCode: "" });
   expect(await edge.evaluate(`fetch("${jwks().JWKS_URL}").then(({ status }) => status)`)).toBe(200);
@@ -127,7 +127,7 @@ test.each<[string, Settings]>([
 ])("the key set of the tokens is refused to %s", async (_, settings) => {
   startWith({ ...right, ...jwks(), ...settings });
   presentCallerToKeySet();
-  expect(await loadKeySet()).toBe(false);
+  expect(await loadKeySet()).toMatchObject({ isLoaded: false });
 });
 
 describe("the start", () => {

@@ -3,9 +3,10 @@ import { brands } from "@/domain/brands";
 import { type Path, redirectTo } from "@/domain/forms/outcome";
 import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { RequestContext } from "@/server/context/request-context";
+import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { endingAnswer, keepEndingAnswer } from "@/server/session/ending-answer";
 import { createMemoryStore } from "@/server/store/memory";
 import { ResultUnknown, type Store, StoreUnavailable } from "@/server/store/store";
 
@@ -101,4 +102,36 @@ test("a repeat whose request ends before the first has its answer reads that the
   await expect(browser(slow, "s-1", undefined, { waitMs: 20 }).send()).rejects.toThrow(ResultUnknown);
   mayEnd.resolve();
   expect((await first).outcome).toEqual(outcome);
+});
+
+describe("the answer of a form that ends the session, kept before it ends", () => {
+  const form = { submitKey: "submit-1", brand: brands.main };
+
+  /** @returns what the same or another form gets, from a browser whose session has ended */
+  async function sentAgain(sid: string, submitKey = form.submitKey) {
+    const store = createMemoryStore();
+    const cookieWrites: CookieWrites = { token: null, records: {} };
+    await keepEndingAnswer(
+      { ...form, store, cookieWrites, player: { sid: "s-1" } } as unknown as SignedInContext,
+      outcome,
+    );
+    return endingAnswer({ ...form, store, submitKey, revoked: { sid } } as unknown as UngatedContext);
+  }
+
+  test("is given again to the same form of that session", async () => {
+    expect(await sentAgain("s-1")).toEqual({ outcome, cookieWrites: { token: null, records: {} }, sid: "s-1" });
+  });
+
+  test.each([
+    ["another session", "s-2", form.submitKey],
+    ["another form", "s-1", "submit-2"],
+  ])("is not given to %s", async (_, sid, submitKey) => {
+    expect(await sentAgain(sid, submitKey)).toBeUndefined();
+  });
+
+  test("is not needed for the session to end: the store may be down", async () => {
+    const store = { ...createMemoryStore(), set: () => Promise.reject(new StoreUnavailable("set")) };
+    const context = { ...form, store, cookieWrites: { records: {} }, player: { sid: "s-1" } } as unknown;
+    await expect(keepEndingAnswer(context as SignedInContext, outcome)).resolves.toBeUndefined();
+  });
 });

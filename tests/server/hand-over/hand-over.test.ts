@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     const before = (await calls()).length;
     expect(destinationOf(await phone.open(link))).toBe("/docscan/phone?flow");
     const { handOver } = await computer.handOver();
-    expect(await phone.page()).toEqual({ kind: "ask", handOver });
+    expect(await phone.page()).toEqual({ kind: "ask", handOver: { ...handOver, watchedAt: expect.any(Number) } });
     expect([handOver.account, handOver.computer, handOver.phone]).toEqual([
       expect.stringMatching(/^n•••@example\.test$/),
       { browser: "Chrome", system: "Windows" },

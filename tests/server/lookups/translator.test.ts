@@ -48,7 +48,7 @@ describe("a problem", () => {
 
   test.each(everywhere)("names another method at %s in %s only where there is one", (brand, locale) => {
     const { problem } = translatorFor(localeContextOf(brand, locale));
-    const method = /another (?:one|method)|(?:en-une|une) autre|otro (?:método|o )/;
+    const method = /another (?:one|method)|(?:en-une|une) autre(?! fenêtre)|otro (?:método|o )/;
     const ofStrongAuth = problems.filter((each) => /^(strongAuth|deviceCheck|recovery)/.test(each));
     const naming = ofStrongAuth.filter((each) => method.test(problem(each, { ...facts, ...withOthers })));
     expect(naming).toEqual([

@@ -46,6 +46,7 @@ describe("a flow that is gone", () => {
     const page = async () => loadScan(await caller.look(asking));
     expect(await page()).toEqual({
       kind: "ended",
+      why: "gone",
       dueNow: expect.stringMatching(/^\/correctiveactions\?intendedSiteExp=/),
     });
     const fields = { consent: "on" };

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
 import { codeProblemScreens } from "@/app/auth/code/code-stopped";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import type { SignedInContext } from "@/server/context/request-context";
+import { sequenceQuery } from "@/server/records/sequence";
+import { openSequence } from "../../harness/flows/sequence.ts";
 import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
 import { parseHtml } from "../../harness/pages/parse-html.ts";
 
@@ -33,3 +36,26 @@ test.each(["network", "server", "serviceDown"])(
       expect(screens[`${problem} ${button}`]?.title).toBe("Your new code may not come");
   },
 );
+
+const told = "Part of your link is missing";
+const long = `/${"a".repeat(2048)}`;
+
+test("a page whose link is damaged says so, and its links to pages before the sign-in carry that no further", async () => {
+  const { caller } = await playerOn(platform, {});
+  const textOf = async (query: Record<string, string>) => {
+    const context = await caller.look({ query });
+    const page = <SignedInAlready context={context} parameters={context.parameters} />;
+    return parseHtml(renderToStaticMarkup(page)).body.textContent;
+  };
+  expect(await textOf({ fallbackUrl: long })).toContain(told);
+  expect(await textOf({ login_challenge: "a b" })).toContain(told);
+  expect(await textOf({ fallbackUrl: "/documents", login_challenge: "c-1" })).not.toContain(told);
+});
+
+test("a redirect to a step carries the mark of a damaged link, and one within a flow with a record does not", async () => {
+  const { caller } = await playerOn(platform, {});
+  const query = { returnPath: long };
+  expect(sequenceQuery((await caller.look({ query })) as SignedInContext)).toMatchObject({ damaged: "true" });
+  const flow = await openSequence(caller);
+  expect(sequenceQuery((await caller.look({ query, flow })) as SignedInContext)).toEqual({ flow });
+});

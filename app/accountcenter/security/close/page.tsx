@@ -95,10 +95,11 @@ function ClosingForm({
             name="closingReason"
             label={t("ClosingAccount.reason.label")}
             optional={t("Common.optional")}
-            maxLength={closingReasonMaxLength}
+            limit={closingReasonMaxLength}
             defaultValue={reason}
             counter={{
               typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
+              over: t("ClosingAccount.reason.over", { max: closingReasonMaxLength, count: "{count}" }),
               most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
             }}
           />

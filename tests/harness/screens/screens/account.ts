@@ -1,6 +1,6 @@
 import type { Brand } from "../../../../domain/brands.ts";
 import { type Reach, type Screen, screensWith, whileDown } from "../../browser/screens.ts";
-import { due } from "../../stack/sandbox-client.ts";
+import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
 
 const anonymous = screensWith({ persona: null });
 const player = screensWith({ persona: {} });
@@ -17,6 +17,8 @@ const withoutCasino = ({ products }: Brand) => !products.includes("casino") && "
 const withMoney = {
   profile: { balance: 1204.5, limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }] },
 };
+
+const withoutSportsbook: PersonaInput = { product: "sportsbook", siteExperience: "US-SB", permissions: ["PlayCasino"] };
 
 const underReview = { restrictions: [{ shortReasonCode: "UnderReview" }] };
 const blockedTwice = {
@@ -35,6 +37,7 @@ export const accountScreens: Screen[] = [
   player("home-blocked", "CA-39", { persona: blockedTwice, path: "/" }),
   anonymous("locked", "GATE-75?", { path: "/locked" }),
   player("locked-banned", "GATE-14", { persona: { permissions: ["DenyAccountAccess"] }, path: "/" }),
+  player("not-open", "GATE-75?", { persona: withoutSportsbook, path: "/play/sportsbook" }),
   player("logout", "GATE-56", { path: "/logout" }),
   player("logout-ended", "ERR-93?", { alone: true, reach: whileDown("/restrictions/*", "/correctiveactions", 401) }),
   player("locked-blocked", "CA-39", { persona: blockedTwice, path: "/locked" }),
