@@ -3,8 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRedisStore } from "../../server/guard/redis.ts";
 import { masterUrl } from "../../server/guard/sentinel.ts";
-import { type SentinelSet, startSentinelSet } from "../../tests/harness/stack/redis-sentinels.ts";
-import { quiet } from "../../tests/harness/stack/stores.ts";
+import { type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
+import { quiet } from "../../tests/kit/stack/stores.ts";
 import { numberAfter } from "./arguments.ts";
 
 const barMs = 10_000;

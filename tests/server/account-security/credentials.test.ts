@@ -13,8 +13,8 @@ import { sessionState } from "@/server/session/session-state";
 import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded-ends";
 import { readSessions } from "@/server/upstream/sign-in-history";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -8,8 +8,8 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { noteOf, revokeNote, sealNote } from "@/server/session/session-note";
-import { formOf } from "../../harness/pages/form-of.ts";
-import { chanceFrom } from "../../harness/seeded.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
+import { chanceFrom } from "../../kit/seeded.ts";
 
 const start = Date.now();
 let guard: GuardStore;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { sealer, stores } from "../../harness/stack/stores";
+import { sealer, stores } from "../../kit/stack/stores";
 
 const limit = { times: 3, perMs: minutes(10) };
 const now = Date.UTC(2026, 10, 20);

@@ -4,7 +4,7 @@ import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { metricsText } from "@/server/telemetry/metrics";
-import { quiet, stores } from "../../harness/stack/stores";
+import { quiet, stores } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/guard/memory";
-import { sealer } from "../../harness/stack/stores";
+import { sealer } from "../../kit/stack/stores";
 
 const limit = { times: 1, perMs: minutes(1) };
 const now = Date.UTC(2026, 10, 20);

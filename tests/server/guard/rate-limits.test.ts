@@ -3,7 +3,7 @@ import { countTry, type LimitName, limits, type Subject } from "@/server/guard/r
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable, type Limit } from "@/server/guard/store";
 import { metricsText } from "@/server/telemetry/metrics";
-import { quiet, stores } from "../../harness/stack/stores";
+import { quiet, stores } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const rows: Readonly<Record<LimitName, { account?: Limit; network: Limit }>> = limits;

@@ -4,7 +4,7 @@ import { isOfCluster, isRedisCluster, saysCluster } from "@/server/guard/cluster
 import { createRedisStore } from "@/server/guard/redis";
 import { readiness } from "@/server/readiness";
 import { createLog } from "@/server/telemetry/log";
-import { startRedis } from "../../harness/stack/redis-server";
+import { startRedis } from "../../kit/stack/redis-server";
 
 vi.stubEnv("JWKS_URL", "http://127.0.0.1:9/keys");
 let cluster: Awaited<ReturnType<typeof startRedis>>;

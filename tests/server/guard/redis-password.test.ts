@@ -5,8 +5,8 @@ import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { GuardUnavailable } from "@/server/guard/store";
 import { createLog } from "@/server/telemetry/log";
-import { startRedis } from "../../harness/stack/redis-server";
-import { quiet } from "../../harness/stack/stores";
+import { startRedis } from "../../kit/stack/redis-server";
+import { quiet } from "../../kit/stack/stores";
 
 const now = Date.now();
 

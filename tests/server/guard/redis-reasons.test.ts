@@ -5,7 +5,7 @@ import { createRedisStore } from "@/server/guard/redis";
 import type { RedisSettings } from "@/server/guard/redis-connection";
 import { GuardUnavailable } from "@/server/guard/store";
 import { createLog } from "@/server/telemetry/log";
-import { startRedis } from "../../harness/stack/redis-server";
+import { startRedis } from "../../kit/stack/redis-server";
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 type Reason = {

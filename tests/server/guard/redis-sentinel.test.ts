@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { type SentinelSet, startSentinelSet } from "../../harness/stack/redis-sentinels";
-import { quiet, sealer } from "../../harness/stack/stores";
+import { type SentinelSet, startSentinelSet } from "../../kit/stack/redis-sentinels";
+import { quiet, sealer } from "../../kit/stack/stores";
 
 const now = Date.now();
 const limit = { times: 3, perMs: minutes(10) };

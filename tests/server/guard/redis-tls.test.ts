@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRedisStore } from "@/server/guard/redis";
 import { GuardUnavailable } from "@/server/guard/store";
-import { startTlsRedis } from "../../harness/stack/redis-server";
-import { quiet } from "../../harness/stack/stores";
+import { startTlsRedis } from "../../kit/stack/redis-server";
+import { quiet } from "../../kit/stack/stores";
 
 let folder: string;
 let redis: Awaited<ReturnType<typeof startTlsRedis>>;

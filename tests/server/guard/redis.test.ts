@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { listening } from "../../harness/stack/listening.ts";
-import { startRedis } from "../../harness/stack/redis-server";
-import { busyMachineMs, quiet, sealer } from "../../harness/stack/stores";
+import { listening } from "../../kit/stack/listening.ts";
+import { startRedis } from "../../kit/stack/redis-server";
+import { busyMachineMs, quiet, sealer } from "../../kit/stack/stores";
 
 const limit = { times: 3, perMs: minutes(10) };
 const now = Date.now();

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { masterUrl } from "@/server/guard/sentinel";
-import { listening } from "../../harness/stack/listening.ts";
+import { listening } from "../../kit/stack/listening.ts";
 
 const started: Server[] = [];
 afterEach(() => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
-import { startRedis } from "../../harness/stack/redis-server";
-import { quiet } from "../../harness/stack/stores";
-import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
+import { startRedis } from "../../kit/stack/redis-server";
+import { quiet } from "../../kit/stack/stores";
+import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 
 const limit = { times: 1000, perMs: minutes(10) };
 const now = Date.now();

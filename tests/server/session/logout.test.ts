@@ -5,7 +5,7 @@ import { createMemoryStore } from "@/server/guard/memory";
 import { GuardUnavailable } from "@/server/guard/store";
 import { recordEnds } from "@/server/session/unrecorded-ends";
 import { logOut } from "@/server/upstream/session/logout";
-import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

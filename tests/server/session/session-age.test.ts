@@ -13,7 +13,7 @@ import {
 } from "@/server/session/account-sessions";
 import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/session-state";
-import { quiet } from "../../harness/stack/stores.ts";
+import { quiet } from "../../kit/stack/stores.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const session = (sid: string, more = 0) => ({

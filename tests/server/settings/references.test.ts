@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 test.each([
   ["RECORD_PASSWORD_IN_USE names no password of RECORD_PASSWORDS", { RECORD_PASSWORD_IN_USE: "2" }],

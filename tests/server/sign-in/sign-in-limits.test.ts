@@ -6,7 +6,7 @@ import { accountDigest } from "@/server/guard/client";
 import { createMemoryStore } from "@/server/guard/memory";
 import { checkLimits, type LimitName, limits } from "@/server/guard/rate-limits";
 import type { GuardStore } from "@/server/guard/store";
-import { type Caller, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 let guard: GuardStore;
