@@ -27,7 +27,7 @@ export default {
     "components/jsx/jsx-{,dev-}runtime.ts",
     "{operator,scripts/operator/template,tests/operators/*}/**/*.{ts,tsx}",
     "{tests,conformance,drills,tools}/**/*.test.{ts,tsx}",
-    "tests/harness/server-only.ts",
+    "tests/kit/server-only.ts",
     // tests/flows/catalogue.ts collects them by their folder
     "tests/flows/*/*.ts",
     ...notGallery,
@@ -35,7 +35,7 @@ export default {
     ...collected("conformance/tests/contract/runs/*.ts", /^export const runs: /m),
     ...collected("sandbox/services/*/*.ts", /^export const service = /m),
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
-    ...collected("tests/harness/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
+    ...collected("tests/kit/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
   ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],

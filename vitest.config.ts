@@ -26,8 +26,8 @@ const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
  * Files of a worker share its process, which saves starting one and loading everything anew. What a file may change begins anew with
- * each: the environment and what the product keeps for the process (tests/harness/stack/fresh-process.ts), or modules and document
- * (tests/harness/browser/fresh-document.ts).
+ * each: the environment and what the product keeps for the process (tests/kit/stack/fresh-process.ts), or modules and document
+ * (tests/kit/browser/fresh-document.ts).
  */
 const sharedProcess = { isolate: false };
 
@@ -35,7 +35,7 @@ const sharedProcess = { isolate: false };
 const againstTheStack = {
   env,
   ...sharedProcess,
-  globalSetup: ["tests/harness/stack/stack-setup.ts"],
+  globalSetup: ["tests/kit/stack/stack-setup.ts"],
   ...limits,
   // a test asks a running product for many pages, and set-up starts processes: on a loaded machine this takes long
   testTimeout: 60_000,
@@ -46,7 +46,7 @@ const onTheServer = {
   env,
   ...sharedProcess,
   sequence: { groupOrder: 1 },
-  setupFiles: ["tests/harness/stack/fresh-process.ts"],
+  setupFiles: ["tests/kit/stack/fresh-process.ts"],
   ...limits,
 };
 
@@ -63,7 +63,7 @@ export default defineConfig({
     alias: [
       { find: /^@\//, replacement: `${root}/` },
       { find: /^@operator\//, replacement: `${operatorOut()}/` },
-      { find: /^server-only$/, replacement: `${root}/tests/harness/server-only.ts` },
+      { find: /^server-only$/, replacement: `${root}/tests/kit/server-only.ts` },
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "@/components/jsx" } },
@@ -95,7 +95,7 @@ export default defineConfig({
           // vitest runs projects with different maxWorkers only in different groups
           sequence: { groupOrder: 0 },
           environment: "jsdom",
-          setupFiles: ["tests/harness/browser/fresh-document.ts"],
+          setupFiles: ["tests/kit/browser/fresh-document.ts"],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },
       },
@@ -104,7 +104,7 @@ export default defineConfig({
         test: {
           ...files("journeys"),
           ...againstTheStack,
-          setupFiles: ["tests/harness/stack/fresh-sandbox.ts", "tests/harness/pages/valid-documents.ts"],
+          setupFiles: ["tests/kit/stack/fresh-sandbox.ts", "tests/kit/pages/valid-documents.ts"],
           // a worker often waits for its stack: two left a third of two cores idle
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,5 @@
 // The report of a conformance run as one page.
-import { html, reportPage, table } from "../tests/harness/browser/report-page.ts";
+import { html, reportPage, table } from "../tests/kit/browser/report-page.ts";
 import { type ConformanceReport, coverageLine, type OperationReport } from "./conform.ts";
 import { type Check, checks, type Finding, isError, placeOf } from "./finding.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { code, except, files, inside, places, product } from "./architecture/code.ts";
-import { entersFlow, flowEntries } from "./harness/sources/flow-entries.ts";
-import { importCycles } from "./harness/sources/import-cycles.ts";
-import { isAllowed, layers } from "./harness/sources/import-table.ts";
-import { importsOf } from "./harness/sources/imports.ts";
-import { reachableFrom } from "./harness/sources/reachable.ts";
-import { type SourceFile, withoutComments } from "./harness/sources/source-files.ts";
+import { entersFlow, flowEntries } from "./kit/sources/flow-entries.ts";
+import { importCycles } from "./kit/sources/import-cycles.ts";
+import { isAllowed, layers } from "./kit/sources/import-table.ts";
+import { importsOf } from "./kit/sources/imports.ts";
+import { reachableFrom } from "./kit/sources/reachable.ts";
+import { type SourceFile, withoutComments } from "./kit/sources/source-files.ts";
 
 describe("who may import whom", () => {
   for (const layer of layers) {

@@ -1,5 +1,5 @@
 // The contract as one page that opens from disk. A conformance report links to its calls and members.
-import { html, reportPage, table } from "../../tests/harness/browser/report-page.ts";
+import { html, reportPage, table } from "../../tests/kit/browser/report-page.ts";
 import type { Schema } from "./described-schema.ts";
 import type { ContractOperation, contractDocument } from "./document.ts";
 import { prose } from "./prose.ts";

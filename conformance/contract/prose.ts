@@ -1,5 +1,5 @@
 // Descriptions of the contract as markup: paragraphs, lists with asterisks, code and bold.
-import { type Html, html } from "../../tests/harness/browser/report-page.ts";
+import { type Html, html } from "../../tests/kit/browser/report-page.ts";
 
 const inline = (text: string) =>
   text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {

@@ -7,7 +7,7 @@ import { closePools } from "@/server/guard/pools";
 import type { CallerDemands } from "../../sandbox/platform/caller-demands.ts";
 import { startSandbox } from "../../sandbox/server.ts";
 import { makeCertificate } from "../../scripts/nginx.ts";
-import { startWith } from "../../tests/harness/stack/process-state.ts";
+import { startWith } from "../../tests/kit/stack/process-state.ts";
 import { runConformance } from "../conform.ts";
 import { placeOf } from "../finding.ts";
 

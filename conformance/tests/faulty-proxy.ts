@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { request } from "undici";
-import { listening } from "../../tests/harness/stack/listening.ts";
+import { listening } from "../../tests/kit/stack/listening.ts";
 
 export type Response = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 export type PlantedFault = {

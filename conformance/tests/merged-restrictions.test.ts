@@ -1,6 +1,6 @@
 // A merge keeps what stops either account, and the conformance run reports a platform that loses it.
 import { expect, test } from "vitest";
-import { ownSandbox, startTestSandbox } from "../../tests/harness/stack/test-sandbox.ts";
+import { ownSandbox, startTestSandbox } from "../../tests/kit/stack/test-sandbox.ts";
 import { runConformance } from "../conform.ts";
 
 const platform = ownSandbox({ start: startTestSandbox });

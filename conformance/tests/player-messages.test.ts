@@ -1,7 +1,7 @@
 // Messages to the player beside the codes: sent when the contract says, in its words.
 import { describe, expect, test } from "vitest";
 import { playerMessages as sent } from "../../sandbox/platform/player-messages.ts";
-import { ownSandbox } from "../../tests/harness/stack/test-sandbox.ts";
+import { ownSandbox } from "../../tests/kit/stack/test-sandbox.ts";
 import { playerMessages as declared } from "../contract/player-messages.ts";
 
 const sandbox = ownSandbox();

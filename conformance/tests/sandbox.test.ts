@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalsOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import { startTestSandbox, type TestSandbox } from "../../tests/harness/stack/test-sandbox.ts";
+import { startTestSandbox, type TestSandbox } from "../../tests/kit/stack/test-sandbox.ts";
 import { type ConformanceConfig, isCall, readConfigFile } from "../config-file.ts";
 import { type ConformanceReport, coverageOf, runConformance } from "../conform.ts";
 import { startRecorder } from "../record.ts";

@@ -5,10 +5,10 @@
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { fuzz, repeats } from "../../tests/harness/fuzz/fuzz.ts";
-import { healthyClient } from "../../tests/harness/fuzz/healthy-client.ts";
-import { residentMb } from "../../tests/harness/measure/cpu.ts";
-import { percentile } from "../../tests/harness/measure/statistics.ts";
+import { fuzz, repeats } from "../../tests/kit/fuzz/fuzz.ts";
+import { healthyClient } from "../../tests/kit/fuzz/healthy-client.ts";
+import { residentMb } from "../../tests/kit/measure/cpu.ts";
+import { percentile } from "../../tests/kit/measure/statistics.ts";
 import { attacks } from "./attacks.ts";
 import { isServed, startAttacker } from "./clients.ts";
 import { handOver } from "./hand-over.ts";

@@ -1,6 +1,6 @@
 // What one address can do to a server. Each attack goes on until its process ends.
 import type { Socket } from "node:net";
-import { addresses, openSocket, originOf, type Target } from "../../tests/harness/fuzz/http-client.ts";
+import { addresses, openSocket, originOf, type Target } from "../../tests/kit/fuzz/http-client.ts";
 
 type Attack = { name: string; run(target: Target): void };
 

@@ -1,6 +1,6 @@
 // Attackers and crowds, in processes of their own.
 import { execFile, spawn } from "node:child_process";
-import type { Answer, Target } from "../../tests/harness/fuzz/http-client.ts";
+import type { Answer, Target } from "../../tests/kit/fuzz/http-client.ts";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 
 const [crowd = "", attacker = ""] = ["crowd.ts", "attacker.ts"].map((name) => new URL(name, import.meta.url).pathname);

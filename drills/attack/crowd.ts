@@ -1,8 +1,8 @@
 // A crowd of visitors from 250 addresses, in a process of its own: reads its settings from the first argument and writes what it was
 // answered as JSON.
 import { setTimeout as pause } from "node:timers/promises";
-import { type Answer, addresses, newClient, type Target } from "../../tests/harness/fuzz/http-client.ts";
-import { percentile } from "../../tests/harness/measure/statistics.ts";
+import { type Answer, addresses, newClient, type Target } from "../../tests/kit/fuzz/http-client.ts";
+import { percentile } from "../../tests/kit/measure/statistics.ts";
 
 export type CrowdSettings = {
   target: Target;

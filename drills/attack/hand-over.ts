@@ -1,11 +1,11 @@
 // What a stranger can do to a scan that goes on on a phone (promise 24): guess links and codes, race the player to a link, forward one,
 // have a victim scan for the attacker's account, and send again what was sent before. Counts what must not have happened.
 
-import { newVisitor, type Visitor } from "../../tests/harness/browser/browserless.ts";
-import { startProduct } from "../../tests/harness/measure/product.ts";
-import { sandboxCookie } from "../../tests/harness/pages/cookie-names.ts";
-import { submissionOf } from "../../tests/harness/pages/form-entries.ts";
-import { due, type SandboxClient, sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";
+import { startProduct } from "../../tests/kit/measure/product.ts";
+import { sandboxCookie } from "../../tests/kit/pages/cookie-names.ts";
+import { submissionOf } from "../../tests/kit/pages/form-entries.ts";
+import { due, type SandboxClient, sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { check, note } from "./limits.ts";
 
 const alphabet = "BCDFGHJKLMNPQRSTVWXZ";

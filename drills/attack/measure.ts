@@ -1,6 +1,6 @@
 // What is measured under every attack.
 import { setTimeout as pause } from "node:timers/promises";
-import { processCpuMs, residentMb } from "../../tests/harness/measure/cpu.ts";
+import { processCpuMs, residentMb } from "../../tests/kit/measure/cpu.ts";
 import { startCrowd } from "./clients.ts";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";
 import { check, drainMs, limits } from "./limits.ts";

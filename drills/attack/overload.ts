@@ -1,9 +1,9 @@
 // Five times the capacity, in turns with the capacity: the speed of a virtual core changes from minute to minute.
 import { setTimeout as pause } from "node:timers/promises";
-import { healthyClient } from "../../tests/harness/fuzz/healthy-client.ts";
-import { addresses, newClient, type Target } from "../../tests/harness/fuzz/http-client.ts";
-import { residentMb } from "../../tests/harness/measure/cpu.ts";
-import { median, medianError, percentile } from "../../tests/harness/measure/statistics.ts";
+import { healthyClient } from "../../tests/kit/fuzz/healthy-client.ts";
+import { addresses, newClient, type Target } from "../../tests/kit/fuzz/http-client.ts";
+import { residentMb } from "../../tests/kit/measure/cpu.ts";
+import { median, medianError, percentile } from "../../tests/kit/measure/statistics.ts";
 import { isServed, startCrowd } from "./clients.ts";
 import { check, note } from "./limits.ts";
 import { checkEnd, checkMemory, path, peakOf, type UnderCrowd, underCrowd } from "./measure.ts";

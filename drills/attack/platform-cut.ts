@@ -3,9 +3,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuild } from "../../scripts/build.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { startInstance, startSandboxProcess } from "../../tests/harness/stack/stack.ts";
-import { startTcpProxy } from "../../tests/harness/stack/tcp-proxy.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
+import { startInstance, startSandboxProcess } from "../../tests/kit/stack/stack.ts";
+import { startTcpProxy } from "../../tests/kit/stack/tcp-proxy.ts";
 import { startPlayers } from "../cluster/load.ts";
 import { newRecord } from "../cluster/record.ts";
 import { check, note } from "./limits.ts";

@@ -1,12 +1,12 @@
 // A Redis that answers slowly but always: what pages and forms wait for, what piles up, and whether it heals.
 import { ensureBuild } from "../../scripts/build.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";
-import { newVisitor } from "../../tests/harness/browser/browserless.ts";
-import { percentile } from "../../tests/harness/measure/statistics.ts";
-import { startRedis } from "../../tests/harness/stack/redis-server.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { startInstance, startSandboxProcess } from "../../tests/harness/stack/stack.ts";
-import { startTcpProxy } from "../../tests/harness/stack/tcp-proxy.ts";
+import { newVisitor } from "../../tests/kit/browser/browserless.ts";
+import { percentile } from "../../tests/kit/measure/statistics.ts";
+import { startRedis } from "../../tests/kit/stack/redis-server.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
+import { startInstance, startSandboxProcess } from "../../tests/kit/stack/stack.ts";
+import { startTcpProxy } from "../../tests/kit/stack/tcp-proxy.ts";
 import { check, limits, note } from "./limits.ts";
 
 const players = 8;

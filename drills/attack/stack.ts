@@ -5,8 +5,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, isFree } from "../../scripts/answers.ts";
 import { startNginx } from "../../scripts/nginx.ts";
-import type { Target } from "../../tests/harness/fuzz/http-client.ts";
-import { startProduct } from "../../tests/harness/measure/product.ts";
+import type { Target } from "../../tests/kit/fuzz/http-client.ts";
+import { startProduct } from "../../tests/kit/measure/product.ts";
 
 export type Way = "direct" | "nginx" | "tls";
 

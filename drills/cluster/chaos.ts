@@ -2,10 +2,10 @@
 // under way. Nothing may take effect twice, no acknowledged submit may be missing, a failed page has to be a 503 that says when to come
 // back, and ten seconds after each disturbance everything is served again.
 import { setTimeout as pause } from "node:timers/promises";
-import { chanceFrom } from "../../tests/harness/seeded.ts";
-import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
-import { masterOf } from "../../tests/harness/stack/redis-sentinels.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { chanceFrom } from "../../tests/kit/seeded.ts";
+import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
+import { masterOf } from "../../tests/kit/stack/redis-sentinels.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { disturbances } from "./disturbances.ts";

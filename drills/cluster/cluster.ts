@@ -8,8 +8,8 @@ import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { keepAssets } from "../../scripts/keep-assets.ts";
 import { startNginx } from "../../scripts/nginx.ts";
 import { startApp } from "../../scripts/services.ts";
-import { type SentinelSet, startSentinelSet } from "../../tests/harness/stack/redis-sentinels.ts";
-import { startSandboxProcess } from "../../tests/harness/stack/stack.ts";
+import { type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
+import { startSandboxProcess } from "../../tests/kit/stack/stack.ts";
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 // What `npm run tool -- chaos` does to a running cluster. Each ends what it began.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Chance } from "../../tests/harness/seeded.ts";
-import { masterOf } from "../../tests/harness/stack/redis-sentinels.ts";
-import type { SandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import type { Chance } from "../../tests/kit/seeded.ts";
+import { masterOf } from "../../tests/kit/stack/redis-sentinels.ts";
+import type { SandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import type { Cluster } from "./cluster.ts";
 
 type Site = { cluster: Cluster; sandbox: SandboxClient; chance: Chance };

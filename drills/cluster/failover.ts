@@ -3,8 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRedisStore } from "../../server/store/redis.ts";
 import { only } from "../../server/store/store.ts";
-import { masterOf, type SentinelSet, startSentinelSet } from "../../tests/harness/stack/redis-sentinels.ts";
-import { quiet } from "../../tests/harness/stack/stores.ts";
+import { masterOf, type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
+import { quiet } from "../../tests/kit/stack/stores.ts";
 import { numberAfter } from "./arguments.ts";
 
 const barMs = 10_000;

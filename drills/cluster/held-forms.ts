@@ -1,5 +1,5 @@
 // Forms that a player opened before a deploy and sends after it.
-import type { Visitor } from "../../tests/harness/browser/browserless.ts";
+import type { Visitor } from "../../tests/kit/browser/browserless.ts";
 import { open, press } from "./attempts.ts";
 import { atDetails, atSignIn, details, sendCode } from "./journeys.ts";
 import type { Stage } from "./stage.ts";

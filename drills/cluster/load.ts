@@ -1,7 +1,7 @@
 // Players in parallel, and what the platform's ledger says about their submits.
 import { setTimeout as pause } from "node:timers/promises";
-import { chanceFrom } from "../../tests/harness/seeded.ts";
-import type { LedgerEntry } from "../../tests/harness/stack/sandbox-client.ts";
+import { chanceFrom } from "../../tests/kit/seeded.ts";
+import type { LedgerEntry } from "../../tests/kit/stack/sandbox-client.ts";
 import { journeys } from "./journeys.ts";
 import type { Acknowledged, Stage } from "./stage.ts";
 

@@ -1,8 +1,8 @@
 // What a process holds: memory, sockets, timers.
 import { readdirSync, readlinkSync } from "node:fs";
-import { residentMb } from "../../tests/harness/measure/cpu.ts";
-import { median } from "../../tests/harness/measure/statistics.ts";
-import { raw } from "../../tests/harness/stack/raw.ts";
+import { residentMb } from "../../tests/kit/measure/cpu.ts";
+import { median } from "../../tests/kit/measure/statistics.ts";
+import { raw } from "../../tests/kit/stack/raw.ts";
 import type { Member } from "./cluster.ts";
 
 export type Resources = { "MB of memory": number; "MB of heap": number; sockets: number; timers: number };

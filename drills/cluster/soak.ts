@@ -1,8 +1,8 @@
 // `npm run tool -- soak [--minutes N]`: players in mixed journeys for an hour. Prints what each instance holds; fails when memory grows by more
 // than five percent between the halves of the run (its first fifth left out), when sockets or timers grow, or when a key of Redis has no end.
 import { setTimeout as pause } from "node:timers/promises";
-import { checkKeys } from "../../tests/harness/stack/redis-keys.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { numberAfter, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { startPlayers } from "./load.ts";

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, waitForOk } from "../../scripts/answers.ts";
-import { newVisitor } from "../../tests/harness/browser/browserless.ts";
-import { raw } from "../../tests/harness/stack/raw.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
-import { startSandboxProcess } from "../../tests/harness/stack/stack.ts";
+import { newVisitor } from "../../tests/kit/browser/browserless.ts";
+import { raw } from "../../tests/kit/stack/raw.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
+import { startSandboxProcess } from "../../tests/kit/stack/stack.ts";
 import type { ImageConfig } from "./buildah.ts";
 import { startContainer } from "./container.ts";
 

@@ -1,6 +1,6 @@
 // What `npm run tool -- chaos` and `npm run tool -- soak` call a failure.
 import { expect, test } from "vitest";
-import type { LedgerEntry } from "../../tests/harness/stack/sandbox-client.ts";
+import type { LedgerEntry } from "../../tests/kit/stack/sandbox-client.ts";
 import { wrongEffects } from "../cluster/load.ts";
 import { isHonest, newRecord } from "../cluster/record.ts";
 import { growthOf } from "../cluster/resources.ts";

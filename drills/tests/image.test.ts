@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "@/server/config";
 import { settings } from "@/server/settings/table";
-import { importsOf as importsIn } from "../../tests/harness/sources/imports.ts";
-import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
-import { realSettings, settingProblems } from "../../tests/harness/stack/real-settings.ts";
+import { importsOf as importsIn } from "../../tests/kit/sources/imports.ts";
+import { isCode, sourceFiles } from "../../tests/kit/sources/source-files.ts";
+import { realSettings, settingProblems } from "../../tests/kit/stack/real-settings.ts";
 import {
   canRender,
   checkManifests,

@@ -4,7 +4,7 @@ import { checkAccountProof, grantAccountProof, notAChange } from "@/server/upstr
 import { defineOperation, type Operation, type RequestOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import type { Upstream } from "@/server/upstream/upstream";
-import { sourceFiles } from "../harness/sources/source-files.ts";
+import { sourceFiles } from "../kit/sources/source-files.ts";
 
 const guarding = operations.filter(({ guards }) => guards !== undefined);
 const here = { requestId: "here" } as Upstream;

@@ -1,5 +1,5 @@
 // The files of the project, and how the tests of its architecture search them.
-import { isCode, type SourceFile, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
+import { isCode, type SourceFile, sourceFiles, withoutComments } from "../kit/sources/source-files.ts";
 
 export const files = sourceFiles();
 export const code = files.filter(isCode);

@@ -1,16 +1,17 @@
-// Tests, drills, the conformance kit and the tools import the product and the shared harness, and never each other.
+// Tests, drills, the conformance kit and the tools import the product, the kit and the flows, and never each other.
 import { expect, test } from "vitest";
-import { importsOf } from "../harness/sources/imports.ts";
+import { importsOf } from "../kit/sources/imports.ts";
 import { code } from "./code.ts";
 
-const folders = ["tests/harness", "conformance", "drills", "tests", "tools"] as const;
+const folders = ["tests/kit", "tests/flows", "conformance", "drills", "tests", "tools"] as const;
 type Folder = (typeof folders)[number];
 
 const folderOf = (path: string): Folder | undefined => folders.find((folder) => path.startsWith(`${folder}/`));
 
-const mayImport = (from: Folder, to: Folder) => to === from || to === "tests/harness";
+const mayImport = (from: Folder, to: Folder) =>
+  to === from || to === "tests/kit" || (to === "tests/flows" && from !== "tests/kit" && from !== "conformance");
 
-test.each(folders)("%s imports the product and the shared harness alone", (folder) => {
+test.each(folders)("%s imports the product, the kit and the flows alone", (folder) => {
   const here = code.filter(({ path }) => folderOf(path) === folder);
   const forbidden = here.flatMap((file) =>
     importsOf(file)

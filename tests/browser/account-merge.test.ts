@@ -1,9 +1,9 @@
 // The merge with scripts: it asks the platform by itself, and the login is validated on change.
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { otherPassword } from "../harness/flows/merge.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, pressWaiting, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { otherPassword } from "../kit/flows/merge.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -2,11 +2,11 @@
 // focus, and nothing else. The components have tests of their own in tests/components.
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
-import { listen } from "../harness/browser/announcements.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { during, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { comeBackUntil, reachWarning } from "../harness/flows/time-out.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { listen } from "../kit/browser/announcements.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { during, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { comeBackUntil, reachWarning } from "../kit/flows/time-out.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());

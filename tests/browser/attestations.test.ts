@@ -1,8 +1,8 @@
 // Attestations as scripts make them kinder: the button that waits, the dialogs of the KYC card, the webview of the app.
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { due, type PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { due, type PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

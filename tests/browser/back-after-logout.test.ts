@@ -1,8 +1,8 @@
 // What the Back button shows after a logout: on a shared device the next person presses it. Playwright's Chromium keeps no page for Back;
 // what other browsers keep is reloaded (tests/components/session/session-warning.test.tsx).
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, finishSignIn, press } from "../harness/browser/on-page.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, finishSignIn, press } from "../kit/browser/on-page.ts";
 
 const browser = inBrowser();
 

@@ -2,13 +2,13 @@
 // (scripts/release/requirements/catalogue/decisions.md, "Self-submitting starts and Back"), at the camera and at the pages of passkeys.
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { openCamera, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { selfSubmitting, type Walk } from "../harness/pages/self-submits.ts";
-import { routesThatImport } from "../harness/sources/reachable.ts";
-import { due, type Persona } from "../harness/stack/sandbox-client.ts";
+import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../kit/browser/authenticator.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { forms, inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { selfSubmitting, type Walk } from "../kit/pages/self-submits.ts";
+import { routesThatImport } from "../kit/sources/reachable.ts";
+import { due, type Persona } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 const walks = Object.entries(selfSubmitting);

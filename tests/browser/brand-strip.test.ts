@@ -2,8 +2,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { brandIds } from "../../domain/brands.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { doubleTextPx, setTextSize } from "../harness/browser/text-size.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { doubleTextPx, setTextSize } from "../kit/browser/text-size.ts";
 
 const browser = inBrowser();
 const phone = { width: 320, height: 640 };

@@ -1,8 +1,8 @@
 // The page of a code looks again by itself, while the player can already type.
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, waitForText } from "../harness/browser/on-page.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, waitForText } from "../kit/browser/on-page.ts";
 
 const browser = inBrowser();
 

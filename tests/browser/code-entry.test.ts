@@ -1,10 +1,10 @@
 // The one-time code as scripts make it quicker: it sends itself, once, and says when another can be had.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { askForCode, during, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
+import { askForCode, during, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import type { PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 type Where = Parameters<typeof browser.visitor>[1];

@@ -1,8 +1,8 @@
 // The delta form as scripts make it kinder: judged when a field is left, sent when all is valid.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,10 +1,10 @@
 // The heartbeat of a gaming session, as the browser keeps it.
 import type { Page } from "playwright";
 import { afterEach, expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { waitForTitle } from "../harness/browser/on-page.ts";
-import type { Persona, PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
+import { waitForTitle } from "../kit/browser/on-page.ts";
+import type { Persona, PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 type Where = Parameters<typeof browser.player>[1];

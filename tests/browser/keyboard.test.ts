@@ -1,10 +1,10 @@
 // The main job with a keyboard and nothing else: sign in, verify, clear what is missing, play.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { freePhone, waitForTitle } from "../harness/browser/on-page.ts";
-import { due, type Persona } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { freePhone, waitForTitle } from "../kit/browser/on-page.ts";
+import { due, type Persona } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, enterCode, fillDelta, freePhone, press, waitForTitle } from "../harness/browser/on-page.ts";
-import { eventually } from "../harness/eventually.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
-import type { Persona, PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, enterCode, fillDelta, freePhone, press, waitForTitle } from "../kit/browser/on-page.ts";
+import { eventually } from "../kit/eventually.ts";
+import { ownStack } from "../kit/stack/own-stack.ts";
+import type { Persona, PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

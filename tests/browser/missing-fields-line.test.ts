@@ -1,13 +1,13 @@
 // The line over a waiting button, as only a browser shows it: where focus goes, and that nothing moves when it is filled.
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { layoutShifts } from "../harness/browser/layout-shift.ts";
-import { askForCode, press, pressWaiting, waitForTitle } from "../harness/browser/on-page.ts";
-import { overflow } from "../harness/browser/page-checks.ts";
-import { doubleTextPx, setTextSize } from "../harness/browser/text-size.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { forms, inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
+import { layoutShifts } from "../kit/browser/layout-shift.ts";
+import { askForCode, press, pressWaiting, waitForTitle } from "../kit/browser/on-page.ts";
+import { overflow } from "../kit/browser/page-checks.ts";
+import { doubleTextPx, setTextSize } from "../kit/browser/text-size.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 beforeEach(() => browser.sandbox.reset());

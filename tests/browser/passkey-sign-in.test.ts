@@ -2,14 +2,14 @@
 import type { Request } from "playwright";
 import { afterAll, expect, test } from "vitest";
 import { minutes } from "../../domain/duration.ts";
-import { confirmByText, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
-import { newVisitor } from "../harness/browser/browserless.ts";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForTitle } from "../harness/browser/on-page.ts";
-import { sandboxCookie } from "../harness/pages/cookie-names.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { confirmByText, passkeySite, withAuthenticator } from "../kit/browser/authenticator.ts";
+import { newVisitor } from "../kit/browser/browserless.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../kit/browser/on-page.ts";
+import { sandboxCookie } from "../kit/pages/cookie-names.ts";
+import { ownStack } from "../kit/stack/own-stack.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 // the files after this one share the clock

@@ -1,10 +1,10 @@
 // A passkey in Chromium's virtual authenticator: offered and created after a sign-in, used to confirm, removed.
 import { expect, test } from "vitest";
-import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../harness/browser/authenticator.ts";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { confirmByText, confirmWith, passkeySite, withAuthenticator } from "../kit/browser/authenticator.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

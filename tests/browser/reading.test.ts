@@ -1,10 +1,10 @@
 // Focus, time zones, large text, reduced motion, and which origins a page requests.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,8 +1,8 @@
 // Recovering an account with scripts: the device's session is polled for before the SSN goes out, and the last press sends itself.
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../kit/browser/on-page.ts";
 
 const browser = inBrowser();
 

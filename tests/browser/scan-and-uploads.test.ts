@@ -2,9 +2,9 @@
 import { pdf417 } from "@bwip-js/node";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { forms, inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { forms, inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
+import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

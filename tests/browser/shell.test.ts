@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { brandIds } from "../../domain/brands.ts";
 import { locales } from "../../domain/locales.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
 
 const browser = inBrowser();
 

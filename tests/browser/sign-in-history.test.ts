@@ -1,11 +1,11 @@
 // What the browser keeps after a shared device, and a session that another browser ends.
 
 import { afterAll, expect, test } from "vitest";
-import { signIn } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, finishSignIn, press, waitForText } from "../harness/browser/on-page.ts";
-import { sandboxCookie } from "../harness/pages/cookie-names.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
+import { signIn } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, finishSignIn, press, waitForText } from "../kit/browser/on-page.ts";
+import { sandboxCookie } from "../kit/pages/cookie-names.ts";
+import { ownStack } from "../kit/stack/own-stack.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());

@@ -1,7 +1,7 @@
 // After a sign-in with nothing due, a browser with scripts stops nowhere on its way to the product.
 import { beforeAll, expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForTitle } from "../harness/browser/on-page.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../kit/browser/on-page.ts";
 
 const browser = inBrowser();
 const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;

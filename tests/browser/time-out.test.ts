@@ -1,9 +1,9 @@
 // The warning before a session ends, in two tabs, and what is typed when it does end.
 import { afterAll, expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, enterCode, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { comeBackUntil, hour, reachWarning, showWarning } from "../harness/flows/time-out.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, enterCode, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { comeBackUntil, hour, reachWarning, showWarning } from "../kit/flows/time-out.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 afterAll(() => browser.sandbox.reset());

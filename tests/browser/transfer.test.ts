@@ -1,8 +1,8 @@
 // The offer of a transfer where scripts run: it prepares itself, once, and says what it waits for.
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { due, type PersonaInput } from "../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { due, type PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

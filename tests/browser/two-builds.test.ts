@@ -1,11 +1,11 @@
 // A page of one build whose requests reach another, which lacks its server actions and its lazy chunks.
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
-import { raw } from "../harness/stack/raw.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { ownStack } from "../kit/stack/own-stack.ts";
+import { raw } from "../kit/stack/raw.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

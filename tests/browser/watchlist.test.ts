@@ -1,9 +1,9 @@
 // The watch-list screening starts by itself after its busy state has been shown for two seconds.
 import { expect, test } from "vitest";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser, requestsOf } from "../harness/browser/in-browser.ts";
-import { waitForText } from "../harness/browser/on-page.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
+import { waitForText } from "../kit/browser/on-page.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -2,11 +2,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { confirmWith } from "../harness/browser/authenticator.ts";
-import { hydrated } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/browser/on-page.ts";
-import { due } from "../harness/stack/sandbox-client.ts";
+import { confirmWith } from "../kit/browser/authenticator.ts";
+import { hydrated } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,9 +1,9 @@
 // What only scripts can do has its room from the start, so that nothing moves when they come. Without them it is not shown at all.
 import { afterEach, expect, test } from "vitest";
-import { sharedChromium } from "../harness/browser/chromium.ts";
-import { openScreen } from "../harness/browser/screens.ts";
-import { screens } from "../harness/screens/all-screens.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
+import { sharedChromium } from "../kit/browser/chromium.ts";
+import { openScreen } from "../kit/browser/screens.ts";
+import { screens } from "../kit/screens/all-screens.ts";
+import { ownStack } from "../kit/stack/own-stack.ts";
 
 let close = async () => {};
 afterEach(() => close());

@@ -9,8 +9,8 @@ import { restrictionName, restrictionRow } from "@/domain/restrictions/restricti
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { routes } from "@/domain/routing/routes";
-import { chanceFrom } from "../harness/seeded.ts";
-import { sourceFiles } from "../harness/sources/source-files.ts";
+import { chanceFrom } from "../kit/seeded.ts";
+import { sourceFiles } from "../kit/sources/source-files.ts";
 import { restrictionOf } from "./examples.ts";
 import { type AccountState, accountStateFrom } from "./step-map/account-state.ts";
 import { blocksWithoutOwnWay, exitsOf, hasWayOn, pagesWithoutWayOn } from "./step-map/exits.ts";

@@ -1,6 +1,6 @@
 // A flow as data: who the player is, where they begin, what they type and press on each page, what must reach the platform, where they end.
 // A flow has no conditions and no callbacks: whatever branches is another flow, or an ordinary test.
-import type { PersonaInput } from "../harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 /** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), "new", or an address. */
 export type CodeSent = { readonly codeSentTo: string };
@@ -73,7 +73,7 @@ export type Flow = {
 export const flow = (name: string, rest: Omit<Flow, "name">): Flow => ({ name, ...rest });
 
 /** A player of the sportsbook for whom these steps are due. */
-export { due } from "../harness/stack/sandbox-client.ts";
+export { due } from "../kit/stack/sandbox-client.ts";
 
 /** The page between a sign-in or the last step and the product, where a site experience shows the session's clocks. */
 export const toSportsbook: Step = {

@@ -1,14 +1,14 @@
 // Walks through a flow. A property disturbs the walk, and compares what the player meets with what the flow states.
 import { createHash } from "node:crypto";
-import { newVisitor, type Visitor } from "../harness/browser/browserless.ts";
-import type { Entry } from "../harness/pages/form-entries.ts";
+import { newVisitor, type Visitor } from "../kit/browser/browserless.ts";
+import type { Entry } from "../kit/pages/form-entries.ts";
 import {
   isReceipt,
   type LedgerEntry,
   type Persona,
   type PersonaInput,
   type SandboxClient,
-} from "../harness/stack/sandbox-client.ts";
+} from "../kit/stack/sandbox-client.ts";
 import type { Flow, Step, Value } from "./flow.ts";
 
 /** The account area and the sandbox on which flows are walked. */

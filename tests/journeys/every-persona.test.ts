@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { correctiveAction, correctiveActions } from "../../domain/corrective-actions/registry.ts";
 import { sampleOf } from "../../scripts/nightly.ts";
-import { as, openEntryPage, sandbox } from "../harness/pages/journey.ts";
+import { as, openEntryPage, sandbox } from "../kit/pages/journey.ts";
 
 test("every corrective action has a page of its own with its own screen [CA-57?]", { timeout: 120_000 }, async () => {
   const personas = await sandbox.personas();

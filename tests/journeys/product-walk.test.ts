@@ -2,13 +2,13 @@
 // passes and faults of the platform. WALK_SEED=<number> takes other steps than the default ones, or repeats a failure;
 // WALK_STEPS=<number> takes more.
 import { expect, test } from "vitest";
-import { debugApp, expectNoSecretsLogged } from "../harness/pages/canaries.ts";
-import { sandbox } from "../harness/pages/journey.ts";
-import { secrets } from "../harness/product-walk/entries.ts";
-import { expectInvariants } from "../harness/product-walk/invariants.ts";
-import { takeStep } from "../harness/product-walk/steps.ts";
-import { newWalk } from "../harness/product-walk/walk.ts";
-import { chanceFrom } from "../harness/seeded.ts";
+import { debugApp, expectNoSecretsLogged } from "../kit/pages/canaries.ts";
+import { sandbox } from "../kit/pages/journey.ts";
+import { secrets } from "../kit/product-walk/entries.ts";
+import { expectInvariants } from "../kit/product-walk/invariants.ts";
+import { takeStep } from "../kit/product-walk/steps.ts";
+import { newWalk } from "../kit/product-walk/walk.ts";
+import { chanceFrom } from "../kit/seeded.ts";
 
 const steps = Number(process.env.WALK_STEPS ?? 300);
 const seed = Number(process.env.WALK_SEED ?? 20_261_121);

@@ -5,10 +5,10 @@ import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow } from "../flows/flow.ts";
 import { begin, entryOf, take, type Walk, writesDuring } from "../flows/walk.ts";
-import type { Exchange } from "../harness/browser/browserless.ts";
-import { sandbox, secondTab } from "../harness/pages/journey.ts";
-import { type Chance, chanceFrom } from "../harness/seeded.ts";
-import type { LedgerEntry } from "../harness/stack/sandbox-client.ts";
+import type { Exchange } from "../kit/browser/browserless.ts";
+import { sandbox, secondTab } from "../kit/pages/journey.ts";
+import { type Chance, chanceFrom } from "../kit/seeded.ts";
+import type { LedgerEntry } from "../kit/stack/sandbox-client.ts";
 import { expectAt, expectNextStep, ground, statedWrites } from "./ground.ts";
 
 const seeds = Array.from({ length: isNightly ? 60 : 3 }, (_, index) => index + 1);

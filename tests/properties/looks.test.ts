@@ -3,13 +3,13 @@
 import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
+import { play } from "../flows/play.ts";
 import { castOf, entryOf } from "../flows/walk.ts";
-import { adaptationFindings } from "../harness/browser/adaptations.ts";
-import { axeFindings } from "../harness/browser/chromium.ts";
-import { inBrowser } from "../harness/browser/in-browser.ts";
-import { ownStack } from "../harness/stack/own-stack.ts";
+import { adaptationFindings } from "../kit/browser/adaptations.ts";
+import { axeFindings } from "../kit/browser/chromium.ts";
+import { inBrowser } from "../kit/browser/in-browser.ts";
 import { chromiumDriver } from "../kit/drivers/chromium.ts";
-import { play } from "../kit/drivers/play.ts";
+import { ownStack } from "../kit/stack/own-stack.ts";
 
 const browser = inBrowser();
 

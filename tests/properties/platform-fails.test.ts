@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import { begin, fill, press, take, type Walk } from "../flows/walk.ts";
-import type { Fault } from "../harness/stack/sandbox-client.ts";
+import type { Fault } from "../kit/stack/sandbox-client.ts";
 import {
   everyFourth,
   expectNextStep,

@@ -7,8 +7,8 @@ import { matchesPath } from "../../sandbox/platform/faults.ts";
 import { isNightly } from "../../scripts/nightly.ts";
 import type { Flow } from "../flows/flow.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
-import { eventually } from "../harness/eventually.ts";
-import { restartableApp } from "../harness/stack/restartable-app.ts";
+import { eventually } from "../kit/eventually.ts";
+import { restartableApp } from "../kit/stack/restartable-app.ts";
 import { everyFourth, finish, ground, type LastWrite, lastWrite } from "./ground.ts";
 
 const app = restartableApp();

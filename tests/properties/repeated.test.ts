@@ -1,7 +1,7 @@
 // Property 4: reload, Back, a double press and a second tab neither lose a step nor take one twice.
 import { expect, test } from "vitest";
 import { begin, fill, take, writesDuring } from "../flows/walk.ts";
-import { pressOf, secondTab } from "../harness/pages/journey.ts";
+import { pressOf, secondTab } from "../kit/pages/journey.ts";
 import { everyFourth, expectAt, expectNextStep, ground, statedWrites, walkAsStated } from "./ground.ts";
 
 const disturbed = everyFourth(0);

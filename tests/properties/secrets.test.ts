@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { flows } from "../flows/catalogue.ts";
 import type { Step, Value } from "../flows/flow.ts";
 import { begin, entryFor, fill, press, take, type Walk } from "../flows/walk.ts";
-import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../harness/pages/canaries.ts";
-import type { Fault } from "../harness/stack/sandbox-client.ts";
+import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../kit/pages/canaries.ts";
+import type { Fault } from "../kit/stack/sandbox-client.ts";
 import { expectAt, ground } from "./ground.ts";
 
 const app = debugApp();

@@ -1,8 +1,8 @@
 // The component page imports every component that has a style of its own, or this list says why it does not.
 import { expect, test } from "vitest";
 import { code } from "../architecture/code.ts";
-import { importsOf } from "../harness/sources/imports.ts";
-import { reachableFrom } from "../harness/sources/reachable.ts";
+import { importsOf } from "../kit/sources/imports.ts";
+import { reachableFrom } from "../kit/sources/reachable.ts";
 
 const needsForm = "reads the state of a form that was submitted";
 const coversScreen = "covers the screen, or comes and goes by itself";

@@ -14,11 +14,11 @@ import { messagesFor } from "@/messages/catalogue";
 import { operations } from "@/server/upstream/operations";
 import { ownCallOf } from "@/server/upstream/own-steps/own-steps";
 import { root } from "../../scripts/environment.ts";
-import { screens } from "../harness/screens/all-screens.ts";
-import { reachableFrom } from "../harness/sources/reachable.ts";
-import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
-import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
-import { startTestSandbox, type TestSandbox } from "../harness/stack/test-sandbox.ts";
+import { screens } from "../kit/screens/all-screens.ts";
+import { reachableFrom } from "../kit/sources/reachable.ts";
+import { isCode, sourceFiles } from "../kit/sources/source-files.ts";
+import type { ListedPersona, PersonaInput } from "../kit/stack/sandbox-client.ts";
+import { startTestSandbox, type TestSandbox } from "../kit/stack/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
 
 const sources = sourceFiles().filter(isCode);

@@ -9,8 +9,8 @@ import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { ignoredIn, readLink } from "@/server/support/link-findings";
 import { linkForm } from "@/server/support/links";
 import { linksPage } from "../../scripts/support/links-page.ts";
-import { reachableFrom } from "../harness/sources/reachable.ts";
-import { isCode, sourceFiles } from "../harness/sources/source-files.ts";
+import { reachableFrom } from "../kit/sources/reachable.ts";
+import { isCode, sourceFiles } from "../kit/sources/source-files.ts";
 
 const code = sourceFiles().filter(isCode);
 const known: readonly string[] = [...linkParameterNames, ...ownParameters];

@@ -6,7 +6,7 @@ import { documentNames } from "@/domain/legal/legal-documents";
 import { completeLocales, locales, withBases } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
 import { partsOf } from "../../scripts/operator/word-keys.ts";
-import { brandFolders, filesOf, lastResort, localeFolders, messagesOf } from "../harness/sources/message-files";
+import { brandFolders, filesOf, lastResort, localeFolders, messagesOf } from "../kit/sources/message-files";
 
 const base = filesOf("en-US");
 const baseMessages = messagesOf("en-US");

@@ -1,8 +1,8 @@
-// Which screens of tests/harness/screens/all-screens.ts show a player with a given step or restriction.
+// Which screens of tests/kit/screens/all-screens.ts show a player with a given step or restriction.
 
-import type { Screen } from "../harness/browser/screens.ts";
-import { screens } from "../harness/screens/all-screens.ts";
-import type { ListedPersona, PersonaInput } from "../harness/stack/sandbox-client.ts";
+import type { Screen } from "../kit/browser/screens.ts";
+import { screens } from "../kit/screens/all-screens.ts";
+import type { ListedPersona, PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 type Stopped = { steps: readonly string[]; restrictions: readonly string[] };
 

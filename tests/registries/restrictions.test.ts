@@ -12,9 +12,9 @@ import {
 } from "@/domain/restrictions/restriction-screens";
 import { variantScreens } from "@/domain/restrictions/variant-screens";
 import { messagesFor } from "@/messages/catalogue";
-import { screens } from "../harness/screens/all-screens.ts";
-import type { ListedPersona } from "../harness/stack/sandbox-client.ts";
-import { startTestSandbox, type TestSandbox } from "../harness/stack/test-sandbox.ts";
+import { screens } from "../kit/screens/all-screens.ts";
+import type { ListedPersona } from "../kit/stack/sandbox-client.ts";
+import { startTestSandbox, type TestSandbox } from "../kit/stack/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
 
 let sandbox: TestSandbox;
@@ -74,7 +74,7 @@ test("every restriction screen has a persona and a picture for each of its varia
 
 test("every restriction screen has a picture", () => {
   const missing = screenedRestrictions.filter((code) => picturesOf("restrictions", [code], personas).length === 0);
-  expect(missing.map((code) => `tests/harness/screens/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
+  expect(missing.map((code) => `tests/kit/screens/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
 });
 
 // tests/journeys/every-persona.test.ts opens each of them

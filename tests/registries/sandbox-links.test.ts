@@ -5,7 +5,7 @@ import { privacyFor, termsFor } from "@/domain/legal/legal-documents";
 import { privacyNotices, terms } from "@/domain/operator/tables";
 import { isUnknownPage, routeAt } from "@/domain/routing/routes";
 import { agreementsOf } from "../../sandbox/services/agreements/agreements.ts";
-import { startTestSandbox, type TestSandbox } from "../harness/stack/test-sandbox.ts";
+import { startTestSandbox, type TestSandbox } from "../kit/stack/test-sandbox.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { nodeSettings } from "@/server/settings/node";
 import { sections, settings } from "@/server/settings/table";
 import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
 import { problemsInFile, settingsPage } from "../../scripts/settings-page.ts";
-import { isCode, sourceFiles, withoutComments } from "../harness/sources/source-files.ts";
-import { realSettings, settingProblems } from "../harness/stack/real-settings.ts";
+import { isCode, sourceFiles, withoutComments } from "../kit/sources/source-files.ts";
+import { realSettings, settingProblems } from "../kit/stack/real-settings.ts";
 
 const files = sourceFiles();
 const textOf = (path: string) => readFileSync(path, "utf8");

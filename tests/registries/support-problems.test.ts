@@ -8,7 +8,7 @@ import type { locales } from "@/domain/locales";
 import { operator } from "@/domain/operator/tables";
 import { messagesFor } from "@/messages/catalogue";
 import { formStateAfter } from "@/server/forms/submit-form";
-import { ownPlatform, playerOn } from "../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

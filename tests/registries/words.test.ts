@@ -1,6 +1,6 @@
 // How messages are written: plain, no blame, no noise. The words that a requirement quotes stand as it quotes them.
 import { describe, expect, test } from "vitest";
-import { brandFolders, filesOf, localeFolders, messagesOf, ownScreenFolders } from "../harness/sources/message-files";
+import { brandFolders, filesOf, localeFolders, messagesOf, ownScreenFolders } from "../kit/sources/message-files";
 
 type Rule = { readonly why: string; readonly barred: RegExp };
 

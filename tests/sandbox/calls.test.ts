@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
-import { claims, ownSandbox, type Sent } from "../harness/stack/test-sandbox.ts";
+import { claims, ownSandbox, type Sent } from "../kit/stack/test-sandbox.ts";
 
 const sandbox = ownSandbox();
 

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { fictionalPhone } from "../../sandbox/platform/create-persona.ts";
-import { ownSandbox } from "../harness/stack/test-sandbox.ts";
+import { ownSandbox } from "../kit/stack/test-sandbox.ts";
 
 const sandbox = ownSandbox();
 

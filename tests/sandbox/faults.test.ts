@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchesPath } from "../../sandbox/platform/faults.ts";
-import type { Fault } from "../harness/stack/sandbox-client.ts";
-import { ownSandbox } from "../harness/stack/test-sandbox.ts";
+import type { Fault } from "../kit/stack/sandbox-client.ts";
+import { ownSandbox } from "../kit/stack/test-sandbox.ts";
 
 const sandbox = ownSandbox();
 

@@ -1,8 +1,8 @@
 // What a newcomer presses on the sandbox's own pages: journeys in one click, fault drills, the readable ledger.
 import { describe, expect, test } from "vitest";
 import { drills } from "../../sandbox/pages/drills.ts";
-import { parseHtml } from "../harness/pages/parse-html.ts";
-import { ownSandbox } from "../harness/stack/test-sandbox.ts";
+import { parseHtml } from "../kit/pages/parse-html.ts";
+import { ownSandbox } from "../kit/stack/test-sandbox.ts";
 
 const sandbox = ownSandbox();
 

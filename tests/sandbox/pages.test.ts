@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import { brands } from "../../sandbox/platform/brands.ts";
-import { parseHtml } from "../harness/pages/parse-html.ts";
-import { claims, errorCode, ownSandbox, type Sent } from "../harness/stack/test-sandbox.ts";
+import { parseHtml } from "../kit/pages/parse-html.ts";
+import { claims, errorCode, ownSandbox, type Sent } from "../kit/stack/test-sandbox.ts";
 
 const sandbox = ownSandbox();
 

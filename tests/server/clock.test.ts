@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { currentTime, isCurrent, now } from "@/server/clock";
 import { seal, unseal } from "@/server/session/seal";
 import { createMemoryStore } from "@/server/store/memory";
-import { json, startUpstream } from "../harness/stack/faulty-upstream";
-import { startWith } from "../harness/stack/process-state.ts";
-import { realSettings } from "../harness/stack/real-settings.ts";
+import { json, startUpstream } from "../kit/stack/faulty-upstream";
+import { startWith } from "../kit/stack/process-state.ts";
+import { realSettings } from "../kit/stack/real-settings.ts";
 
 const machineTime = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { readAvatarUrl } from "@/server/upstream/profile";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { readTransfer } from "@/server/upstream/transfers";
-import { ownUpstream, upstreamAt } from "../harness/stack/faulty-upstream.ts";
-import { startWith } from "../harness/stack/process-state.ts";
+import { ownUpstream, upstreamAt } from "../kit/stack/faulty-upstream.ts";
+import { startWith } from "../kit/stack/process-state.ts";
 
 const server = ownUpstream();
 /** The paths that the same calls are sent to under some settings. */

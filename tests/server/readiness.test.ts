@@ -1,7 +1,7 @@
 import { generateKeyPair } from "jose";
 import { expect, test, vi } from "vitest";
 import { readiness, startDraining } from "@/server/readiness";
-import { startWith, writtenLines } from "../harness/stack/process-state.ts";
+import { startWith, writtenLines } from "../kit/stack/process-state.ts";
 import { type KeySetFailure, keySetFailures, startKeySetServer } from "./session/key-set-server.ts";
 
 vi.stubEnv("JWKS_URL", "http://127.0.0.1:9/keys");

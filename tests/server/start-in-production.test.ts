@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { start } from "@/server/start";
-import { startWith, writtenLines } from "../harness/stack/process-state.ts";
-import { realSettings } from "../harness/stack/real-settings.ts";
+import { startWith, writtenLines } from "../kit/stack/process-state.ts";
+import { realSettings } from "../kit/stack/real-settings.ts";
 
 test("one warning names a brand that this build does not know, and one the countries that presume consent to offers because the operator has not decided [REG-17?]", () => {
   const HOSTS = JSON.stringify({ ...JSON.parse(realSettings.HOSTS), fairmaid: {} });

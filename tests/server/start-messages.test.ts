@@ -3,7 +3,7 @@ import { channel, subscribe } from "node:diagnostics_channel";
 import { beforeEach, expect, test, vi } from "vitest";
 import { start } from "@/server/start";
 import { metricsText } from "@/server/telemetry/metrics";
-import { writtenLines } from "../harness/stack/process-state.ts";
+import { writtenLines } from "../kit/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "info");
 vi.stubEnv("NODE_ENV", "development");

@@ -3,7 +3,7 @@
 import { sealData } from "iron-session";
 import { freePort, waitForOk } from "../../scripts/answers.ts";
 import { startNode } from "../../scripts/child.ts";
-import type { Target } from "../../tests/harness/measure/target.ts";
+import type { Target } from "../../tests/kit/measure/target.ts";
 
 export type Baseline = { readonly target: Target; stop(): Promise<unknown> };
 

@@ -1,8 +1,8 @@
 // What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
 
-import { cpuPerRequest } from "../../tests/harness/measure/cpu.ts";
-import { startProduct } from "../../tests/harness/measure/product.ts";
-import type { Target } from "../../tests/harness/measure/target.ts";
+import { cpuPerRequest } from "../../tests/kit/measure/cpu.ts";
+import { startProduct } from "../../tests/kit/measure/product.ts";
+import type { Target } from "../../tests/kit/measure/target.ts";
 import { type Baseline, callingPlatform, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";

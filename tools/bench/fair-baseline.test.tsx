@@ -2,8 +2,8 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
-import { InRouter } from "../../tests/harness/browser/in-router";
-import { shellProps } from "../../tests/harness/browser/shell-props";
+import { InRouter } from "../../tests/kit/browser/in-router";
+import { shellProps } from "../../tests/kit/browser/shell-props";
 import { Shell } from "./fair-baseline/app/shell.jsx";
 
 /** Elements and their classes, without words and addresses. */

@@ -1,5 +1,5 @@
 // What a page may cost.
-import type { Cost } from "../../tests/harness/measure/cpu.ts";
+import type { Cost } from "../../tests/kit/measure/cpu.ts";
 import type { PageWeight } from "./page-weight.ts";
 
 /** The page with a number for each: it reads its flow record. */

@@ -1,7 +1,7 @@
 // What a visit to a page transfers, as gzip sends it.
 import { gzipSync } from "node:zlib";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { fetchSize, fetchText, onFirstVisit, poolFor, type Target } from "../../tests/harness/measure/target.ts";
+import { fetchSize, fetchText, onFirstVisit, poolFor, type Target } from "../../tests/kit/measure/target.ts";
 
 export type PageWeight = {
   /** On a first visit, with the styles in its head. */

@@ -1,8 +1,8 @@
 // When a slow phone shows a page and how long scripts keep it from answering: Chromium with a slower processor and network.
 import type { CDPSession, Page } from "playwright";
-import { launchChromium } from "../../tests/harness/browser/chromium.ts";
-import { median, medianError } from "../../tests/harness/measure/statistics.ts";
-import { onFirstVisit, type Target } from "../../tests/harness/measure/target.ts";
+import { launchChromium } from "../../tests/kit/browser/chromium.ts";
+import { median, medianError } from "../../tests/kit/measure/statistics.ts";
+import { onFirstVisit, type Target } from "../../tests/kit/measure/target.ts";
 import { codeEntry, missedGoal } from "./goals.ts";
 
 const rounds = 9;

@@ -1,10 +1,10 @@
 // One target for each address of the registry of screens, with the cookies of a browser that has reached it.
 import { minutes } from "../../domain/duration.ts";
-import { launchChromium, type OpenPage } from "../../tests/harness/browser/chromium.ts";
-import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
-import { answersAgain, fetchText, poolFor, type Target } from "../../tests/harness/measure/target.ts";
-import { screens } from "../../tests/harness/screens/all-screens.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { launchChromium, type OpenPage } from "../../tests/kit/browser/chromium.ts";
+import { openScreen, type Ports, type Screen } from "../../tests/kit/browser/screens.ts";
+import { answersAgain, fetchText, poolFor, type Target } from "../../tests/kit/measure/target.ts";
+import { screens } from "../../tests/kit/screens/all-screens.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { namedScreens } from "./goals.ts";
 
 /** Screens that need settings of their own or change what all screens share are left out; those with goals of their own come first. */

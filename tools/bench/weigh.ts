@@ -1,6 +1,6 @@
 // What our pages transfer, without the minutes that their CPU time takes. `npm run tool -- weigh [<screen> …]`
 
-import { startProduct } from "../../tests/harness/measure/product.ts";
+import { startProduct } from "../../tests/kit/measure/product.ts";
 import { startBareBaseline } from "./baselines.ts";
 import { pageWeight, weightColumns } from "./page-weight.ts";
 import { findTargets } from "./targets.ts";

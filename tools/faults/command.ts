@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/environment.ts";
-import { randomFrom } from "../../tests/harness/seeded.ts";
+import { randomFrom } from "../../tests/kit/seeded.ts";
 import { noticedBy, relatedTests } from "../mutations/related-tests.ts";
 import { type Change, copyTree, type SampleTree } from "../mutations/sample-tree.ts";
 import { changesOf, type Fault, plantedFaults } from "./planted.ts";

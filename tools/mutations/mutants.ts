@@ -1,7 +1,7 @@
 // Every place of the product's rules that can be mutated, and a seeded choice among them.
 import { parseAst } from "vitest/node";
-import { randomFrom } from "../../tests/harness/seeded.ts";
-import { type SourceFile, sourceFiles } from "../../tests/harness/sources/source-files.ts";
+import { randomFrom } from "../../tests/kit/seeded.ts";
+import { type SourceFile, sourceFiles } from "../../tests/kit/sources/source-files.ts";
 import { type Edit, mutators, type Node } from "./mutators.ts";
 
 export type Mutant = Edit & { path: string; line: number; before: string };

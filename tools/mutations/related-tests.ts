@@ -1,6 +1,6 @@
 // The fast tests that import a file, directly or not, the nearest first.
-import { importsOf } from "../../tests/harness/sources/imports.ts";
-import { isCode, sourceFiles } from "../../tests/harness/sources/source-files.ts";
+import { importsOf } from "../../tests/kit/sources/imports.ts";
+import { isCode, sourceFiles } from "../../tests/kit/sources/source-files.ts";
 import type { SampleTree } from "./sample-tree.ts";
 
 const isFastTest = (path: string) =>

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNode } from "../../scripts/child.ts";
-import { copyOfTree } from "../../tests/harness/stack/other-operator.ts";
+import { copyOfTree } from "../../tests/kit/stack/other-operator.ts";
 
 /** Replaces a part of a file, by offsets into its text. */
 export type Change = { path: string; start: number; end: number; replacement: string };

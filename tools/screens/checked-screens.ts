@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { accessibilityTree } from "../../tests/harness/browser/accessibility-tree.ts";
-import { adaptationFindings } from "../../tests/harness/browser/adaptations.ts";
-import { hydrated, type Look, type OpenPage } from "../../tests/harness/browser/chromium.ts";
-import type { Row } from "../../tests/harness/browser/contact-sheet.ts";
-import { layoutShifts, shownOnce } from "../../tests/harness/browser/layout-shift.ts";
-import { inPseudoLocale, pseudoFindings } from "../../tests/harness/browser/pseudo-screen.ts";
-import { openScreen, type Ports, type Screen } from "../../tests/harness/browser/screens.ts";
-import { sideBySide } from "../../tests/harness/browser/side-by-side.ts";
-import { sandboxClient } from "../../tests/harness/stack/sandbox-client.ts";
+import { accessibilityTree } from "../../tests/kit/browser/accessibility-tree.ts";
+import { adaptationFindings } from "../../tests/kit/browser/adaptations.ts";
+import { hydrated, type Look, type OpenPage } from "../../tests/kit/browser/chromium.ts";
+import type { Row } from "../../tests/kit/browser/contact-sheet.ts";
+import { layoutShifts, shownOnce } from "../../tests/kit/browser/layout-shift.ts";
+import { inPseudoLocale, pseudoFindings } from "../../tests/kit/browser/pseudo-screen.ts";
+import { openScreen, type Ports, type Screen } from "../../tests/kit/browser/screens.ts";
+import { sideBySide } from "../../tests/kit/browser/side-by-side.ts";
+import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { repetitions } from "./repetitions.ts";
 
 type Where = { out: string; openPage: OpenPage; ports: Ports };

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import type { Page } from "playwright";
 import type { Locale } from "../../domain/locales.ts";
-import type { OpenPage } from "../../tests/harness/browser/chromium.ts";
-import type { Row } from "../../tests/harness/browser/contact-sheet.ts";
-import { waitForTitle } from "../../tests/harness/browser/on-page.ts";
-import { openScreen, type Ports, type Screen, screensWith } from "../../tests/harness/browser/screens.ts";
+import type { OpenPage } from "../../tests/kit/browser/chromium.ts";
+import type { Row } from "../../tests/kit/browser/contact-sheet.ts";
+import { waitForTitle } from "../../tests/kit/browser/on-page.ts";
+import { openScreen, type Ports, type Screen, screensWith } from "../../tests/kit/browser/screens.ts";
 import { accountStrips } from "./strips/account.ts";
 import { beforePlayStrips } from "./strips/before-play.ts";
 import { identityStrips } from "./strips/identity.ts";

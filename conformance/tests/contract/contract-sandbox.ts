@@ -6,9 +6,9 @@ import type { Operation, RequestOf } from "@/server/upstream/define-operation";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
 import type { Upstream } from "@/server/upstream/upstream";
-import { type LogLine, upstreamAt } from "../../../tests/harness/stack/faulty-upstream.ts";
-import { needing, type PersonaInput, sandboxClient } from "../../../tests/harness/stack/sandbox-client.ts";
-import { startTestSandbox, type TestSandbox } from "../../../tests/harness/stack/test-sandbox.ts";
+import { type LogLine, upstreamAt } from "../../../tests/kit/stack/faulty-upstream.ts";
+import { needing, type PersonaInput, sandboxClient } from "../../../tests/kit/stack/sandbox-client.ts";
+import { startTestSandbox, type TestSandbox } from "../../../tests/kit/stack/test-sandbox.ts";
 
 export let sandbox: TestSandbox;
 

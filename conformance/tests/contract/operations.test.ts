@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { operations } from "@/server/upstream/operations";
 import { ownOperations } from "@/server/upstream/own-steps/own-steps";
-import { sourceFiles } from "../../../tests/harness/sources/source-files.ts";
+import { sourceFiles } from "../../../tests/kit/sources/source-files.ts";
 import { casings, sandbox, startContractSandbox } from "./contract-sandbox.ts";
 import { operationOf, runs } from "./runs/all.ts";
 

@@ -5,7 +5,7 @@ import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { readTransfer } from "@/server/upstream/transfers";
-import type { PersonaInput } from "../../../tests/harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../tests/kit/stack/sandbox-client.ts";
 import { casings, sandbox, startContractSandbox, upstreamFor } from "./contract-sandbox.ts";
 
 startContractSandbox();

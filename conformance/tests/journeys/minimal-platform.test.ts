@@ -1,7 +1,7 @@
 // A platform that was written from the guide alone serves the account area.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeLabel, visiting } from "../../../tests/harness/pages/journey.ts";
-import { type Instance, startInstance } from "../../../tests/harness/stack/stack.ts";
+import { codeLabel, visiting } from "../../../tests/kit/pages/journey.ts";
+import { type Instance, startInstance } from "../../../tests/kit/stack/stack.ts";
 import { type MinimalPlatform, startMinimalPlatform } from "../../minimal-platform/platform.ts";
 
 const email = "pat@example.test";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { screens } from "../../../tests/harness/screens/all-screens.ts";
+import { screens } from "../../../tests/kit/screens/all-screens.ts";
 import { root } from "../../environment.ts";
 import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
 import { requirementRows } from "../requirements/requirement-rows.ts";

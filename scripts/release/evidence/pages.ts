@@ -1,5 +1,5 @@
 // The pages of an evidence pack.
-import { type Html, html, reportPage, table } from "../../../tests/harness/browser/report-page.ts";
+import { type Html, html, reportPage, table } from "../../../tests/kit/browser/report-page.ts";
 import { prefixOf } from "../requirements/catalogue.ts";
 import type { ProductFacts } from "./product.ts";
 import type { Proof, TracedRow } from "./trace.ts";

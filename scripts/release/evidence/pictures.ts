@@ -1,6 +1,6 @@
 // The pictures of `npm run screens`, by screen.
 import { readdirSync } from "node:fs";
-import type { Screen } from "../../../tests/harness/browser/screens.ts";
+import type { Screen } from "../../../tests/kit/browser/screens.ts";
 import type { Picture } from "./trace.ts";
 
 function personaOf({ persona }: Screen): string {

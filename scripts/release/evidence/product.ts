@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceFiles } from "../../../tests/harness/sources/source-files.ts";
+import { sourceFiles } from "../../../tests/kit/sources/source-files.ts";
 import { root } from "../../environment.ts";
 
 export type ProductFacts = {

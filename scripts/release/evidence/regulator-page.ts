@@ -1,5 +1,5 @@
 // A regulator's own numbers, each with our rows and their results.
-import { html, reportPage, table } from "../../../tests/harness/browser/report-page.ts";
+import { html, reportPage, table } from "../../../tests/kit/browser/report-page.ts";
 import { prefixOf } from "../requirements/catalogue.ts";
 import { statusText } from "./pages.ts";
 import { rowsByNumber } from "./regulator-numbers.ts";

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freePort, waitForOk } from "../../../scripts/answers.ts";
 import { startNode } from "../../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
-import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
-import { copyOfTree } from "../../harness/stack/other-operator.ts";
-import { raw } from "../../harness/stack/raw.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { waitForText, waitForTitle } from "../../kit/browser/on-page.ts";
+import { copyOfTree } from "../../kit/stack/other-operator.ts";
+import { raw } from "../../kit/stack/raw.ts";
 
 const ports = { appPort: 0, sandboxPort: 0 };
 const browser = inBrowser(() => ports);

@@ -6,10 +6,10 @@ import { dirname, join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
-import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../../harness/browser/on-page.ts";
-import { buildOtherOperator, type OtherOperator } from "../../harness/stack/other-operator.ts";
-import type { Stack } from "../../harness/stack/stack.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { press, waitForText, waitForTitle } from "../../kit/browser/on-page.ts";
+import { buildOtherOperator, type OtherOperator } from "../../kit/stack/other-operator.ts";
+import type { Stack } from "../../kit/stack/stack.ts";
 import { filesOfPage } from "./page-files.ts";
 
 const failing = {

@@ -1,7 +1,7 @@
 // The occupation form as scripts make it kinder: fields follow the occupation at once, and are judged when they are left.
 import { expect, test } from "vitest";
-import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { due } from "../../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { due } from "../../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

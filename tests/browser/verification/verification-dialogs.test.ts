@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { hydrated } from "../../harness/browser/chromium.ts";
-import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { press, waitForTitle } from "../../harness/browser/on-page.ts";
-import { field, path } from "../../harness/flows/verification-page.ts";
-import { due } from "../../harness/stack/sandbox-client.ts";
+import { hydrated } from "../../kit/browser/chromium.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../../kit/browser/on-page.ts";
+import { field, path } from "../../kit/flows/verification-page.ts";
+import { due } from "../../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

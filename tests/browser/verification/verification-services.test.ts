@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { waitForTitle } from "../../harness/browser/on-page.ts";
-import { field, fill, path, submit } from "../../harness/flows/verification-page.ts";
-import { due, type PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { waitForTitle } from "../../kit/browser/on-page.ts";
+import { field, fill, path, submit } from "../../kit/flows/verification-page.ts";
+import { due, type PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -2,11 +2,11 @@
 import type { Page, Request } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { keptAnswers } from "../../../domain/forms/kept-answers.ts";
-import { hydrated } from "../../harness/browser/chromium.ts";
-import { inBrowser } from "../../harness/browser/in-browser.ts";
-import { waitForTitle } from "../../harness/browser/on-page.ts";
-import { details, field, fill, path, submit } from "../../harness/flows/verification-page.ts";
-import { due, type PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { hydrated } from "../../kit/browser/chromium.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { waitForTitle } from "../../kit/browser/on-page.ts";
+import { details, field, fill, path, submit } from "../../kit/flows/verification-page.ts";
+import { due, type PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

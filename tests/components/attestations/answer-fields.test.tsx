@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { formWords, initial } from "../forms/validation";
 
 type Tick = { name: string; label: string; short: string };

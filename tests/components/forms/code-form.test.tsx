@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { left } from "./missing-fields-words";
 import { codeProblems, formWords, initial, isWaiting } from "./validation";
 

@@ -1,8 +1,8 @@
 // What a page loads before it is ready: everything that its client components import, but for `import()`.
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { reachableFrom } from "../../harness/sources/reachable.ts";
-import { isCode, sourceFiles } from "../../harness/sources/source-files.ts";
+import { reachableFrom } from "../../kit/sources/reachable.ts";
+import { isCode, sourceFiles } from "../../kit/sources/source-files.ts";
 
 const lazyLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
 

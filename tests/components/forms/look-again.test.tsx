@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { lookAgainDelaysMs, MessageStatus } from "@/components/forms/message-status";
 import { minutes, seconds } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
-import { InRouter, newRouter } from "../../harness/browser/in-router.tsx";
+import { InRouter, newRouter } from "../../kit/browser/in-router.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,7 +8,7 @@ import type { FormState } from "@/domain/forms/form-state";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
-import { details } from "../../harness/flows/us-details.ts";
+import { details } from "../../kit/flows/us-details.ts";
 import { verificationWords as words } from "../verification/verification-words";
 import { formWords, initial, isWaiting, loadValidation } from "./validation";
 

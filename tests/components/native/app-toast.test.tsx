@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AppToast } from "@/components/native/app-toast";
 import type { NativeBridge } from "@/components/native/bridge";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { installBridge } from "./fake-bridge.ts";
 
 test("the app shows the toast itself, once [GATE-18, GATE-83?, KYC-115]", async () => {

@@ -7,7 +7,7 @@ import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { ForgetUnsaved } from "@/components/native/forget-unsaved";
 import { RenewStored } from "@/components/native/renew-stored";
 import type { FormState } from "@/domain/forms/form-state";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { formWords, initial } from "../forms/validation";
 import { installBridge } from "./fake-bridge.ts";
 

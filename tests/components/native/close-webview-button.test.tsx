@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { bridgeTimeoutMs, type NativeBridge } from "@/components/native/bridge";
 import { CloseWebviewButton } from "@/components/native/close-webview-button";
 import { WebviewButton } from "@/components/native/webview-link";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 
 function show() {
   const submit = vi.fn((event: Event) => event.preventDefault());

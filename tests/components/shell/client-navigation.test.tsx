@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startBehaviour } from "@/components/shell/lazy-behaviour";
 import { useLazyBehaviour } from "@/components/shell/use-lazy-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/buttons/text-link";
-import { InRouter, newRouter } from "../../harness/browser/in-router";
+import { InRouter, newRouter } from "../../kit/browser/in-router";
 
 function Page(link: AnchorProps) {
   useLazyBehaviour();

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { describe, expect, test, vi } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
-import { InRouter } from "../../harness/browser/in-router";
-import { shellProps } from "../../harness/browser/shell-props";
+import { InRouter } from "../../kit/browser/in-router";
+import { shellProps } from "../../kit/browser/shell-props";
 
 function shell(logOut?: SiteMenuProps["logOut"]) {
   render(

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeScreen } from "@/components/sign-in/code-screen";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { codeProblems, formWords, initial } from "../forms/validation";
 
 const resend = {

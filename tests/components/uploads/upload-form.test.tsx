@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { BarcodeField } from "@/components/licence/barcode-field";
 import { UploadForm } from "@/components/uploads/upload-form";
 import { acceptedFiles } from "@/domain/uploads/upload";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 
 const again = "Choose the file again.";
 const words = {

@@ -13,7 +13,7 @@ import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { problemKey } from "@/domain/forms/problem-keys";
 import { normaliseName } from "@/domain/person/contact";
-import { anyText } from "../../harness/sources/any-text.ts";
+import { anyText } from "../../kit/sources/any-text.ts";
 
 const limits = CredentialLimits.parse({});
 const steps = (...codes: CorrectiveAction[]) => codes.map((code) => ({ code, reasons: [] }));

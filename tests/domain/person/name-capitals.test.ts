@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { capitalise } from "@/domain/person/name-capitals";
-import { anyText } from "../../harness/sources/any-text.ts";
+import { anyText } from "../../kit/sources/any-text.ts";
 
 describe("a name as typed", () => {
   test.each([

@@ -4,7 +4,7 @@ import { permissionFor, products } from "@/domain/products";
 import { gate } from "@/domain/routing/gate";
 import { playerFrom } from "@/domain/session/claims";
 import { namedSiteExperiences } from "@/domain/site-experience";
-import { anyQuery } from "../../harness/sources/any-text.ts";
+import { anyQuery } from "../../kit/sources/any-text.ts";
 import { claims, playerWith } from "../examples";
 import { decide, pages, passes, place, settings } from "./gate-decisions.ts";
 

@@ -13,7 +13,7 @@ import {
   toStep,
   withQuery,
 } from "@/domain/routing/routes";
-import { anyPath, anyText } from "../../harness/sources/any-text.ts";
+import { anyPath, anyText } from "../../kit/sources/any-text.ts";
 
 describe("the name of a route", () => {
   test.each([

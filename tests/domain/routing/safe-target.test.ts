@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostTable, originsOf } from "@/domain/routing/hosts";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
-import { anyAddress, anyText } from "../../harness/sources/any-text.ts";
+import { anyAddress, anyText } from "../../kit/sources/any-text.ts";
 
 const { main } = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
 const allowed = originsOf(main);

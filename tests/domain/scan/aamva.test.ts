@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { licenceIn } from "@/domain/licence/aamva";
-import { anyText } from "../../harness/sources/any-text.ts";
+import { anyText } from "../../kit/sources/any-text.ts";
 
 const maine = [
   ...["@", "\u001e\rANSI 636041090002DL00410280ZM03210018DLDAQ1234567", "DCSQUINN", "DDEN", "DACNORA", "DDFN"],

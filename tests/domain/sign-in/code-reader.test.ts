@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCode } from "@/domain/sign-in/code-reader";
-import { anyText } from "../../harness/sources/any-text.ts";
+import { anyText } from "../../kit/sources/any-text.ts";
 
 const code = fc.stringMatching(/^[0-9]{6}$/);
 const found = (value: string) => ({ kind: "code", code: value });

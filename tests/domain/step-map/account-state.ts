@@ -6,7 +6,7 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { withVariants } from "@/domain/restrictions/variants";
 import type { Player } from "@/domain/session/claims";
-import type { Chance } from "../../harness/seeded.ts";
+import type { Chance } from "../../kit/seeded.ts";
 import { playerWith, restrictionOf } from "../examples.ts";
 
 export type AccountState = {

@@ -3,8 +3,8 @@
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { actionsOf, restrictionName, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
-import { reachableFrom } from "../../harness/sources/reachable.ts";
-import { isCode, type SourceFile, sourceFiles, withoutComments } from "../../harness/sources/source-files.ts";
+import { reachableFrom } from "../../kit/sources/reachable.ts";
+import { isCode, type SourceFile, sourceFiles, withoutComments } from "../../kit/sources/source-files.ts";
 
 type Row = Pick<RestrictionScreen, "actions" | "lookAround" | "links">;
 

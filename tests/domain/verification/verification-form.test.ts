@@ -10,7 +10,7 @@ import {
   requestedNames,
 } from "@/domain/verification/requested-fields";
 import { formValues } from "@/domain/verification/verification-form";
-import { anyText } from "../../harness/sources/any-text.ts";
+import { anyText } from "../../kit/sources/any-text.ts";
 import { check } from "./verification-rules.ts";
 
 describe("the requested fields", () => {

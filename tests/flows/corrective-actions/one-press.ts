@@ -1,5 +1,5 @@
 // The steps that one press does, and that ask for nothing.
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
 
 type Row = [name: string, code: string, step: Step, more?: PersonaInput];

@@ -1,4 +1,4 @@
-import { needing } from "../../harness/stack/sandbox-client.ts";
+import { needing } from "../../kit/stack/sandbox-client.ts";
 import { codeSentTo, flow } from "../flow.ts";
 
 export default flow("recover the other account", {

@@ -1,4 +1,4 @@
-import { needing } from "../../harness/stack/sandbox-client.ts";
+import { needing } from "../../kit/stack/sandbox-client.ts";
 import { codeSentTo, contact, flow } from "../flow.ts";
 
 export default flow("sign in to the other account", {

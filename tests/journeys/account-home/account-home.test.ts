@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { player, sandbox } from "../../harness/pages/journey.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { player, sandbox } from "../../kit/pages/journey.ts";
 
 const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const rowsOf = ({ document }: Visitor) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { player, sandbox } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { player, sandbox } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 // of its own, because an instance keeps flags for a minute, also after the sandbox has forgotten them
 let own: Instance;

@@ -10,9 +10,9 @@ import {
   loginTitle,
   mustMerge,
   sendButton,
-} from "../../harness/flows/merge.ts";
-import { userIn } from "../../harness/flows/recovery.ts";
-import { anonymous, callsDuring, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
+} from "../../kit/flows/merge.ts";
+import { userIn } from "../../kit/flows/recovery.ts";
+import { anonymous, callsDuring, sandbox, secondTab, writesIn } from "../../kit/pages/journey.ts";
 
 const done = "Continue to Sportsbook";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import { callsDuring, player, requires, sandbox } from "../../harness/pages/journey.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callsDuring, player, requires, sandbox } from "../../kit/pages/journey.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const good = "four quiet lighthouse keepers";
 const labels = { username: "New username", password: "New password" };

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  askForEmail,
-  changeButton,
-  emailPage,
-  proveNewEmail,
-  securityPage,
-} from "../../harness/flows/account-security.ts";
-import { confirm } from "../../harness/flows/strong-auth.ts";
-import { comparable, holdMessages } from "../../harness/pages/comparable-answer.ts";
-import { callsDuring, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { askForEmail, changeButton, emailPage, proveNewEmail, securityPage } from "../../kit/flows/account-security.ts";
+import { confirm } from "../../kit/flows/strong-auth.ts";
+import { comparable, holdMessages } from "../../kit/pages/comparable-answer.ts";
+import { callsDuring, player, sandbox, writesIn } from "../../kit/pages/journey.ts";
 
 const wanted = "brand.new@example.test";
 const values = (names: readonly string[], document: Document) =>

@@ -1,8 +1,8 @@
 // Account security of players who must prove who they are first, or may not change their account (ATT-60, ATT-61, promise 17).
 import { expect, test } from "vitest";
-import { emailPage, securityPage } from "../../harness/flows/account-security.ts";
-import { confirm, stepButton, strongAuthPersona } from "../../harness/flows/strong-auth.ts";
-import { as, player, requires, sandbox } from "../../harness/pages/journey.ts";
+import { emailPage, securityPage } from "../../kit/flows/account-security.ts";
+import { confirm, stepButton, strongAuthPersona } from "../../kit/flows/strong-auth.ts";
+import { as, player, requires, sandbox } from "../../kit/pages/journey.ts";
 
 const due = strongAuthPersona();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { securityPage } from "../../harness/flows/account-security.ts";
-import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, callsDuring, nameOf, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
+import { securityPage } from "../../kit/flows/account-security.ts";
+import { actionsOf, confirm } from "../../kit/flows/strong-auth.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, callsDuring, nameOf, player, sandbox, writesIn } from "../../kit/pages/journey.ts";
 
 test("the page shows what is on file, the second factors, and every way to change them [SA-02, SA-13, API-41, API-42]", async () => {
   const { visitor, email, phone, id } = await player({ mfaMethods: ["SMS2FA", "Email2FA"] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { closeButton, closePage, proveClosing, securityPage } from "../../harness/flows/account-security.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { closeButton, closePage, proveClosing, securityPage } from "../../kit/flows/account-security.ts";
 import {
   as,
   askForCode,
@@ -12,7 +12,7 @@ import {
   typeCode,
   visiting,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 const closures = "/users/v1/closures";
 const farewell = "Your account is closed";

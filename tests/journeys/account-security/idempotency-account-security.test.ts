@@ -1,7 +1,7 @@
 // The same press twice, where it changes the session: at once, and again from before an answer that was lost.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { securityPage } from "../../harness/flows/account-security.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { securityPage } from "../../kit/flows/account-security.ts";
 import {
   anonymous,
   callsDuring,
@@ -11,7 +11,7 @@ import {
   requires,
   sandbox,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 import { type Change, changes } from "./changes.ts";
 
 const credentials = { method: "PUT", path: "/users/v1/credentials" };

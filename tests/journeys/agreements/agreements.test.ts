@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { atTheForm } from "../../harness/flows/delta-form.ts";
-import { as, callsDuring } from "../../harness/pages/journey.ts";
+import { atTheForm } from "../../kit/flows/delta-form.ts";
+import { as, callsDuring } from "../../kit/pages/journey.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const lineOf = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();

@@ -1,7 +1,7 @@
 // Attestations as plain form posts: what each press leads to, and what an answer survives.
 import { describe, expect, test } from "vitest";
-import { buttonsOf, playerAtAttestation, ready } from "../../harness/flows/attestations.ts";
-import { as, callsDuring, callsTo, openEntryPage, sandbox, secondTab, writesIn } from "../../harness/pages/journey.ts";
+import { buttonsOf, playerAtAttestation, ready } from "../../kit/flows/attestations.ts";
+import { as, callsDuring, callsTo, openEntryPage, sandbox, secondTab, writesIn } from "../../kit/pages/journey.ts";
 
 describe("without scripts", () => {
   test("one press signs out who is not fit to play [ATT-38, ATT-45]", async () => {

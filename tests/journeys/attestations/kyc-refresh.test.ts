@@ -1,10 +1,10 @@
 // The KYC refresh as plain form posts: the card, its two edits, and its failures.
 import { expect, test } from "vitest";
 import { attestationRow } from "../../../domain/attestations/attestation-keys.ts";
-import { changeButton, proveNewEmail } from "../../harness/flows/account-security.ts";
-import { ready } from "../../harness/flows/attestations.ts";
-import { confirm } from "../../harness/flows/strong-auth.ts";
-import { as, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
+import { changeButton, proveNewEmail } from "../../kit/flows/account-security.ts";
+import { ready } from "../../kit/flows/attestations.ts";
+import { confirm } from "../../kit/flows/strong-auth.ts";
+import { as, openEntryPage, sandbox } from "../../kit/pages/journey.ts";
 
 const notification = "Your email address is changed.";
 

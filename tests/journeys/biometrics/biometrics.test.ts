@@ -1,12 +1,7 @@
 // The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
 import { describe, expect, test } from "vitest";
-import {
-  debugApp,
-  expectNoSecretsInCalls,
-  expectNoSecretsLogged,
-  recordExchanges,
-} from "../../harness/pages/canaries.ts";
-import { callsDuring, copyOf, requires, sandbox } from "../../harness/pages/journey.ts";
+import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../../kit/pages/canaries.ts";
+import { callsDuring, copyOf, requires, sandbox } from "../../kit/pages/journey.ts";
 import {
   appUserAgent,
   goOn,
@@ -15,7 +10,7 @@ import {
   pressWith,
   prompt,
   takeTyped,
-} from "../../harness/stack/in-app.ts";
+} from "../../kit/stack/in-app.ts";
 
 const password = "seven quiet harbours 81";
 

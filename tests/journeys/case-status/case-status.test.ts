@@ -1,7 +1,7 @@
 // The status page of whatever waits for a decision: reached from the home, from the block and by its own address.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { fileOf, jpeg, upload } from "../../kit/flows/document-upload.ts";
 import {
   as,
   callsDuring,
@@ -10,8 +10,8 @@ import {
   requires,
   sandbox,
   sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+} from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 const status = "/accountcenter/status";
 const ahead = "2036-11-21T17:00:00Z";

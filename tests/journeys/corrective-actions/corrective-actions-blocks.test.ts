@@ -1,14 +1,6 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import {
-  as,
-  atStep,
-  callsDuring,
-  callsTo,
-  openEntryPage,
-  sandbox,
-  sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+import { as, atStep, callsDuring, callsTo, openEntryPage, sandbox, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
 describe("one block", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockedBy, contactLabel, player, sandbox, visiting } from "../../harness/pages/journey.ts";
+import { blockedBy, contactLabel, player, sandbox, visiting } from "../../kit/pages/journey.ts";
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const aim = "intendedSiteExp=US-SB&product=sportsbook";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { headings } from "../../harness/flows/corrective-actions.ts";
-import { as, callsDuring, openEntryPage, requires, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { headings } from "../../kit/flows/corrective-actions.ts";
+import { as, callsDuring, openEntryPage, requires, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
 describe("the list of what there is to do", () => {
   test("says what is done, what is next and what follows, one tap away from the step", async () => {

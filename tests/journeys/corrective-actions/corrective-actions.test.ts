@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { as, callsDuring, callsTo, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
+import { as, callsDuring, callsTo, openEntryPage, sandbox } from "../../kit/pages/journey.ts";
 
 describe("the question to the platform", () => {
   test("is retried once when the network fails [CA-63?]", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import { headings } from "../../harness/flows/corrective-actions.ts";
-import { as, callsDuring, openEntryPage, sandbox } from "../../harness/pages/journey.ts";
+import { headings } from "../../kit/flows/corrective-actions.ts";
+import { as, callsDuring, openEntryPage, sandbox } from "../../kit/pages/journey.ts";
 
 test("a step whose service is down is put off, kept, and offered again when the service is back", async () => {
   const olaf = await as("olaf");

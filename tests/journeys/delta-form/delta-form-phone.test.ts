@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { atTheForm, writes } from "../../harness/flows/delta-form.ts";
-import { messageOf } from "../../harness/flows/verification.ts";
-import { callsDuring, callsTo, sandbox } from "../../harness/pages/journey.ts";
+import { atTheForm, writes } from "../../kit/flows/delta-form.ts";
+import { messageOf } from "../../kit/flows/verification.ts";
+import { callsDuring, callsTo, sandbox } from "../../kit/pages/journey.ts";
 
 describe("the phone", () => {
   test("of another account is refused with a message of its own, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {

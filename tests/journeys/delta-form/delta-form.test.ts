@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { allSteps, atTheForm } from "../../harness/flows/delta-form.ts";
+import { allSteps, atTheForm } from "../../kit/flows/delta-form.ts";
 
 describe("the form", () => {
   test("has a title of its own with two actions or more, and is about the one otherwise [DLT-01]", async () => {

@@ -6,7 +6,7 @@ import {
   linked,
   playerAtLocationCheck,
   verification,
-} from "../../harness/flows/geolocation.ts";
+} from "../../kit/flows/geolocation.ts";
 import {
   callsDuring,
   nameOf,
@@ -17,8 +17,8 @@ import {
   visiting,
   writesDuring,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 const refusals = [
   ["OUT_OF_AREA", "Not available where you are", "This product is not offered where you are now."],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { atComputer, newPhone, openedOn } from "../../harness/flows/phone-visitor.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { atComputer, newPhone, openedOn } from "../../kit/flows/phone-visitor.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 
 describe("a link", () => {
   test("that is made up is nothing, and neither is an address without one", async () => {

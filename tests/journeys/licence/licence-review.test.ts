@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { atForm, send } from "../../harness/flows/licence-form.ts";
-import { atStep, sandbox } from "../../harness/pages/journey.ts";
+import { atForm, send } from "../../kit/flows/licence-form.ts";
+import { atStep, sandbox } from "../../kit/pages/journey.ts";
 
 describe("the review", () => {
   test.each([

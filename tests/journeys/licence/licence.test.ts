@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { atForm, licence, send, thisYear } from "../../harness/flows/licence-form.ts";
-import { callsDuring, callsTo, requires, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { atForm, licence, send, thisYear } from "../../kit/flows/licence-form.ts";
+import { callsDuring, callsTo, requires, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
 describe("the form", () => {
   test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {

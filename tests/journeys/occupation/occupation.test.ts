@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { field, messageOf } from "../../harness/flows/verification.ts";
-import { as, atStep, callsDuring, callsTo, requires, sandbox, writesIn } from "../../harness/pages/journey.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { field, messageOf } from "../../kit/flows/verification.ts";
+import { as, atStep, callsDuring, callsTo, requires, sandbox, writesIn } from "../../kit/pages/journey.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const info = "/users/v1/info";
 

@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, isFree } from "../../../scripts/answers.ts";
 import { startNginx } from "../../../scripts/nginx.ts";
-import { eventually } from "../../harness/eventually.ts";
-import { askForCode, sandbox, signedOutPlayer, signInWithCode, typeCode } from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
-import { type CollectedSpan, startCollector, treeOf } from "../../harness/stack/collector.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { raw } from "../../harness/stack/raw.ts";
-import { startRedis } from "../../harness/stack/redis-server.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { eventually } from "../../kit/eventually.ts";
+import { askForCode, sandbox, signedOutPlayer, signInWithCode, typeCode } from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
+import { type CollectedSpan, startCollector, treeOf } from "../../kit/stack/collector.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { raw } from "../../kit/stack/raw.ts";
+import { startRedis } from "../../kit/stack/redis-server.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 // the readiness of an instance is asked with the host of "main"
 const host = "gnog.localhost";

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { eventually } from "../../harness/eventually.ts";
-import { type BareInstance, startBareInstance } from "../../harness/stack/bare-instance.ts";
-import { raw } from "../../harness/stack/raw.ts";
+import { eventually } from "../../kit/eventually.ts";
+import { type BareInstance, startBareInstance } from "../../kit/stack/bare-instance.ts";
+import { raw } from "../../kit/stack/raw.ts";
 
 const metricsToken = "token-of-the-metrics-in-this-test";
 const env = { METRICS_TOKEN: metricsToken };

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { limits } from "../../../server/guard/rate-limits.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { player, pressOf, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { raw } from "../../harness/stack/raw.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { player, pressOf, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { raw } from "../../kit/stack/raw.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 const started: Instance[] = [];
 async function instance(settings: Record<string, string>) {

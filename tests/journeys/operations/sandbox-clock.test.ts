@@ -1,7 +1,7 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
 import { afterAll, expect, test } from "vitest";
-import { copyOf, player, sandbox } from "../../harness/pages/journey.ts";
-import { ownInstance, ownStack } from "../../harness/stack/own-stack.ts";
+import { copyOf, player, sandbox } from "../../kit/pages/journey.ts";
+import { ownInstance, ownStack } from "../../kit/stack/own-stack.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { brandNamed, defaultBrand } from "@/domain/brands";
 import { journeys, steps } from "../../../sandbox/pages/journey-list.ts";
-import { as, visiting } from "../../harness/pages/journey.ts";
+import { as, visiting } from "../../kit/pages/journey.ts";
 
 test.each(
   journeys.map((journey) => [journey.title, "persona" in journey ? journey.persona : journey.open, journey] as const),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brands, defaultBrand } from "@/domain/brands";
 import { freePort, isFree, statusOf } from "../../../scripts/answers.ts";
 import { root } from "../../../scripts/environment.ts";
-import { commandOn } from "../../harness/stack/redis-server.ts";
+import { commandOn } from "../../kit/stack/redis-server.ts";
 
 let port: number;
 let command: ChildProcess;

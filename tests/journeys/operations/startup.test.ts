@@ -9,8 +9,8 @@ import { saltOfActionIds } from "../../../next.config.mjs";
 import { freePort, waitForOk } from "../../../scripts/answers.ts";
 import { startNode } from "../../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
-import { raw } from "../../harness/stack/raw.ts";
-import { realSettings } from "../../harness/stack/real-settings.ts";
+import { raw } from "../../kit/stack/raw.ts";
+import { realSettings } from "../../kit/stack/real-settings.ts";
 
 const secret = "do-not-repeat-me";
 

@@ -1,6 +1,6 @@
 // How often a request waits for Redis: commands that are sent together are one round trip. docs/growth.md says what it means.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   atCode,
@@ -10,11 +10,11 @@ import {
   sandbox,
   signedOutPlayer,
   sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { startRedis } from "../../harness/stack/redis-server.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
+} from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { startRedis } from "../../kit/stack/redis-server.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
+import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 
 const maxOnGet = 2;
 const maxOnSubmit = 5;

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendLimits } from "../../../server/guard/guess-and-send-limits.ts";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   askForCode,
   atCode,
@@ -17,11 +17,11 @@ import {
   visiting,
   writesDuring,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { raw } from "../../harness/stack/raw.ts";
-import { startRedis } from "../../harness/stack/redis-server.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { raw } from "../../kit/stack/raw.ts";
+import { startRedis } from "../../kit/stack/redis-server.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let one: Instance;

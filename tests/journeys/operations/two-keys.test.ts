@@ -1,7 +1,7 @@
 // An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for, and whose build has other ids of
 // actions: nothing that another instance sealed opens. Every form comes back calmly, and with what was typed.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   atCode,
   codeLabel,
@@ -12,8 +12,8 @@ import {
   requires,
   sandbox,
   signedOutPlayer,
-} from "../../harness/pages/journey.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 const replaced = ownInstance({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("another-key-of-actions-for-a-test")

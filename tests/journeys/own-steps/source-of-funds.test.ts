@@ -1,8 +1,8 @@
 // The step of the sample operator's own: a document, then a form.
 import { expect, test } from "vitest";
-import { submitStep } from "../../harness/flows/corrective-actions.ts";
-import { fileOf, jpeg, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import { as, callsDuring, callsTo, openEntryPage, requires, sportsbookPlayer } from "../../harness/pages/journey.ts";
+import { submitStep } from "../../kit/flows/corrective-actions.ts";
+import { fileOf, jpeg, pdf, upload, uploads } from "../../kit/flows/document-upload.ts";
+import { as, callsDuring, callsTo, openEntryPage, requires, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
 const path = "/correctiveactions/source-of-funds";
 const declarations = "/source-of-funds/v1/declarations";

@@ -1,7 +1,7 @@
 // Passkeys without scripts: nothing is offered, nothing is in the way, and one can be removed.
 import { expect, test } from "vitest";
-import { choose, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
-import { player, requires, sandbox } from "../../harness/pages/journey.ts";
+import { choose, confirm, solvedTitle, stepButton } from "../../kit/flows/strong-auth.ts";
+import { player, requires, sandbox } from "../../kit/pages/journey.ts";
 
 const passkeySite = { product: "sportsbook", siteExperience: "US-CO-SB" };
 const tablet = {

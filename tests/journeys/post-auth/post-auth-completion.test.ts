@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { playSpanCreation, product, signInPath } from "../../harness/flows/post-auth.ts";
-import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
+import { playSpanCreation, product, signInPath } from "../../kit/flows/post-auth.ts";
+import { freshContact, openAccount, upToTerms } from "../../kit/flows/sign-up.ts";
 import {
   anonymous,
   appPort,
@@ -11,8 +11,8 @@ import {
   signedOutPlayer,
   signInWithCode,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 const sparing = ownInstance({ SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
 

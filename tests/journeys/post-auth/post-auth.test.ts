@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playSpanCreation, signInPath } from "../../harness/flows/post-auth.ts";
+import { playSpanCreation, signInPath } from "../../kit/flows/post-auth.ts";
 import {
   anonymous,
   callsDuring,
@@ -11,7 +11,7 @@ import {
   watchLog,
   writesDuring,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };
 

@@ -1,6 +1,6 @@
 // The investor profile and the automated review as plain form posts, and what the platform may send of all three.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   answerAutomatedReview,
   answerProfile,
@@ -9,16 +9,9 @@ import {
   investorProfile,
   realTimeReview,
   toLastQuestion,
-} from "../../harness/flows/questionnaires.ts";
-import {
-  callsDuring,
-  openEntryPage,
-  player,
-  sandbox,
-  sportsbookPlayer,
-  watchLog,
-} from "../../harness/pages/journey.ts";
-import { isReceipt, type PersonaInput } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/flows/questionnaires.ts";
+import { callsDuring, openEntryPage, player, sandbox, sportsbookPlayer, watchLog } from "../../kit/pages/journey.ts";
+import { isReceipt, type PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const automated = "/correctiveactions/submit-questionnaire";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, as, blockedBy, callsDuring, player, sandbox, writesIn } from "../../harness/pages/journey.ts";
-import { due } from "../../harness/stack/sandbox-client.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, as, blockedBy, callsDuring, player, sandbox, writesIn } from "../../kit/pages/journey.ts";
+import { due } from "../../kit/stack/sandbox-client.ts";
 
 const aim = "intendedSiteExp=US-DK&product=dfs";
 const link = (more = "") => `/correctiveactions?intendedSiteExp=US-DK&shortReasonCode=DuplicateUniquePersonFlag${more}`;

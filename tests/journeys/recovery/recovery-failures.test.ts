@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
-import { actionsOf, confirm } from "../../harness/flows/strong-auth.ts";
-import { comparable, holdMessages } from "../../harness/pages/comparable-answer.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, sandbox } from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+import { askForMail, atLink, keyOf, proveByMail, userIn, withOther } from "../../kit/flows/recovery.ts";
+import { actionsOf, confirm } from "../../kit/flows/strong-auth.ts";
+import { comparable, holdMessages } from "../../kit/pages/comparable-answer.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, sandbox } from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 describe("what goes wrong", () => {
   test("too many recoveries: the key limit with a link to support [SA-58, ERR-58]", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { atLink, keyOf, proveByMail, userIn, withOther } from "../../harness/flows/recovery.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, callsDuring, nameOf, visiting, writesIn } from "../../harness/pages/journey.ts";
+import { atLink, keyOf, proveByMail, userIn, withOther } from "../../kit/flows/recovery.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, callsDuring, nameOf, visiting, writesIn } from "../../kit/pages/journey.ts";
 
 test.each([
   ["main", "account, your Social Security number, or a photo ID"],

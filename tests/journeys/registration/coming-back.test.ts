@@ -1,6 +1,6 @@
 // The steps of players who come back, as plain form posts: the end of a cool-off, a reactivation, the watch-list screening.
 import { expect, test } from "vitest";
-import { atStep, sandbox, writesDuring } from "../../harness/pages/journey.ts";
+import { atStep, sandbox, writesDuring } from "../../kit/pages/journey.ts";
 
 const destination = (role: string) => `http://${role}.main.localhost:${new URL(sandbox.origin).port}/`;
 const linkIn = (main: Element | null, text: string) =>

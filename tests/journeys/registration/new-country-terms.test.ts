@@ -1,9 +1,9 @@
 // The terms of another country than that of the sign-up, for a player whose address is there.
 import { expect, test } from "vitest";
 import { shownTextField } from "../../../domain/agreements/shown-text.ts";
-import { freshContact, openAccount, upToTerms } from "../../harness/flows/sign-up.ts";
-import { anonymous, callsDuring, nameOf, sandbox } from "../../harness/pages/journey.ts";
-import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+import { freshContact, openAccount, upToTerms } from "../../kit/flows/sign-up.ts";
+import { anonymous, callsDuring, nameOf, sandbox } from "../../kit/pages/journey.ts";
+import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
 
 const person = { firstName: "Nora", lastName: "Okafor", month: "4", day: "12", year: "1988" };
 const address = { country: "IE", address1: "4 Quay Street", city: "Galway", region: "G", zip: "H91 E2K5" };

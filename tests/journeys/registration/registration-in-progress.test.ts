@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { field, freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { field, freshContact, openAccount, proveContact, upToTerms } from "../../kit/flows/sign-up.ts";
 import {
   as,
   codeLabel,
@@ -12,7 +12,7 @@ import {
   typeCode,
   visiting,
   writesDuring,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 describe("a sign-up in the middle", () => {
   test("is over in another window, which says so", async () => {

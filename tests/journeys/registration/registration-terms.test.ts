@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { freshContact, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
+import { freshContact, proveContact, upToTerms } from "../../kit/flows/sign-up.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 describe("the text of the terms", () => {
   const countries = ["United States", "Canada", "United Kingdom", "Ireland", "Germany", "Netherlands", "Australia"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { freshContact, openAccount, proveContact, upToTerms } from "../../harness/flows/sign-up.ts";
-import { details } from "../../harness/flows/us-details.ts";
+import { freshContact, openAccount, proveContact, upToTerms } from "../../kit/flows/sign-up.ts";
+import { details } from "../../kit/flows/us-details.ts";
 import {
   type anonymous,
   callsDuring,
@@ -11,7 +11,7 @@ import {
   typeCode,
   visiting,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 /** What a page asks for. */
 const askedOn = (visitor: ReturnType<typeof anonymous>) => {

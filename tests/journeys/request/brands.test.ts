@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import { as, player } from "../../harness/pages/journey.ts";
+import { as, player } from "../../kit/pages/journey.ts";
 
 test.each<[string, BrandId, string]>([
   ["nora", "main", "the United States"],

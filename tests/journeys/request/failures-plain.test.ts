@@ -1,9 +1,9 @@
 // Failures for a client that is no browser, and the addresses of the framework's own pages.
 import { describe, expect, test } from "vitest";
 import { referenceCodeOf } from "../../../server/telemetry/reference-code.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { raw } from "../../harness/stack/raw.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { raw } from "../../kit/stack/raw.ts";
 
 const pageAt = async (path: string, accept: string) => {
   const { status, headers, body } = await raw(ownStack.appPort, path, { headers: { accept } });

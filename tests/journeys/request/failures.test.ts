@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { referenceCodeOf } from "../../../server/telemetry/reference-code.ts";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { codeLabel, contactLabel, player, pressOf, signedOutPlayer } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { startInstance } from "../../harness/stack/stack.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { codeLabel, contactLabel, player, pressOf, signedOutPlayer } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { startInstance } from "../../kit/stack/stack.ts";
 
 type LogLine = { event: string; requestId?: string; text?: string; err?: { message?: string } };
 

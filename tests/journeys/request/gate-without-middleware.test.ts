@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   anonymous,
   appPort,
@@ -10,10 +10,10 @@ import {
   sandbox,
   signedOutPlayer,
   writesDuring,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import type { Instance } from "../../harness/stack/stack.ts";
-import { startWithoutMiddleware } from "../../harness/stack/without-middleware.ts";
+} from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import type { Instance } from "../../kit/stack/stack.ts";
+import { startWithoutMiddleware } from "../../kit/stack/without-middleware.ts";
 
 let bare: Instance;
 beforeAll(async () => {

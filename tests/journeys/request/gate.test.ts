@@ -1,10 +1,10 @@
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { routes } from "../../../domain/routing/routes.ts";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
-import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, player, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
+import { keepSandbox } from "../../kit/stack/fresh-sandbox.ts";
 
 /** Where a class of visitors ends up: the page itself, or the place that the gate names. */
 type Decision = "passes" | "login" | "locked" | "flow" | "maintenanceFlow";

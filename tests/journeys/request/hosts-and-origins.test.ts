@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandIds } from "../../../domain/brands.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   appPort,
   callsDuring,
@@ -9,8 +9,8 @@ import {
   sandbox,
   signedOutPlayer,
   visiting,
-} from "../../harness/pages/journey.ts";
-import { raw } from "../../harness/stack/raw.ts";
+} from "../../kit/pages/journey.ts";
+import { raw } from "../../kit/stack/raw.ts";
 
 /** What a sender that asks for no page gets: the status, why, and the code for support. */
 const failureText = (status: string, why: string) =>

@@ -16,7 +16,7 @@ import {
   typeCode,
   writesDuring,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 const casino = { product: "casino", siteExperience: "US-CS", restrictions: [requires("agree-to-terms")] };
 const agree = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true };

@@ -7,9 +7,9 @@ import { correctiveActions } from "../../../domain/corrective-actions/registry.t
 import { products } from "../../../domain/products.ts";
 import { handlers, routeAt, routes } from "../../../domain/routing/routes.ts";
 import { root } from "../../../scripts/environment.ts";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { fileOf, jpeg } from "../../harness/flows/document-upload.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { fileOf, jpeg } from "../../kit/flows/document-upload.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   anonymous,
   callsDuring,
@@ -22,9 +22,9 @@ import {
   sportsbookPlayer,
   watchLog,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
-import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/pages/journey.ts";
+import { keepSandbox } from "../../kit/stack/fresh-sandbox.ts";
+import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
 
 // a reset would give out again the ids of sessions that were ended here
 keepSandbox();

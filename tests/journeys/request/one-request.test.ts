@@ -2,14 +2,14 @@
 // while. FUZZ_SEED=<number> sends other requests than the default ones; `npm run tool -- attack fuzz` sends 20,000.
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eventually } from "../../harness/eventually.ts";
-import { fuzz, repeats } from "../../harness/fuzz/fuzz.ts";
-import { healthyClient } from "../../harness/fuzz/healthy-client.ts";
-import type { Target } from "../../harness/fuzz/http-client.ts";
-import { signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { raw } from "../../harness/stack/raw.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+import { eventually } from "../../kit/eventually.ts";
+import { fuzz, repeats } from "../../kit/fuzz/fuzz.ts";
+import { healthyClient } from "../../kit/fuzz/healthy-client.ts";
+import type { Target } from "../../kit/fuzz/http-client.ts";
+import { signedOutPlayer, signInWithCode } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { raw } from "../../kit/stack/raw.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const count = 500;

@@ -1,6 +1,6 @@
 // How often a page asks the platform before it is sent: each call is a round trip that the player waits for, and a millisecond of ours.
 import { expect, test } from "vitest";
-import type { Exchange, Visitor } from "../../harness/browser/browserless.ts";
+import type { Exchange, Visitor } from "../../kit/browser/browserless.ts";
 import {
   atCode,
   blockedBy,
@@ -11,9 +11,9 @@ import {
   requires,
   sandbox,
   sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/pages/journey.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 type Witnessed = { visitor: Visitor; exchanges: Exchange[] };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventually } from "../../harness/eventually.ts";
-import { debugInstance } from "../../harness/pages/canaries.ts";
-import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
-import { raw } from "../../harness/stack/raw.ts";
-import { type Instance, onFreePort } from "../../harness/stack/stack.ts";
+import { eventually } from "../../kit/eventually.ts";
+import { debugInstance } from "../../kit/pages/canaries.ts";
+import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
+import { raw } from "../../kit/stack/raw.ts";
+import { type Instance, onFreePort } from "../../kit/stack/stack.ts";
 
 const token = "token-of-dana-for-the-journey";
 

@@ -1,6 +1,6 @@
 // The entries of sign-in and registration, and the links that lead there.
 import { expect, test } from "vitest";
-import { callsDuring, visiting } from "../../harness/pages/journey.ts";
+import { callsDuring, visiting } from "../../kit/pages/journey.ts";
 
 const open = async (path: string) => {
   const visitor = await visiting(path);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { as, blockedBy, player, sportsbookPlayer, visiting } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { as, blockedBy, player, sportsbookPlayer, visiting } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;
 const at = (label: string, path: string, brand: BrandId = defaultBrand) =>

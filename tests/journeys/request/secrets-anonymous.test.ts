@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { debugApp, expectNoSecretsLogged } from "../../harness/pages/canaries.ts";
-import { contacts, person, secrets, ssn } from "../../harness/pages/contact-canaries.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, atCode, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
-import type { Secret } from "../../harness/pages/secrets.ts";
-import { raw } from "../../harness/stack/raw.ts";
+import { debugApp, expectNoSecretsLogged } from "../../kit/pages/canaries.ts";
+import { contacts, person, secrets, ssn } from "../../kit/pages/contact-canaries.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, atCode, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
+import type { Secret } from "../../kit/pages/secrets.ts";
+import { raw } from "../../kit/stack/raw.ts";
 
 const app = debugApp();
 

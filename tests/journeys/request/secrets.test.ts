@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openCamera } from "../../harness/flows/document-scan.ts";
-import { debugApp, expectNoSecretsLogged, recordExchanges } from "../../harness/pages/canaries.ts";
-import { contacts, person, secrets, ssn, typedPhone } from "../../harness/pages/contact-canaries.ts";
+import { openCamera } from "../../kit/flows/document-scan.ts";
+import { debugApp, expectNoSecretsLogged, recordExchanges } from "../../kit/pages/canaries.ts";
+import { contacts, person, secrets, ssn, typedPhone } from "../../kit/pages/contact-canaries.ts";
 import {
   askForCode,
   blockedBy,
@@ -14,9 +14,9 @@ import {
   sandbox,
   signedOutPlayer,
   typeCode,
-} from "../../harness/pages/journey.ts";
-import { foundIn, type Secret } from "../../harness/pages/secrets.ts";
-import type { Fault } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/pages/journey.ts";
+import { foundIn, type Secret } from "../../kit/pages/secrets.ts";
+import type { Fault } from "../../kit/stack/sandbox-client.ts";
 
 const app = debugApp();
 

@@ -1,7 +1,7 @@
 // ERR-07 on any call; the calls of the gaming session are in post-auth.test.ts and session-gaming.test.ts.
 import { expect, test } from "vitest";
-import { atStep, copyOf, sandbox } from "../../harness/pages/journey.ts";
-import type { Fault } from "../../harness/stack/sandbox-client.ts";
+import { atStep, copyOf, sandbox } from "../../kit/pages/journey.ts";
+import type { Fault } from "../../kit/stack/sandbox-client.ts";
 
 const refused = (match: Fault["match"], errorCode: string): Fault => ({
   match,

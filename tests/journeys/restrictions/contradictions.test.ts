@@ -13,11 +13,11 @@ import {
   messagesOf,
   stoppedOn,
   workingOn,
-} from "../../harness/flows/contradictions.ts";
-import { strongAuthPersona } from "../../harness/flows/strong-auth.ts";
-import { player } from "../../harness/pages/journey.ts";
-import { keepSandbox } from "../../harness/stack/fresh-sandbox.ts";
-import type { PersonaInput, Restriction } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/flows/contradictions.ts";
+import { strongAuthPersona } from "../../kit/flows/strong-auth.ts";
+import { player } from "../../kit/pages/journey.ts";
+import { keepSandbox } from "../../kit/stack/fresh-sandbox.ts";
+import type { PersonaInput, Restriction } from "../../kit/stack/sandbox-client.ts";
 
 /** Each two values meet once. */
 const combinations = <F extends Record<string, string[]>>(factors: F) => make(factors, { length: 2 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { blockedBy, callsDuring, nameOf, player } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
+import { blockedBy, callsDuring, nameOf, player } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const home = `http://product.main.localhost:${ownStack.sandboxPort}/sportsbook`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { confirm, toConfirm } from "../../harness/flows/reverification.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { confirm, toConfirm } from "../../kit/flows/reverification.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 describe("the number's outcome", () => {
   const outcome = async (ssn: string, persona: PersonaInput = {}) => {

@@ -8,10 +8,10 @@ import {
   reverify,
   startWizard,
   writesIn,
-} from "../../harness/flows/reverification.ts";
-import { prefixed } from "../../harness/flows/us-details.ts";
-import { field, messageOf } from "../../harness/flows/verification.ts";
-import { callsDuring, callsTo } from "../../harness/pages/journey.ts";
+} from "../../kit/flows/reverification.ts";
+import { prefixed } from "../../kit/flows/us-details.ts";
+import { field, messageOf } from "../../kit/flows/verification.ts";
+import { callsDuring, callsTo } from "../../kit/pages/journey.ts";
 
 const work = (entries: Record<string, string>) => prefixed("occupationCollection", entries);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { capture, newPlayer, openCamera, toScan } from "../../harness/flows/document-scan.ts";
-import { as, sandbox } from "../../harness/pages/journey.ts";
+import { capture, newPlayer, openCamera, toScan } from "../../kit/flows/document-scan.ts";
+import { as, sandbox } from "../../kit/pages/journey.ts";
 
 describe("the prompt for documents", () => {
   test.each([

@@ -8,17 +8,9 @@ import {
   scanStep,
   sessions,
   toScan,
-} from "../../harness/flows/document-scan.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import {
-  atStep,
-  callsDuring,
-  callsTo,
-  copyOf,
-  sandbox,
-  secondTab,
-  signInWithCode,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/flows/document-scan.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { atStep, callsDuring, callsTo, copyOf, sandbox, secondTab, signInWithCode } from "../../kit/pages/journey.ts";
 
 describe("the step", () => {
   test("leads to the scan with its parameters and one return path [BR-22, DOC-14, DOC-52?, DOC-53?]", async () => {

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { contactLabel, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
-import { startBareInstance } from "../../harness/stack/bare-instance.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { startInstance } from "../../harness/stack/stack.ts";
+import { contactLabel, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
+import { startBareInstance } from "../../kit/stack/bare-instance.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { startInstance } from "../../kit/stack/stack.ts";
 
 /** A pipe by name that nothing writes to: opening it takes a thread of Node's pool forever, as a resolver that never answers does. */
 function endlessFile(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atCode, sandbox, signedOutPlayer, visiting, writesDuring } from "../../harness/pages/journey.ts";
+import { atCode, sandbox, signedOutPlayer, visiting, writesDuring } from "../../kit/pages/journey.ts";
 
 const lang = ({ document }: { document: Document }) => document.documentElement.lang;
 

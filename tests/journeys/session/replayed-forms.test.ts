@@ -1,13 +1,13 @@
 // Every form of a page that visitors may open, sent again as it was by another client (promises 4, 11, 24).
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import type { Sending } from "../../harness/browser/navigation.ts";
-import { atComputer, newPhone } from "../../harness/flows/phone-visitor.ts";
-import { atLink } from "../../harness/flows/recovery.ts";
-import { freshContact, openAccount } from "../../harness/flows/sign-up.ts";
-import { codeLabel as factorCode, methods } from "../../harness/flows/strong-auth.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import type { Sending } from "../../kit/browser/navigation.ts";
+import { atComputer, newPhone } from "../../kit/flows/phone-visitor.ts";
+import { atLink } from "../../kit/flows/recovery.ts";
+import { freshContact, openAccount } from "../../kit/flows/sign-up.ts";
+import { codeLabel as factorCode, methods } from "../../kit/flows/strong-auth.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   anonymous,
   callsDuring,
@@ -20,7 +20,7 @@ import {
   signedOutPlayer,
   visiting,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 beforeEach(() => sandbox.reset());
 // the files after this one share the clock

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   as,
   callsDuring,
@@ -10,7 +10,7 @@ import {
   sandbox,
   signedOutPlayer,
   sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 async function play(visitor: Visitor) {
   await visitor.get("/postauth");

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   anonymous,
   as,
@@ -15,9 +15,9 @@ import {
   signInAgain,
   signInWithCode,
   sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 let collector: Server;
 let collected: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   anonymous,
   appPort,
@@ -9,8 +9,8 @@ import {
   player,
   pressOf,
   sandbox,
-} from "../../harness/pages/journey.ts";
-import { raw } from "../../harness/stack/raw.ts";
+} from "../../kit/pages/journey.ts";
+import { raw } from "../../kit/stack/raw.ts";
 
 const host = "main.localhost";
 const own = { origin: `http://${host}:${appPort}` };

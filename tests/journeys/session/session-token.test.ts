@@ -2,11 +2,11 @@ import type { KeyObject } from "node:crypto";
 import { type JWTHeaderParameters, SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, callsDuring, player, sandbox, visiting, watchLog } from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { startInstance } from "../../harness/stack/stack.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, callsDuring, player, sandbox, visiting, watchLog } from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { startInstance } from "../../kit/stack/stack.ts";
 
 type Claims = Record<string, unknown>;
 type Forgery = (claims: Claims) => Promise<string>;

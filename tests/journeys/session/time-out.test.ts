@@ -1,11 +1,11 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
 
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { confirm } from "../../harness/flows/strong-auth.ts";
-import { details } from "../../harness/flows/us-details.ts";
-import { field, submitLabel, toVerify } from "../../harness/flows/verification.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { confirm } from "../../kit/flows/strong-auth.ts";
+import { details } from "../../kit/flows/us-details.ts";
+import { field, submitLabel, toVerify } from "../../kit/flows/verification.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   anonymous,
   askForCode,
@@ -21,8 +21,8 @@ import {
   signInAgain,
   typeCode,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { due } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/pages/journey.ts";
+import { due } from "../../kit/stack/sandbox-client.ts";
 
 const hour = 3_600_000;
 const typed = { ...details, address2: "Unit 4" };

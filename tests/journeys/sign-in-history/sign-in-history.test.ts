@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, codeLabel, contactLabel, player, sandbox, signedOutPlayer } from "../../harness/pages/journey.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, codeLabel, contactLabel, player, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
 
 const host = "main.localhost";
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";

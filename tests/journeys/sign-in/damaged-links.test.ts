@@ -9,7 +9,7 @@ import {
   typeCode,
   visiting,
   watchLog,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 const told = "Part of your link is missing";
 const long = `/${"a".repeat(2048)}`;

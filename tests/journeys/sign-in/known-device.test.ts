@@ -1,8 +1,8 @@
 // A browser in which a right code was entered is known for that account: strangers cannot use up its codes (promise 7).
 
 import { expect, test } from "vitest";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { anonymous, atCode, sandbox } from "../../harness/pages/journey.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { anonymous, atCode, sandbox } from "../../kit/pages/journey.ts";
 
 const host = "main.localhost";
 const cookie = sandboxCookie("device");

@@ -1,6 +1,6 @@
 // Login challenges of two players, in two tabs of one browser: a challenge that one of them began is never accepted for the other.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   callsDuring,
@@ -12,7 +12,7 @@ import {
   typeCode,
   writesDuring,
   writesIn,
-} from "../../harness/pages/journey.ts";
+} from "../../kit/pages/journey.ts";
 
 const entry = (challenge: string) => `/auth?login_challenge=${challenge}`;
 const acceptance = "POST /logins/v1/challenges/accept";

@@ -1,8 +1,8 @@
 // Another code: what is said of it, and when no more are sent.
 import { expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import { askForCode, atCode, sandbox, signedOutPlayer, typeCode, writesDuring } from "../../harness/pages/journey.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
+import { askForCode, atCode, sandbox, signedOutPlayer, typeCode, writesDuring } from "../../kit/pages/journey.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 const patient = ownInstance({ RESEND_CODE_COOLDOWN_MS: "0" });
 const resend = "Send a new code";

@@ -11,8 +11,8 @@ import {
   visiting,
   watchLog,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const product = `http://product.main.localhost:${ownStack.sandboxPort}`;
 const target = (challenge: string) => `${product}/signed-in?challenge=${challenge}`;

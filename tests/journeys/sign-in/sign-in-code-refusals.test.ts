@@ -8,8 +8,8 @@ import {
   typeCode,
   visiting,
   writesDuring,
-} from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+} from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 test.each([
   ["222222", "OTP-23, OTP-32?"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   atCode,
@@ -10,8 +10,8 @@ import {
   typeCode,
   visiting,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+} from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 test("the title says whether the code went to an e-mail address or to a phone [OTP-01]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import { anonymous, sandbox, signInWithCode, writesIn } from "../../harness/pages/journey.ts";
+import { anonymous, sandbox, signInWithCode, writesIn } from "../../kit/pages/journey.ts";
 
 const journeys: [string, BrandId, string, string, string][] = [
   ["sara", "main", "US-SB", "/play/sportsbook", "Sportsbook is ready"],

@@ -9,9 +9,9 @@ import {
   solvedTitle,
   stepButton,
   wrongCode,
-} from "../../harness/flows/strong-auth.ts";
-import { as, callsDuring, sandbox, visiting, writesDuring, writesIn } from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+} from "../../kit/flows/strong-auth.ts";
+import { as, callsDuring, sandbox, visiting, writesDuring, writesIn } from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 test("a code needs exactly six digits, is emptied by every answer, and spaces do not matter [SA-29, SA-32, SA-42]", async () => {
   const { visitor, phone } = await atSmsCode();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { actionsOf, atStrongAuth, solvedTitle } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, nameOf } from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+import { actionsOf, atStrongAuth, solvedTitle } from "../../kit/flows/strong-auth.ts";
+import { callsDuring, nameOf } from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 const year = "Year of birth";
 const lastFour = "Last 4 digits of your Social Security number";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { atSmsCode, codeLabel, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
-import { sandbox, secondTab, writesDuring } from "../../harness/pages/journey.ts";
+import { atSmsCode, codeLabel, confirm, solvedTitle, stepButton } from "../../kit/flows/strong-auth.ts";
+import { sandbox, secondTab, writesDuring } from "../../kit/pages/journey.ts";
 
 const minutes = (n: number) => n * 60_000;
 

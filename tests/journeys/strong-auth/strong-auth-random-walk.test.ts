@@ -3,13 +3,13 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { strongAuthPersona } from "../../harness/flows/strong-auth.ts";
-import { anonymous, sandbox } from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
-import { type Instance, startInstance } from "../../harness/stack/stack.ts";
-import { commands, tally } from "../../harness/strong-auth-walk/commands.ts";
-import { expectPromises } from "../../harness/strong-auth-walk/promises.ts";
-import { look, type Page, type Walk } from "../../harness/strong-auth-walk/walk.ts";
+import { strongAuthPersona } from "../../kit/flows/strong-auth.ts";
+import { anonymous, sandbox } from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
+import { commands, tally } from "../../kit/strong-auth-walk/commands.ts";
+import { expectPromises } from "../../kit/strong-auth-walk/promises.ts";
+import { look, type Page, type Walk } from "../../kit/strong-auth-walk/walk.ts";
 
 const minSteps = Number(process.env.WALK_STEPS ?? 500);
 // seed 1 reaches every page that is expected below within 500 steps

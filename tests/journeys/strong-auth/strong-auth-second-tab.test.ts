@@ -1,8 +1,8 @@
 // One flow open in two tabs and finished in the first: what the second shows, and where it leads.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { askForEmail, emailPage } from "../../harness/flows/account-security.ts";
-import { askForMail, atLink, keyOf, proveByMail } from "../../harness/flows/recovery.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { askForEmail, emailPage } from "../../kit/flows/account-security.ts";
+import { askForMail, atLink, keyOf, proveByMail } from "../../kit/flows/recovery.ts";
 import {
   atSmsCode,
   choose,
@@ -11,9 +11,9 @@ import {
   solvedTitle,
   stepButton,
   strongAuthPersona,
-} from "../../harness/flows/strong-auth.ts";
-import { submissionOf } from "../../harness/pages/form-entries.ts";
-import { callsDuring, player, sandbox, secondTab, writesDuring, writesIn } from "../../harness/pages/journey.ts";
+} from "../../kit/flows/strong-auth.ts";
+import { submissionOf } from "../../kit/pages/form-entries.ts";
+import { callsDuring, player, sandbox, secondTab, writesDuring, writesIn } from "../../kit/pages/journey.ts";
 
 const alreadyDone = "You have done this already";
 

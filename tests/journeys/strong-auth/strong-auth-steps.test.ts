@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { choose, confirm, solvedTitle, stepButton } from "../../harness/flows/strong-auth.ts";
+import { choose, confirm, solvedTitle, stepButton } from "../../kit/flows/strong-auth.ts";
 import {
   anonymous,
   atStep,
@@ -10,8 +10,8 @@ import {
   signInWithCode,
   writesDuring,
   writesIn,
-} from "../../harness/pages/journey.ts";
-import { foundIn } from "../../harness/pages/secrets.ts";
+} from "../../kit/pages/journey.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
 
 const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;

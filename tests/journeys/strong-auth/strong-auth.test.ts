@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { atStrongAuth, choose, confirm } from "../../harness/flows/strong-auth.ts";
-import { callsDuring, nameOf, sandbox, writesDuring } from "../../harness/pages/journey.ts";
+import { atStrongAuth, choose, confirm } from "../../kit/flows/strong-auth.ts";
+import { callsDuring, nameOf, sandbox, writesDuring } from "../../kit/pages/journey.ts";
 
 const optionsOf = (visitor: { document: Document }) =>
   [...visitor.document.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ value, checked }) => ({

@@ -1,7 +1,7 @@
 // The offer of a transfer in every state, as plain form posts. In Michigan the sandbox has the flag on.
 import { describe, expect, test } from "vitest";
 import { markOf } from "@/domain/operator/drawings";
-import { as, callsDuring, callsTo, openEntryPage, writesDuring, writesIn } from "../../harness/pages/journey.ts";
+import { as, callsDuring, callsTo, openEntryPage, writesDuring, writesIn } from "../../kit/pages/journey.ts";
 
 const prepare = "Prepare the transfer";
 const start = "Start the transfer";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../kit/flows/document-upload.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   callsDuring,
   callsTo,
@@ -10,8 +10,8 @@ import {
   sandbox,
   signInAgain,
   sportsbookPlayer,
-} from "../../harness/pages/journey.ts";
-import { ownStack } from "../../harness/stack/own-stack.ts";
+} from "../../kit/pages/journey.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 describe("an upload", () => {
   test("that was interrupted stores nothing and can be sent again", async () => {

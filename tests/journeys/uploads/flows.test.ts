@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { openCamera } from "../../harness/flows/document-scan.ts";
-import { centre, fileOf, jpeg, upload } from "../../harness/flows/document-upload.ts";
-import { details, prefixed } from "../../harness/flows/us-details.ts";
-import { verifyAs } from "../../harness/flows/verification.ts";
-import { atStep } from "../../harness/pages/journey.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { openCamera } from "../../kit/flows/document-scan.ts";
+import { centre, fileOf, jpeg, upload } from "../../kit/flows/document-upload.ts";
+import { details, prefixed } from "../../kit/flows/us-details.ts";
+import { verifyAs } from "../../kit/flows/verification.ts";
+import { atStep } from "../../kit/pages/journey.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 /** A player in a flow that asks for a document. */
 async function flowAt(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../harness/flows/document-upload.ts";
-import { callsTo, openEntryPage, sandbox, secondTab } from "../../harness/pages/journey.ts";
+import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../kit/flows/document-upload.ts";
+import { callsTo, openEntryPage, sandbox, secondTab } from "../../kit/pages/journey.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../harness/browser/browserless.ts";
-import { details, prefixed } from "../../harness/flows/us-details.ts";
-import { field, toVerify } from "../../harness/flows/verification.ts";
-import { atStep, callsDuring, callsTo } from "../../harness/pages/journey.ts";
+import type { Visitor } from "../../kit/browser/browserless.ts";
+import { details, prefixed } from "../../kit/flows/us-details.ts";
+import { field, toVerify } from "../../kit/flows/verification.ts";
+import { atStep, callsDuring, callsTo } from "../../kit/pages/journey.ts";
 
 const prefix = "enhancedKyc";
 const enhancedPath = "/verifications/v1/enhanced";

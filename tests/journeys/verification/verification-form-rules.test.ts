@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { details } from "../../harness/flows/us-details.ts";
-import { field, messageOf, toVerify } from "../../harness/flows/verification.ts";
-import { namesIn, sent } from "../../harness/flows/verification-form.ts";
+import { details } from "../../kit/flows/us-details.ts";
+import { field, messageOf, toVerify } from "../../kit/flows/verification.ts";
+import { namesIn, sent } from "../../kit/flows/verification-form.ts";
 
 describe("a person", () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { details } from "../../harness/flows/us-details.ts";
-import { submitLabel } from "../../harness/flows/verification.ts";
-import { sent } from "../../harness/flows/verification-form.ts";
-import { atStep } from "../../harness/pages/journey.ts";
-import { ownInstance } from "../../harness/stack/own-stack.ts";
+import { details } from "../../kit/flows/us-details.ts";
+import { submitLabel } from "../../kit/flows/verification.ts";
+import { sent } from "../../kit/flows/verification-form.ts";
+import { atStep } from "../../kit/pages/journey.ts";
+import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 describe("by configuration", () => {
   const app = ownInstance({

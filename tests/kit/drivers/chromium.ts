@@ -1,6 +1,6 @@
 // Chromium by Playwright, with the keyboard alone: whatever a walk does here can be done without a pointer.
 import type { Locator, Page } from "playwright";
-import { hydrated } from "../../harness/browser/chromium.ts";
+import { hydrated } from "../../kit/browser/chromium.ts";
 import type { Driver } from "./driver.ts";
 
 /** More stops than any page has. */

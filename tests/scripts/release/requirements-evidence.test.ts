@@ -12,7 +12,7 @@ import { type TestResult, testResultsIn } from "../../../scripts/release/evidenc
 import { type Sources, trace } from "../../../scripts/release/evidence/trace.ts";
 import { catalogue, deviations, namedTests, statements } from "../../../scripts/release/requirements/catalogue.ts";
 import { requirementRows } from "../../../scripts/release/requirements/requirement-rows.ts";
-import { keyPair } from "../../harness/key-pair.ts";
+import { keyPair } from "../../kit/key-pair.ts";
 
 let folder: string;
 beforeEach(() => {

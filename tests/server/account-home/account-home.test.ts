@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadPlay } from "@/server/flows/session/play";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { callerFor, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callerFor, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { loadAvatar } from "@/server/flows/account-home/avatar";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { json, ownUpstream } from "../../harness/stack/faulty-upstream.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { json, ownUpstream } from "../../kit/stack/faulty-upstream.ts";
 
 const platform = ownPlatform();
 const upstream = ownUpstream();

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { HomeRows } from "@/app/_home/rows";
 import type { Locale } from "@/domain/locales";
 import { type Home, loadHome } from "@/server/flows/account-home/home";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

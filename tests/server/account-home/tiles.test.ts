@@ -4,8 +4,8 @@ import { loadHome } from "@/server/flows/account-home/home";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { loadPlay } from "@/server/flows/session/play";
-import { type Caller, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { type Caller, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { decisionAt } from "../verdicts/what-holds.ts";
 
 const platform = ownPlatform();

@@ -1,8 +1,8 @@
 // The one-time code of the other account.
 import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
-import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
+import { eventsOf } from "../../kit/browser/product-events.ts";
+import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { backAtMerge, merged, merging } from "./merging.ts";
 
 // product events go to the log

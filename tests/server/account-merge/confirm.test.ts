@@ -1,8 +1,8 @@
 // The press that confirms a required merge (decision 062).
 import { expect, test } from "vitest";
 import { loadMerged } from "@/server/flows/account-migration/account-migration";
-import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
 
 const platform = ownPlatform();

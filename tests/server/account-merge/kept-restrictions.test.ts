@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { comparisonRows } from "@/app/correctiveactions/_shared/comparison-rows";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
-import { needing, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { merging, otherPassword } from "./merging.ts";
 
 const platform = ownPlatform();

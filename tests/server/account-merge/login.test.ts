@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { mergeProblemScreens } from "@/app/correctiveactions/merge-required/refused-merge";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
-import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../harness/stack/test-sandbox.ts";
+import { eventsOf } from "../../kit/browser/product-events.ts";
+import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
+import { claims } from "../../kit/stack/test-sandbox.ts";
 import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
 
 // product events go to the log

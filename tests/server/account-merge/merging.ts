@@ -5,9 +5,9 @@ import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/log
 import { loadMerge } from "@/server/flows/account-merge/progress";
 import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
 import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
-import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { type Caller, needing, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 export const otherPassword = "other-password-7341";
 

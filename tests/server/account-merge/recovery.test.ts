@@ -4,8 +4,8 @@ import { formError } from "@/domain/forms/outcome";
 import { finishRecovery, loadRecovery, recoveryExit, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
-import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../harness/stack/test-sandbox.ts";
+import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { claims } from "../../kit/stack/test-sandbox.ts";
 import { backAtMerge, merged, merging } from "./merging.ts";
 
 const platform = ownPlatform({ keeps: true });

@@ -5,9 +5,9 @@ import { formError } from "@/domain/forms/outcome";
 import { startMerge } from "@/server/flows/account-merge/resolve";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { openPlaySpan } from "@/server/session/gaming-session";
-import { eventsOf } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { eventsOf } from "../../kit/browser/product-events.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 import { backAtMerge, merged, merging, nextStep, otherPassword } from "./merging.ts";
 
 // product events go to the log

@@ -13,8 +13,8 @@ import {
   mergeAccounts,
 } from "@/server/flows/account-migration/account-migration";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

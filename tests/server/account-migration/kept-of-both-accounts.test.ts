@@ -6,7 +6,7 @@ import { compareAccounts, loadMergeAccounts, mergeAccounts } from "@/server/flow
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { accountSummary, readAccountSummary } from "@/server/upstream/account-summary";
 import { call } from "@/server/upstream/call";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -3,10 +3,10 @@ import { minutes } from "@/domain/duration";
 import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
 import { accountStanding } from "@/server/flows/account-security/maintenance";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
-import { finishClosing } from "../../harness/browser/as-shown.ts";
-import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { finishClosing } from "../../kit/browser/as-shown.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();

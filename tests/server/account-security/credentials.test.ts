@@ -13,8 +13,8 @@ import { createMemoryStore } from "@/server/store/memory";
 import { StoreUnavailable } from "@/server/store/store";
 import { readSessions } from "@/server/upstream/sign-in-history";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -6,7 +6,7 @@ import { loadSecurity } from "@/server/flows/account-security/security";
 import { limits } from "@/server/guard/rate-limits";
 import { currentEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
-import { type Caller, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();

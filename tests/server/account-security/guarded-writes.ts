@@ -16,12 +16,12 @@ import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-a
 import { checkEmailRisk, enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSecurityRecord } from "@/server/records/security";
-import { submitConfirmation, submitDelta } from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { prefixed } from "../../harness/flows/us-details.ts";
-import type { Caller } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { submitConfirmation, submitDelta } from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { prefixed } from "../../kit/flows/us-details.ts";
+import type { Caller } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 type Submit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 type Press = { submit: Submit; flow?: string; fields?: Record<string, string>; pathname?: string };

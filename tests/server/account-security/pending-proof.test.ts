@@ -8,8 +8,8 @@ import { permissionFor } from "@/domain/products";
 import { methodOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
-import { type Caller, callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { type Caller, callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { LedgerEntry, PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 import { type GuardedWrite, guardedWrites } from "./guarded-writes.ts";
 

@@ -9,8 +9,8 @@ import { NoMaintenance } from "@/app/correctiveactions/_shared/no-maintenance";
 import { hours } from "@/domain/duration";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 
 const platform = ownPlatform({ keeps: true });
 

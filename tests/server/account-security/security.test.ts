@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
-import { type Caller, callerFor, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
-import { startScan, submitOccupation, submitVerification } from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { type Caller, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { startScan, submitOccupation, submitVerification } from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { type Caller, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -7,16 +7,9 @@ import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
 import { readKeptReceipts } from "@/server/records/kept-receipts";
-import { submitDelta } from "../../harness/browser/as-shown.ts";
-import {
-  type Caller,
-  callerFor,
-  destinationOf,
-  needing,
-  ownPlatform,
-  playerOn,
-} from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 import { askedFor } from "../attestations/asking.ts";
 
 const platform = ownPlatform({ keeps: true });

@@ -3,11 +3,11 @@
 import { tickName } from "@/domain/attestations/answer-form";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import type { AttestationStep } from "@/server/flows/attestations/submit-attestation";
-import { submitDueAttestation } from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { needing, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { submitDueAttestation } from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { needing, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 export const v1 = "select-rg-attestation";
 export const v2 = "mithra-submit-attestation";

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { AttestationScreen, loadAttestationStep } from "@/app/correctiveactions/_shared/attestation-screen";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
-import type { Caller } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import type { Caller } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { v2 } from "./asking.ts";
 
 export async function attestationPage(caller: Caller, flow: string): Promise<ReturnType<typeof parseHtml>> {

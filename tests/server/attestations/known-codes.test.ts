@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { askedFor } from "./asking.ts";
 
 process.env.ATTESTATION_ERRORS = '{"ATT-410": "closed", "ATT-411": "outdated"}';

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { plainText } from "@/domain/rich-text";
 import { loadAttestation } from "@/server/flows/attestations/read-attestation";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { askedFor } from "./asking.ts";
 
 const platform = ownPlatform();

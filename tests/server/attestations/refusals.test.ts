@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
-import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { askedFor } from "./asking.ts";
 
 const platform = ownPlatform();

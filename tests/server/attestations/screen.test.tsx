@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { attestationKeys, attestationRow } from "@/domain/attestations/attestation-keys";
 import { languageName } from "@/server/lookups/formatters";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 import { askedFor } from "./asking.ts";
 import { attestationPage } from "./attestation-page.tsx";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type AnswerType, answerTypes, attestationKeys } from "@/domain/attestations/attestation-keys";
 import { loadReceipts } from "@/server/flows/agreements/receipts";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, needing, ownPlatform, writesDuring } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { askedFor, v1, v2 } from "./asking.ts";
 
 const platform = ownPlatform();

@@ -11,9 +11,9 @@ import { requestLog } from "@/server/telemetry/request-log";
 import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
 import { call } from "@/server/upstream/call";
 import { root } from "../../../scripts/environment.ts";
-import { keyPair } from "../../harness/key-pair.ts";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { upstreamAt } from "../../harness/stack/faulty-upstream.ts";
+import { keyPair } from "../../kit/key-pair.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { upstreamAt } from "../../kit/stack/faulty-upstream.ts";
 import { ownInstance, token } from "../support/support-team.ts";
 
 const trackKey = "the-key-of-all-instances";

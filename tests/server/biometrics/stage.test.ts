@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { inApp } from "../../harness/flows/biometrics.ts";
-import { destinationOf, needing, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { inApp } from "../../kit/flows/biometrics.ts";
+import { destinationOf, needing, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const events = recordEvents();
 const platform = ownPlatform();

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/preference";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { inApp } from "../../harness/flows/biometrics.ts";
-import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { inApp } from "../../kit/flows/biometrics.ts";
+import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const events = recordEvents();
 const platform = ownPlatform();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { faults, json, ownUpstream, readOf, send, upstreamAt, writeOf } from "../../harness/stack/faulty-upstream";
+import { faults, json, ownUpstream, readOf, send, upstreamAt, writeOf } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 

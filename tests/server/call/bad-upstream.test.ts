@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { openMs } from "@/server/guard/breaker";
 import { metricsText } from "@/server/telemetry/metrics";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import {
   faults,
   json,
@@ -14,7 +14,7 @@ import {
   startUpstream,
   upstreamAt,
   writeOf,
-} from "../../harness/stack/faulty-upstream";
+} from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 beforeAll(() => {

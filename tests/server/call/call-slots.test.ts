@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
-import { eventually } from "../../harness/eventually.ts";
-import { faults, ownUpstream, readOf, send, upstreamAt } from "../../harness/stack/faulty-upstream";
+import { eventually } from "../../kit/eventually.ts";
+import { faults, ownUpstream, readOf, send, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 vi.stubEnv("UPSTREAM_CALLS_PER_SERVICE", "3");
 

@@ -13,8 +13,8 @@ import { call } from "@/server/upstream/call";
 import { featureFlagList } from "@/server/upstream/feature-flags";
 import { type Sandbox, startSandbox } from "../../../sandbox/server.ts";
 import { type Certificate, makeCertificate } from "../../../scripts/nginx.ts";
-import { upstreamAt } from "../../harness/stack/faulty-upstream.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
+import { upstreamAt } from "../../kit/stack/faulty-upstream.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 
 /** Of Next, without types: the runtime of the middleware. */
 type EdgeRuntime = { evaluate(code: string): Promise<unknown> };

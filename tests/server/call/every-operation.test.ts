@@ -5,7 +5,7 @@ import { failureProblem } from "@/server/upstream/failure-problem";
 import { interpret } from "@/server/upstream/interpret";
 import { operations } from "@/server/upstream/operations";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { upstreamAt } from "../../harness/stack/faulty-upstream";
+import { upstreamAt } from "../../kit/stack/faulty-upstream";
 
 type Operation = (typeof operations)[number];
 type Raw = Parameters<typeof interpret>[2];

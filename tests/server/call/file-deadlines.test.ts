@@ -7,8 +7,8 @@ import { defineOperation, operationDeadlineMs } from "@/server/upstream/define-o
 import { startDeadline } from "@/server/upstream/exchange";
 import { documentUpload } from "@/server/upstream/uploads";
 import { FileSourceError } from "@/server/upstream/upstream-error";
-import { eventually } from "../../harness/eventually.ts";
-import { faults, json, ownUpstream, upstreamAt } from "../../harness/stack/faulty-upstream";
+import { eventually } from "../../kit/eventually.ts";
+import { faults, json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 beforeAll(() => {

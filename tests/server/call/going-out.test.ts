@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "@/server/upstream/call";
 import { defineOperation } from "@/server/upstream/define-operation";
-import { faults, ownUpstream, readOf, send, upstreamAt, writeOf } from "../../harness/stack/faulty-upstream";
+import { faults, ownUpstream, readOf, send, upstreamAt, writeOf } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 

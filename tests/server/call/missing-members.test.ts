@@ -27,7 +27,7 @@ import { enrolmentsFrom, readEnrolments } from "@/server/upstream/strong-auth/en
 import { initiateStrongAuth, strongAuthTrigger } from "@/server/upstream/strong-auth/strong-auth";
 import { documentList, readDocuments } from "@/server/upstream/uploads";
 import type { Upstream } from "@/server/upstream/upstream";
-import { json, ownUpstream, upstreamAt } from "../../harness/stack/faulty-upstream";
+import { json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 /** Answers every call with an empty object. */
 const server = ownUpstream();

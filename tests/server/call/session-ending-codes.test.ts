@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { json, ownUpstream, send, upstreamAt, writeOf } from "../../harness/stack/faulty-upstream";
+import { json, ownUpstream, send, upstreamAt, writeOf } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 

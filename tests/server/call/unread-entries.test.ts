@@ -4,7 +4,7 @@ import { config } from "@/server/config";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { readOccupations } from "@/server/upstream/occupations";
 import { readScan } from "@/server/upstream/scan";
-import { json, ownUpstream, upstreamAt } from "../../harness/stack/faulty-upstream";
+import { json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 /** A player whose sequence asks for a gaming session. */

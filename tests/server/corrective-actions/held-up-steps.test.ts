@@ -35,10 +35,10 @@ import {
   submitEnhanced,
   submitOccupation,
   submitVerification,
-} from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { details, prefixed } from "../../harness/flows/us-details.ts";
-import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../harness/pages/flow-caller.ts";
+} from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { details, prefixed } from "../../kit/flows/us-details.ts";
+import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -5,8 +5,8 @@ import { continueSequenceAction } from "@/app/postauth/actions";
 import { SequenceLoader } from "@/app/postauth/sequence-loader";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 const said = "You don’t need to do the last step any more. Nothing was sent.";

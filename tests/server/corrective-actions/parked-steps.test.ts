@@ -9,15 +9,8 @@ import { loadOccupation, submitOccupation } from "@/server/flows/occupation/occu
 import { outageMs } from "@/server/guard/outages";
 import { createMemoryStore } from "@/server/store/memory";
 import { engineer } from "../../domain/occupation/lists.ts";
-import {
-  type Caller,
-  callerFor,
-  destinationOf,
-  needing,
-  ownPlatform,
-  playerOn,
-} from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -9,7 +9,7 @@ import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { namedProduct } from "@/server/lookups/product-offer";
 import { sequenceQuery } from "@/server/records/sequence";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

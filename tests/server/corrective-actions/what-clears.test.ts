@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { keepActionsForNextPage, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { engineer } from "../../domain/occupation/lists.ts";
-import { submitDelta, submitOccupation } from "../../harness/browser/as-shown.ts";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { submitDelta, submitOccupation } from "../../kit/browser/as-shown.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

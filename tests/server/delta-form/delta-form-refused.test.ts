@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, limits } from "@/server/guard/rate-limits";
-import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

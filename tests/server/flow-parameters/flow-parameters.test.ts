@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
-import { eventually } from "../../harness/eventually.ts";
-import { callerFor, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { LedgerEntry, PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { eventually } from "../../kit/eventually.ts";
+import { callerFor, needing, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { LedgerEntry, PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
 import { type Walk, walk } from "./walk.ts";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { checkStep } from "@/server/flows/geolocation/location-step";
-import { callerFor, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { callerFor, needing, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
 

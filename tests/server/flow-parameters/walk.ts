@@ -2,8 +2,8 @@
 import type { FlowLink } from "@/domain/routing/flow-link";
 import type { RequestContext } from "@/server/context/request-context";
 import { openerFlowLink } from "@/server/lookups/flow-link";
-import type { Caller } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import type { Caller } from "../../kit/pages/flow-caller.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 import { type Answers, pages } from "./pages.ts";
 
 const maxHops = 60;

@@ -8,8 +8,8 @@ import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from
 import { noteOf, revokeNote, sealNote } from "@/server/session/session-note";
 import { createMemoryStore } from "@/server/store/memory";
 import { type Store, StoreUnavailable } from "@/server/store/store";
-import { formOf } from "../../harness/pages/form-of.ts";
-import { chanceFrom } from "../../harness/seeded.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
+import { chanceFrom } from "../../kit/seeded.ts";
 
 const start = Date.now();
 let store: Store;

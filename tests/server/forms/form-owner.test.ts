@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import type { RequestContext } from "@/server/context/request-context";
 import { isOfOtherPlayer, ownerFields } from "@/server/forms/form-owner";
-import { formOf } from "../../harness/pages/form-of.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
 
 type Asking = Pick<RequestContext, "brand" | "player">;
 

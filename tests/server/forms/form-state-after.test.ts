@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { formStateAfter } from "@/server/forms/submit-form";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { formOf } from "../../harness/pages/form-of.ts";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MultipartError, readForm } from "@/server/forms/multipart";
-import { anyText } from "../../harness/sources/any-text.ts";
+import { anyText } from "../../kit/sources/any-text.ts";
 
 /** The body of a form, and its content type, as a browser sends them. */
 async function formOf(fields: Record<string, string>, file?: File) {

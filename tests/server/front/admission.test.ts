@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import type { FrontSettings } from "../../../scripts/front/front.ts";
 import { createQueue } from "../../../scripts/front/queue.ts";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { ask, echoLength, head, metricsToken, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
 
 /** An application that keeps every request until it is let go. */

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { startNginx } from "../../../scripts/nginx.ts";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 
 const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {

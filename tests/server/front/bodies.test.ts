@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
 const post = { method: "POST", path: "/auth" };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { baselineHeaders } from "../../../scripts/front/headers.ts";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
 const upgrade = head({ headers: { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "YQ==" } });

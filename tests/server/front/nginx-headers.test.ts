@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { baselineHeaders, noContent } from "../../../scripts/front/headers.ts";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { ask, head, startFront, statusOf, wire } from "./test-front.ts";
 

@@ -10,7 +10,7 @@ import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { makeCertificate, nginxProgram } from "../../../scripts/nginx.ts";
-import { eventually } from "../../harness/eventually.ts";
+import { eventually } from "../../kit/eventually.ts";
 import { behindNginx } from "./behind-nginx.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { requiredLocationCheck } from "@/server/flows/geolocation/check-location";
 import { checkBeforeSignIn, toEntry } from "@/server/flows/geolocation/location-step";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform();
 beforeEach(() => startWith({ SIGN_IN_GEOLOCATION: "casino" }));

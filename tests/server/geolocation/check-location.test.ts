@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkLocation, locationClient } from "@/server/flows/geolocation/check-location";
-import { callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
-import { realSettings } from "../../harness/stack/real-settings.ts";
+import { callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { startWith, writtenLines } from "../../kit/stack/process-state.ts";
+import { realSettings } from "../../kit/stack/real-settings.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -3,7 +3,7 @@ import { accountDigest, type Client } from "@/server/guard/client";
 import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { type Store, StoreUnavailable } from "@/server/store/store";
 import { metricsText } from "@/server/telemetry/metrics";
-import { redisStore, stores } from "../../harness/stack/stores";
+import { redisStore, stores } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countTry, type LimitName, limits, type Subject } from "@/server/guard/rate-limits";
 import { type Limit, type Store, StoreUnavailable } from "@/server/store/store";
 import { metricsText } from "@/server/telemetry/metrics";
-import { redisStore, stores } from "../../harness/stack/stores";
+import { redisStore, stores } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const rows: Readonly<Record<LimitName, { account?: Limit; network: Limit }>> = limits;

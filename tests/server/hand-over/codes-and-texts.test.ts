@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { canHandOver } from "@/server/flows/hand-over/computer";
 import { type Store, StoreUnavailable } from "@/server/store/store";
-import { computerOf, phoneOn } from "../../harness/flows/hand-over.ts";
-import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
-import { stores } from "../../harness/stack/stores.ts";
+import { computerOf, phoneOn } from "../../kit/flows/hand-over.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
+import { stores } from "../../kit/stack/stores.ts";
 
 const platform = ownPlatform();
 

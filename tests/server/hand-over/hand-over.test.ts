@@ -4,9 +4,9 @@ import { refusePhone } from "@/server/flows/hand-over/computer";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { submitLogout } from "@/server/flows/session/logout";
 import type { Store } from "@/server/store/store";
-import { computerOf, iPhone, phoneOf, phoneOn } from "../../harness/flows/hand-over.ts";
-import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { stores } from "../../harness/stack/stores.ts";
+import { computerOf, iPhone, phoneOf, phoneOn } from "../../kit/flows/hand-over.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { stores } from "../../kit/stack/stores.ts";
 
 const platform = ownPlatform();
 

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/store/memory";
-import { computerOf, phoneOf } from "../../harness/flows/hand-over.ts";
-import { destinationOf, needing, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { computerOf, phoneOf } from "../../kit/flows/hand-over.ts";
+import { destinationOf, needing, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -8,7 +8,7 @@ import {
 } from "@/server/flows/knowledge-questions/knowledge-questions";
 import { languageName } from "@/server/lookups/formatters";
 import { questionsStart } from "@/server/upstream/knowledge-questions";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

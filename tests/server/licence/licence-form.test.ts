@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { submitLicence } from "@/server/flows/licence/licence-form";
-import { details } from "../../harness/flows/us-details.ts";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { details } from "../../kit/flows/us-details.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

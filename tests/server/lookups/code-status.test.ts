@@ -5,8 +5,8 @@ import { to } from "@/domain/routing/routes";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { loadCodePage } from "@/server/lookups/code-status";
-import { destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform({ keeps: true });
 beforeEach(async () => {

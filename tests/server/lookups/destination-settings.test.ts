@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { legalPaths, selfExclusionOf } from "@/server/lookups/jurisdiction";
-import { startWith } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 
 const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
 const programs = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -6,7 +6,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { countryName } from "@/server/lookups/formatters";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 /** Each test begins after everything that an earlier one left in the cache has ended. */

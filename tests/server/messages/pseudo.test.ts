@@ -3,7 +3,7 @@ import { brands } from "@/domain/brands";
 import { pseudo } from "@/messages/pseudo";
 import { localeOf, pseudoLocaleOf } from "@/server/request/locale";
 import { partsOf } from "../../../scripts/operator/word-keys.ts";
-import { messagesOf } from "../../harness/sources/message-files";
+import { messagesOf } from "../../kit/sources/message-files";
 
 test("every message keeps its arguments, tags and branches in the pseudo-locale", () => {
   for (const [key, message] of Object.entries(messagesOf("en-US"))) {

@@ -5,9 +5,9 @@ import { occupationDetails } from "@/domain/occupation/occupation-details";
 import { employerPhoneProblem, loadOccupation } from "@/server/flows/occupation/occupation";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
-import { submitOccupation } from "../../harness/browser/as-shown.ts";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { submitOccupation } from "../../kit/browser/as-shown.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { submitPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { readPasskeys } from "@/server/upstream/passkeys";
-import { answeredBy, optionsIn, passkeyPlayer, playerWithPasskey, provenFor } from "../../harness/flows/passkeys.ts";
-import { type Caller, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { answeredBy, optionsIn, passkeyPlayer, playerWithPasskey, provenFor } from "../../kit/flows/passkeys.ts";
+import { type Caller, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { backTo, opened } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();

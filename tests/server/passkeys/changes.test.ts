@@ -14,9 +14,9 @@ import {
   passkeySite,
   playerWithPasskey,
   provenFor,
-} from "../../harness/flows/passkeys.ts";
-import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+} from "../../kit/flows/passkeys.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

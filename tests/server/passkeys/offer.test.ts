@@ -9,9 +9,9 @@ import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { createMemoryStore } from "@/server/store/memory";
 import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
-import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../harness/flows/passkeys.ts";
-import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../kit/flows/passkeys.ts";
+import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PasskeysSection } from "@/app/accountcenter/security/factors";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { passkeyPlayer } from "../../harness/flows/passkeys.ts";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { passkeyPlayer } from "../../kit/flows/passkeys.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { verifyEmailRisk } from "@/server/upstream/post-auth/email-risk";
-import { json, ownUpstream, upstreamAt } from "../../harness/stack/faulty-upstream";
+import { json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
 const strongAuthMetadata = { strongAuthInitializationKey: "key-9" };

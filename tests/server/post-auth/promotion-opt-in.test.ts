@@ -3,10 +3,10 @@
 import { expect, test, vi } from "vitest";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { eventually } from "../../harness/eventually.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { eventually } from "../../kit/eventually.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const events = recordEvents();
 process.env.UPSTREAM_DEADLINE_MS = "1000";

@@ -1,8 +1,8 @@
 // Where the sequence after a sign-in ends with nothing due (decision 063).
 import { expect, test } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform({ keeps: true });
 const product = /^http:\/\/product\.main\.localhost:\d+\/sportsbook$/;

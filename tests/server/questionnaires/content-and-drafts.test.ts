@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/store/memory";
 import { StoreUnavailable } from "@/server/store/store";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { callerFor, destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { callerFor, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { answerReview, asksFor, automated, investorRestriction, review, startWalk, walkOf } from "./walk.ts";
 
 const platform = ownPlatform();

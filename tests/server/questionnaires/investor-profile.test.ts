@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { asksFor, investorRestriction, review, startWalk, type Walk } from "./walk.ts";
 
 const platform = ownPlatform();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { finishReview } from "@/server/flows/questionnaires/submit";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
 
 const platform = ownPlatform();

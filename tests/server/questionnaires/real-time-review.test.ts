@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { destinationOf, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
 
 const platform = ownPlatform();

@@ -6,10 +6,10 @@ import { loadStep } from "@/server/flows/corrective-actions/steps";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, loadStart } from "@/server/flows/questionnaires/pages";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { type Caller, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { type Caller, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 export const review = "mithra-submit-questionnaire";
 export const automated = "submit-questionnaire";

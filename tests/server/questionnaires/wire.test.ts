@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { asksFor, automated, review } from "./walk.ts";
 
 const platform = ownPlatform({ keeps: true });

@@ -6,7 +6,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted, resumedWord } from "@/server/records/self-submit";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { formOf } from "../../harness/pages/form-of.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
 const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>

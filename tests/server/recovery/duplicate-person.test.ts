@@ -5,8 +5,8 @@ import {
   loadDuplicatePersonStep,
 } from "@/server/flows/recovery/duplicate-person";
 import { loadVerification } from "@/server/flows/verification/verification";
-import { callerFor, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
+import { callerFor, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform();
 

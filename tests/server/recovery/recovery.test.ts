@@ -6,15 +6,8 @@ import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { limits } from "@/server/guard/rate-limits";
 import { createMemoryStore } from "@/server/store/memory";
-import {
-  type Caller,
-  destinationOf,
-  needing,
-  newCaller,
-  ownPlatform,
-  playerOn,
-} from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../harness/stack/test-sandbox.ts";
+import { type Caller, destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { claims } from "../../kit/stack/test-sandbox.ts";
 import { proveBy } from "../strong-auth/opener.ts";
 
 const platform = ownPlatform();

@@ -13,9 +13,9 @@ import {
 } from "@/server/flows/reactivation/reactivation";
 import { submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const events = recordEvents();
 const platform = ownPlatform();

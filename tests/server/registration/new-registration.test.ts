@@ -7,9 +7,9 @@ import { chooseCountry, signInToExisting, startRegistration } from "@/server/flo
 import { loadPlay } from "@/server/flows/session/play";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { createMemoryStore } from "@/server/store/memory";
-import { agreeToTerms } from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { type Caller, callerFor, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { agreeToTerms } from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { type Caller, callerFor, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

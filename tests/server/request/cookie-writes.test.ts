@@ -7,8 +7,8 @@ import { readDevice } from "@/server/session/device";
 import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { metricsText } from "@/server/telemetry/metrics";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
-import { newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

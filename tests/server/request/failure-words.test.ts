@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { completeLocales } from "@/domain/locales";
 import { type Failure, failureWords } from "@/server/request/failure-words";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { sandboxCookie } from "../../harness/pages/cookie-names.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 
 const failures: readonly Failure[] = [
   ...(["failed", "sendFailed", "busy", "unavailable", "tooMany"] as const),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeAt } from "@/domain/routing/routes";
 import { digestOfForm, type SubmitScope, submitBrowser, submitKeyFor, submitOwner } from "@/server/request/submit-key";
-import { formOf } from "../../harness/pages/form-of.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
 
 const scope: SubmitScope = {
   brand: "main",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import { upstreamPort } from "@/server/request/upstream-port";
 import { signingKey } from "../../../sandbox/platform/keys.ts";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

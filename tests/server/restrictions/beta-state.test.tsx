@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
 import { brands } from "@/domain/brands";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -1,8 +1,8 @@
 // The amount in dispute on the entry page, from the platform's reversals.
 import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

@@ -11,9 +11,9 @@ import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { blockedViewOf } from "@/server/flows/restrictions/blocked";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { loadPlay } from "@/server/flows/session/play";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { type Caller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { type Caller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 const events = recordEvents();

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { loadReverification, submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

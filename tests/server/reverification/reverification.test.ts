@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { SignedInContext } from "@/server/context/request-context";
 import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import type { Mount } from "@/server/flows/reverification/reverification-record";
-import { submitConfirmation } from "../../harness/browser/as-shown.ts";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { prefixed } from "../../harness/flows/us-details.ts";
-import { type Asking, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { submitConfirmation } from "../../kit/browser/as-shown.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { prefixed } from "../../kit/flows/us-details.ts";
+import { type Asking, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

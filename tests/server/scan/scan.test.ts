@@ -7,10 +7,10 @@ import { finishScan, postponeTarget } from "@/server/flows/scan/check-passed";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { restartScan } from "@/server/flows/scan/start-scan";
 import { limits } from "@/server/guard/rate-limits";
-import { startScan } from "../../harness/browser/as-shown.ts";
-import { recordEvents } from "../../harness/browser/product-events.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { startScan } from "../../kit/browser/as-shown.ts";
+import { recordEvents } from "../../kit/browser/product-events.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

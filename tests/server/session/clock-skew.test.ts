@@ -4,7 +4,7 @@ import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/guess-and-send-limits";
 import { sessionState } from "@/server/session/session-state";
 import { createMemoryStore } from "@/server/store/memory";
-import { destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

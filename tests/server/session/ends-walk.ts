@@ -15,8 +15,8 @@ import { credentialsChange } from "@/server/upstream/account-security/credential
 import { call } from "@/server/upstream/call";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { signingKey, signingKid } from "../../../sandbox/platform/keys.ts";
-import { newCaller } from "../../harness/pages/flow-caller.ts";
-import { claims, type TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { newCaller } from "../../kit/pages/flow-caller.ts";
+import { claims, type TestSandbox } from "../../kit/stack/test-sandbox.ts";
 import type { Act, Step } from "./ends-steps.ts";
 
 /** The store as an instance reaches it, and by how much the instance's clock is ahead of the platform's. */

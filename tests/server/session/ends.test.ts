@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import { createMemoryStore } from "@/server/store/memory";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { everyAct, walks } from "./ends-steps.ts";
 import { walk } from "./ends-walk.ts";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sendBeat } from "@/server/flows/session/play";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -5,7 +5,7 @@ import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { type KeptPlaySpan, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import type { Line, Log } from "@/server/telemetry/log";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -1,7 +1,7 @@
 // Serves a key set, or fails in one of the ways in which a key set can be unavailable.
 import { createServer, type ServerResponse } from "node:http";
 import { type CryptoKey, exportJWK } from "jose";
-import { listening } from "../../harness/stack/listening.ts";
+import { listening } from "../../kit/stack/listening.ts";
 
 export const keySetFailures = {
   "the server is down": (response: ServerResponse) => response.writeHead(503).end(),

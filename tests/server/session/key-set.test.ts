@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startWith } from "../../harness/stack/process-state.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 import { startKeySetServer } from "./key-set-server.ts";
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { recordEnds } from "@/server/session/unrecorded-ends";
 import { createMemoryStore } from "@/server/store/memory";
 import { StoreUnavailable } from "@/server/store/store";
 import { logOut } from "@/server/upstream/session/logout";
-import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

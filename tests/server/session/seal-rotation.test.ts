@@ -6,7 +6,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { factsChanged, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { seal, unseal } from "@/server/session/seal";
-import { forgetProcess } from "../../harness/stack/process-state";
+import { forgetProcess } from "../../kit/stack/process-state";
 
 const [older, newer] = ["an-older-password-of-more-than-32-characters", "a-newer-password-of-more-than-32-characters"];
 const sealing = { purpose: "pendingSession", brand: "main", lifeMs: 60_000 } as const;

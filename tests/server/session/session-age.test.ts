@@ -13,7 +13,7 @@ import { endOthersHere, startSession } from "@/server/session/session-lifecycle"
 import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/session-state";
 import { createMemoryStore, type MemoryStore } from "@/server/store/memory";
 import { type Store, type StorePort, StoreUnavailable } from "@/server/store/store";
-import { quiet } from "../../harness/stack/stores.ts";
+import { quiet } from "../../kit/stack/stores.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const session = (sid: string, more = 0) => ({

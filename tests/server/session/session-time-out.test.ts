@@ -6,7 +6,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { sessionState } from "@/server/session/session-state";
 import { createMemoryStore } from "@/server/store/memory";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

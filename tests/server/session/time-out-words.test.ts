@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sessionAnswer, untilWords } from "@/app/_shared/words/time-out-words";
 import { loadSessionEnd } from "@/server/flows/session/time-out";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

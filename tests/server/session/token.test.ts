@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetSession, readToken, type TokenRefusal } from "@/server/session/token";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set-server.ts";
 
 const issuer = "https://platform.of.the.test";

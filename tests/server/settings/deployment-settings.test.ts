@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
-import { submitOccupation } from "../../harness/browser/as-shown.ts";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { submitOccupation } from "../../kit/browser/as-shown.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 process.env.OCCUPATION_SOURCE = "PlayerOccupation";
 process.env.DUPLICATE_USERNAME_CODES = "USR-TAKEN, USR-RESERVED";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "@/server/config";
 import { saltOfActionIds } from "../../../next.config.mjs";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 describe("what is missing stops the start and is named", () => {
   test.each([

@@ -4,7 +4,7 @@ import { type BrandId, brandIds } from "@/domain/brands";
 import { servedBrands } from "@/domain/routing/hosts";
 import { readConfig } from "@/server/config";
 import { problemsInFile } from "../../../scripts/settings-page.ts";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 const known = brandIds.join(", ");
 const hosts: Readonly<Record<BrandId, object>> = JSON.parse(realSettings.HOSTS);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 const secret = "do-not-repeat-me";
 

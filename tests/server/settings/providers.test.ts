@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "@/domain/brands";
 import { readConfig } from "@/server/config";
-import { realSettings } from "../../harness/stack/real-settings.ts";
+import { realSettings } from "../../kit/stack/real-settings.ts";
 
 const url = "https://provider.operator.example/balances.js";
 const integrity = `sha384-${"A".repeat(64)}`;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { isLocalHost, isOnMachine } from "@/server/settings/public-host";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 const [brand = ""] = brandIds;
 

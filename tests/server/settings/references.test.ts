@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 const onSentinels = { REDIS_URL: undefined, REDIS_SENTINELS: "127.0.0.1:26379,[2001:db8::1]:26379" };
 const onCluster = { REDIS_URL: undefined, REDIS_CLUSTER: "redis-1.operator.example:6379" };

@@ -1,7 +1,7 @@
 // The rules of restrictions and attestations in a deployment that names no others, and in one that does.
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
-import { realSettings } from "../../harness/stack/real-settings.ts";
+import { realSettings } from "../../kit/stack/real-settings.ts";
 
 const settings = { ...realSettings, ACCOUNT_ENV: "test" };
 

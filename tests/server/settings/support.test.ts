@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 const tokens = JSON.stringify({ dana: "a-token-of-24-characters" });
 const withSupport = (more: Record<string, string>) => settingProblems({ ...realSettings, ...more });

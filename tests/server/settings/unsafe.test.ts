@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { brandAt, hostKeys } from "@/domain/routing/hosts";
 import { readConfig } from "@/server/config";
-import { realSettings, settingProblems } from "../../harness/stack/real-settings.ts";
+import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts";
 
 const problemsOf = (settings: Record<string, string>) => settingProblems({ ...realSettings, ...settings });
 const integrity = `sha384-${"B".repeat(64)}`;

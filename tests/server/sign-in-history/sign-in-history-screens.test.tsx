@@ -7,8 +7,8 @@ import { LatestSignIns, OpenSessions } from "@/app/accountcenter/security/sign-i
 import type { Locale } from "@/domain/locales";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadSignIns, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 
 const platform = ownPlatform({ keeps: true });
 let context: SignedInContext;

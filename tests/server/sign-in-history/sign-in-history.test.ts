@@ -12,7 +12,7 @@ import {
   newCaller,
   ownPlatform,
   playerOn,
-} from "../../harness/pages/flow-caller.ts";
+} from "../../kit/pages/flow-caller.ts";
 import { asking } from "../sign-in/asked.ts";
 
 const platform = ownPlatform();

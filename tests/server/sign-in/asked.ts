@@ -1,7 +1,7 @@
 // A visitor who has asked for a code.
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import type { Caller } from "../../harness/pages/flow-caller.ts";
+import type { Caller } from "../../kit/pages/flow-caller.ts";
 
 export async function asking(caller: Caller, contact: string, fields: Record<string, string> = {}) {
   const outcome = await caller.submit(startSignIn, { fields: { contact, ...fields } });

@@ -7,7 +7,7 @@ import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { carriedChallenge, readKeptChallenge, withKeptChallenge } from "@/server/records/kept-challenge";
 import { sealRecord } from "@/server/records/record-cookies";
-import { newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { asking } from "./asked.ts";
 
 const platform = ownPlatform();

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { PasskeyOptions } from "@/domain/passkeys/ceremony";
 import { loadPasskeyOptions } from "@/server/flows/sign-in/passkey";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
-import { answeredBy, passkeySite, playerWithPasskey } from "../../harness/flows/passkeys.ts";
-import { type Caller, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { answeredBy, passkeySite, playerWithPasskey } from "../../kit/flows/passkeys.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

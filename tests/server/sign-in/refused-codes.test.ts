@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stopReason } from "@/app/auth/code/code-stopped";
 import { seconds } from "@/domain/duration";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
-import { newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { asking } from "./asked.ts";
 
 const platform = ownPlatform();

@@ -3,7 +3,7 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { submitLogout } from "@/server/flows/session/logout";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -11,8 +11,8 @@ import { continueSignedIn, startSignIn } from "@/server/flows/sign-in/sign-in";
 import { hasStarted } from "@/server/records/self-submit";
 import { currentSequence } from "@/server/records/sequence";
 import { noteEnd } from "@/server/session/note-end";
-import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { asking } from "./asked.ts";
 
 const platform = ownPlatform();

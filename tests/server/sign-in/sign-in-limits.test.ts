@@ -6,7 +6,7 @@ import { accountDigest } from "@/server/guard/client";
 import { checkLimits, type LimitName, limits } from "@/server/guard/rate-limits";
 import { createMemoryStore } from "@/server/store/memory";
 import { only, type Store } from "@/server/store/store";
-import { type Caller, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 let store: Store;

@@ -6,9 +6,9 @@ import { codeProblemScreens } from "@/app/auth/code/code-stopped";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SignedInContext } from "@/server/context/request-context";
 import { sequenceQuery } from "@/server/records/sequence";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 
 const platform = ownPlatform({ keeps: true });
 

@@ -11,8 +11,8 @@ import {
   ownPlatform,
   playerOn,
   writesDuring,
-} from "../../harness/pages/flow-caller.ts";
-import { claims } from "../../harness/stack/test-sandbox.ts";
+} from "../../kit/pages/flow-caller.ts";
+import { claims } from "../../kit/stack/test-sandbox.ts";
 import { asking } from "./asked.ts";
 
 const platform = ownPlatform();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { type Caller, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 const email = "nora@example.test";

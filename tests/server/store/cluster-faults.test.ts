@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
-import { type RedisCluster, startRedisCluster } from "../../harness/stack/redis-cluster";
-import { keeping, quiet } from "../../harness/stack/stores";
+import { type RedisCluster, startRedisCluster } from "../../kit/stack/redis-cluster";
+import { keeping, quiet } from "../../kit/stack/stores";
 
 const now = Date.now();
 const until = now + minutes(10);

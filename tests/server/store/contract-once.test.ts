@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { type Key, ResultUnknown, type Store, StoreUnavailable } from "@/server/store/store";
-import { allStores, keeping } from "../../harness/stack/stores";
+import { allStores, keeping } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const ttl = minutes(10);

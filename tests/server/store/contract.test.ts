@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { endsOfSessions, type Key, only, type Store } from "@/server/store/store";
-import { allStores } from "../../harness/stack/stores";
+import { allStores } from "../../kit/stack/stores";
 
 const limit = { times: 3, perMs: minutes(10) };
 const now = Date.UTC(2026, 10, 20);

@@ -5,11 +5,11 @@ import { readiness } from "@/server/readiness";
 import { start } from "@/server/start";
 import { processStore } from "@/server/store/process-store";
 import { createLog } from "@/server/telemetry/log";
-import { listening } from "../../harness/stack/listening.ts";
-import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
-import { realSettings } from "../../harness/stack/real-settings.ts";
-import { startRedis } from "../../harness/stack/redis-server";
-import { redisStore } from "../../harness/stack/stores";
+import { listening } from "../../kit/stack/listening.ts";
+import { startWith, writtenLines } from "../../kit/stack/process-state.ts";
+import { realSettings } from "../../kit/stack/real-settings.ts";
+import { startRedis } from "../../kit/stack/redis-server";
+import { redisStore } from "../../kit/stack/stores";
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createMemoryStore } from "@/server/store/memory";
 import { endsOfSessions, type Key, only } from "@/server/store/store";
-import { keeping } from "../../harness/stack/stores";
+import { keeping } from "../../kit/stack/stores";
 
 const limit = only({ times: 1, perMs: minutes(1) });
 const now = Date.UTC(2026, 10, 20);

@@ -8,11 +8,11 @@ import { keepDraft } from "@/server/records/drafts";
 import { endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import type { Store } from "@/server/store/store";
-import { newCaller, playerOn, startPlatform } from "../../harness/pages/flow-caller.ts";
-import { checkKeys } from "../../harness/stack/redis-keys.ts";
-import { startRedis } from "../../harness/stack/redis-server";
-import { busyMachineMs, redisStore } from "../../harness/stack/stores";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { newCaller, playerOn, startPlatform } from "../../kit/pages/flow-caller.ts";
+import { checkKeys } from "../../kit/stack/redis-keys.ts";
+import { startRedis } from "../../kit/stack/redis-server";
+import { busyMachineMs, redisStore } from "../../kit/stack/stores";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 let platform: TestSandbox;
 let redis: Awaited<ReturnType<typeof startRedis>>;

@@ -6,9 +6,9 @@ import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
-import { startRedisCluster } from "../../harness/stack/redis-cluster";
-import { startRedis } from "../../harness/stack/redis-server";
-import { keeping, quiet, redisStore } from "../../harness/stack/stores";
+import { startRedisCluster } from "../../kit/stack/redis-cluster";
+import { startRedis } from "../../kit/stack/redis-server";
+import { keeping, quiet, redisStore } from "../../kit/stack/stores";
 
 const now = Date.now();
 const key: Key = ["account:nora", "value"];

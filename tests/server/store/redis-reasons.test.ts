@@ -4,8 +4,8 @@ import { minutes } from "@/domain/duration";
 import type { RedisSettings } from "@/server/store/redis-connection";
 import { readValue, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
-import { startRedis } from "../../harness/stack/redis-server";
-import { redisStore } from "../../harness/stack/stores";
+import { startRedis } from "../../kit/stack/redis-server";
+import { redisStore } from "../../kit/stack/stores";
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 type Reason = {
@@ -68,7 +68,9 @@ test.each(Object.keys(reasons))("the log says once that %s", async (name) => {
   await before?.(redis);
   const now = Date.now();
   for (const sid of ["one", "two", "three"])
-    await expect(store.set([`session:${sid}`, "value"], "value", now + minutes(1), now)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.set([`session:${sid}`, "value"], "value", now + minutes(1), now)).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
   await expect.poll(() => lines.filter((line) => says.test(line))).toHaveLength(1);
   await store.close();
   expect(lines.join("")).not.toMatch(/secret-password|another-password/);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
-import { type SentinelSet, startSentinelSet } from "../../harness/stack/redis-sentinels";
-import { keeping, quiet } from "../../harness/stack/stores";
+import { type SentinelSet, startSentinelSet } from "../../kit/stack/redis-sentinels";
+import { keeping, quiet } from "../../kit/stack/stores";
 
 const now = Date.now();
 const until = now + minutes(1);

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, StoreUnavailable } from "@/server/store/store";
 import { freePort } from "../../../scripts/answers.ts";
-import { startTlsRedis } from "../../harness/stack/redis-server";
-import { quiet, redisStore } from "../../harness/stack/stores";
+import { startTlsRedis } from "../../kit/stack/redis-server";
+import { quiet, redisStore } from "../../kit/stack/stores";
 
 let folder: string;
 let redis: Awaited<ReturnType<typeof startTlsRedis>>;

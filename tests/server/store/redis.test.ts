@@ -3,9 +3,9 @@ import { createClient } from "@redis/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
-import { listening } from "../../harness/stack/listening.ts";
-import { startRedis } from "../../harness/stack/redis-server";
-import { busyMachineMs, keeping, redisStore } from "../../harness/stack/stores";
+import { listening } from "../../kit/stack/listening.ts";
+import { startRedis } from "../../kit/stack/redis-server";
+import { busyMachineMs, keeping, redisStore } from "../../kit/stack/stores";
 
 const times = 3;
 const limit = only({ times, perMs: minutes(10) });

@@ -6,9 +6,9 @@ import { endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { unrecordedEnds } from "@/server/session/unrecorded-ends";
 import type { Store } from "@/server/store/store";
-import { startPlatform } from "../../harness/pages/flow-caller.ts";
-import { quiet, stores } from "../../harness/stack/stores";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { startPlatform } from "../../kit/pages/flow-caller.ts";
+import { quiet, stores } from "../../kit/stack/stores";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 import { walks } from "../session/ends-steps.ts";
 import { walk } from "../session/ends-walk.ts";
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
-import { startRedis } from "../../harness/stack/redis-server";
-import { redisStore } from "../../harness/stack/stores";
-import { startTcpProxy } from "../../harness/stack/tcp-proxy.ts";
+import { startRedis } from "../../kit/stack/redis-server";
+import { redisStore } from "../../kit/stack/stores";
+import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 
 const key: Key = ["account:nora", "tries"];
 const limit = only({ times: 1000, perMs: minutes(10) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-codes";
-import { callerFor, destinationOf, newCaller, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -1,7 +1,7 @@
 // The flag of the older enrolment.
 
 import { beforeEach, expect, test } from "vitest";
-import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
-import { callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
-import { stores } from "../../harness/stack/stores.ts";
+import { callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { stores } from "../../kit/stack/stores.ts";
 import { opened } from "./opener.ts";
 
 const guesses = 400;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { resendStrongAuthCode, savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
-import { ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { backTo, opened } from "./opener.ts";
 
 process.env.RESEND_CODE_COOLDOWN_MS = "45000";

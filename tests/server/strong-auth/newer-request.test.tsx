@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { NewerRequest } from "@/app/strongauth/newer-request";
 import { strongAuthOf } from "@/server/flows/strong-auth/challenge";
 import { newerRequest } from "@/server/flows/strong-auth/newer-request";
-import { type Caller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { type Caller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -8,8 +8,8 @@ import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-a
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import type { Caller } from "../../harness/pages/flow-caller.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import type { Caller } from "../../kit/pages/flow-caller.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 export const backTo = "/accountcenter/security?done=true" as Path;
 export const givesUpTo = "/accountcenter/security" as Path;

@@ -5,7 +5,7 @@ import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { currentTime } from "@/server/clock";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { sealRecord } from "@/server/records/record-cookies";
-import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { backTo, givesUpTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { destinationOf, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
-import { type Caller, callerFor, ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { type Caller, callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { opened } from "./opener.ts";
 
 const platform = ownPlatform();

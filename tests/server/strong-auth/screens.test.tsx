@@ -10,8 +10,8 @@ import { Start } from "@/app/strongauth/start";
 import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();

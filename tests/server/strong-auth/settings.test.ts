@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { keepPhone, startStrongAuthStep } from "@/server/flows/strong-auth/steps";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { inFlow } from "./opener.ts";
 
 process.env.FANTASY_OWN_VARIANT = "true";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enterPhone, keepPhone, loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
-import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { inFlow } from "./opener.ts";
 
 const platform = ownPlatform();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import type { Finding } from "@/server/support/link-findings";
 import { answerLinks, type LinkAnswer, type LinkQuestion } from "@/server/support/links";
-import { ownPlatform } from "../../harness/pages/flow-caller.ts";
+import { ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { ownInstance, startInstance, token } from "./support-team.ts";
 
 const platform = ownPlatform();

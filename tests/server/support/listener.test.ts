@@ -3,7 +3,7 @@ import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/support/l
 import type { LookUp, LookUpAnswer } from "@/server/support/stories";
 import type { VerdictAnswer, VerdictQuestion } from "@/server/support/verdicts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
-import { listening } from "../../harness/stack/listening.ts";
+import { listening } from "../../kit/stack/listening.ts";
 
 let asked: LookUp[] = [];
 let answer: LookUpAnswer;

@@ -7,8 +7,8 @@ import { log } from "@/server/telemetry/log";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { createStoryRecorder, requestLog } from "@/server/telemetry/request-log";
 import { storyOf } from "@/server/telemetry/story";
-import { foundIn } from "../../harness/pages/secrets.ts";
-import { startRedis } from "../../harness/stack/redis-server.ts";
+import { foundIn } from "../../kit/pages/secrets.ts";
+import { startRedis } from "../../kit/stack/redis-server.ts";
 import { answerRequest, startInstance } from "./support-team.ts";
 
 const code = referenceCodeOf("request-0001");

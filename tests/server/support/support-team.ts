@@ -3,7 +3,7 @@ import { beforeEach } from "vitest";
 import { keepStory } from "@/server/support/stories";
 import { requestLog } from "@/server/telemetry/request-log";
 import { flowDigest } from "@/server/telemetry/story";
-import { startWith, writtenLines } from "../../harness/stack/process-state.ts";
+import { startWith, writtenLines } from "../../kit/stack/process-state.ts";
 
 export const token = "token-of-dana-for-the-tests";
 

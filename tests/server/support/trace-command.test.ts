@@ -7,7 +7,7 @@ import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { root } from "../../../scripts/environment.ts";
 import { askSupport } from "../../../scripts/support/ask-support.ts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
-import { listening } from "../../harness/stack/listening.ts";
+import { listening } from "../../kit/stack/listening.ts";
 import { answerRequest, ownInstance, token } from "./support-team.ts";
 
 const code = referenceCodeOf("request-0001");

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { captureConsole } from "@/server/telemetry/console";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
 import { metricsText } from "@/server/telemetry/metrics";
-import { writtenLines } from "../../harness/stack/process-state.ts";
+import { writtenLines } from "../../kit/stack/process-state.ts";
 
 const methods = ["error", "warn", "info", "log", "debug"] as const;
 const original = Object.fromEntries(methods.map((method) => [method, console[method]]));

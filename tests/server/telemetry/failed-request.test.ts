@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test, vi } from "vitest";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { writtenLines } from "../../harness/stack/process-state.ts";
+import { writtenLines } from "../../kit/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "error");
 

@@ -4,7 +4,7 @@ import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@open
 import { beforeEach, describe, expect, test } from "vitest";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { currentTraceparent, startPageSpan, startRequestTrace, traceWith, withSpan } from "@/server/telemetry/tracing";
-import { forgetProcess } from "../../harness/stack/process-state.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 
 const exporter = new InMemorySpanExporter();
 const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "@/server/telemetry/log";
 import { createTracker } from "@/server/telemetry/track";
 import { type TrackEvent, type Tracked, type TrackName, trackEvents } from "@/server/telemetry/track-events";
-import { listening } from "../../harness/stack/listening.ts";
+import { listening } from "../../kit/stack/listening.ts";
 import { allShapes } from "./canaries";
 
 const who: Tracked = {

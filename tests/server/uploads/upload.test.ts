@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { submitDocument } from "@/server/flows/uploads/upload";
 import { createMemoryStore } from "@/server/store/memory";
 import type { Store } from "@/server/store/store";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
 

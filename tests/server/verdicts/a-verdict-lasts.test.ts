@@ -15,9 +15,9 @@ import { createMemoryStore } from "@/server/store/memory";
 import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
-import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { startWith } from "../../harness/stack/process-state.ts";
-import type { LedgerEntry } from "../../harness/stack/sandbox-client.ts";
+import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
+import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
 import { judged, leaveOnboardingOpen, sourceNamed, sources } from "./sources.ts";
 import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
 

@@ -11,11 +11,11 @@ import {
   verifyEnhanced,
   verifyIdentity,
 } from "@/server/upstream/verification/verifications";
-import { submitDelta } from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { type Caller, needing, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { type Caller, needing, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 import { answerReview, asksFor, automated, investorRestriction, review, walkOf } from "../questionnaires/walk.ts";
 
 export type Source = {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadLocked } from "@/server/flows/restrictions/locked";
-import { callerFor, startPlatform } from "../../harness/pages/flow-caller.ts";
-import { stores } from "../../harness/stack/stores";
-import type { TestSandbox } from "../../harness/stack/test-sandbox.ts";
+import { callerFor, startPlatform } from "../../kit/pages/flow-caller.ts";
+import { stores } from "../../kit/stack/stores";
+import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 import { judged, sources } from "./sources.ts";
 import { check, decisionAt } from "./what-holds.ts";
 

@@ -9,8 +9,8 @@ import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { continueSequence, loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { loadLocked } from "@/server/flows/restrictions/locked";
 import { decisionFor } from "@/server/request/enter";
-import { type Caller, destinationOf } from "../../harness/pages/flow-caller.ts";
-import { chanceFrom } from "../../harness/seeded.ts";
+import { type Caller, destinationOf } from "../../kit/pages/flow-caller.ts";
+import { chanceFrom } from "../../kit/seeded.ts";
 import type { Source } from "./sources.ts";
 
 /** Every page, with a value for each part of its address. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadVerification } from "@/server/flows/verification/verification";
-import { submitVerification } from "../../harness/browser/as-shown.ts";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { formOf } from "../../harness/pages/form-of.ts";
+import { submitVerification } from "../../kit/browser/as-shown.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { formOf } from "../../kit/pages/form-of.ts";
 
 const platform = ownPlatform();
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { Verification } from "@/server/upstream/verification/verification-response";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { maskContact } from "@/domain/person/contact";
 import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/rate-limits";
-import { submitEnhanced, submitVerification } from "../../harness/browser/as-shown.ts";
-import { openSequence } from "../../harness/flows/sequence.ts";
-import { details, prefixed } from "../../harness/flows/us-details.ts";
-import { destinationOf, needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import type { PersonaInput } from "../../harness/stack/sandbox-client.ts";
+import { submitEnhanced, submitVerification } from "../../kit/browser/as-shown.ts";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { details, prefixed } from "../../kit/flows/us-details.ts";
+import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
 

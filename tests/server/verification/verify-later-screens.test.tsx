@@ -10,8 +10,8 @@ import { SkipInApp } from "@/app/correctiveactions/id-verify/skip-later";
 import { SkipForm } from "@/app/correctiveactions/skip/skip-form";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { openPlaySpan } from "@/server/session/gaming-session";
-import { needing, ownPlatform, playerOn } from "../../harness/pages/flow-caller.ts";
-import { parseHtml } from "../../harness/pages/parse-html.ts";
+import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 
 const platform = ownPlatform({ keeps: true });
 

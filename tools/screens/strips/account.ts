@@ -1,6 +1,6 @@
 // An account that is opened, signed in to, merged and closed.
-import { enterCode, press } from "../../../tests/harness/browser/on-page.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { enterCode, press } from "../../../tests/kit/browser/on-page.ts";
+import { due } from "../../../tests/kit/stack/sandbox-client.ts";
 import { fillVerification } from "./identity.ts";
 import { atProduct, type Strip } from "./strip.ts";
 

@@ -1,6 +1,6 @@
 // What is asked before a player plays: an attestation, a second factor, and the way of who has lost it.
-import { press } from "../../../tests/harness/browser/on-page.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { press } from "../../../tests/kit/browser/on-page.ts";
+import { due } from "../../../tests/kit/stack/sandbox-client.ts";
 import { atProduct, type Strip } from "./strip.ts";
 
 const attestation = { attestationKey: "MultipleDeposits" };

@@ -1,9 +1,9 @@
 // Who the player is: the form, a scan here or on a phone, a document.
 import type { Page } from "playwright";
-import { hydrated } from "../../../tests/harness/browser/chromium.ts";
-import { goToPhone, openCamera, press, waitForText } from "../../../tests/harness/browser/on-page.ts";
-import { codeOn, otherBrowser } from "../../../tests/harness/screens/screens/hand-over.ts";
-import { due } from "../../../tests/harness/stack/sandbox-client.ts";
+import { hydrated } from "../../../tests/kit/browser/chromium.ts";
+import { goToPhone, openCamera, press, waitForText } from "../../../tests/kit/browser/on-page.ts";
+import { codeOn, otherBrowser } from "../../../tests/kit/screens/screens/hand-over.ts";
+import { due } from "../../../tests/kit/stack/sandbox-client.ts";
 import type { Strip } from "./strip.ts";
 
 const typed = { firstName: "Nora", lastName: "Okafor", address1: "12 Harbor Lane", city: "Portland", zip: "04101" };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { Screen, ScreenContext } from "../../../tests/harness/browser/screens.ts";
+import type { Screen, ScreenContext } from "../../../tests/kit/browser/screens.ts";
 
 /** Photographs a page as it is now, by itself that of the strip. @param label what the player has just done, or sees */
 export type Photograph = (label: string, page?: Page) => Promise<void>;

@@ -1,7 +1,7 @@
 // The runs of every operation, and which operation a recorded call belongs to.
 import type { Operation } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
-import type { LedgerEntry } from "../../../../tests/harness/stack/sandbox-client.ts";
+import type { LedgerEntry } from "../../../../tests/kit/stack/sandbox-client.ts";
 import type { Runs } from "../contract-sandbox.ts";
 
 const files = import.meta.glob<Runs | undefined>(["./*.ts", "!./all.ts"], { eager: true, import: "runs" });

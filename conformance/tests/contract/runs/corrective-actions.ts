@@ -9,7 +9,7 @@ import { readRestrictions } from "@/server/upstream/restrictions";
 import { readReversals } from "@/server/upstream/reversals";
 import { readTransfer, transferStart } from "@/server/upstream/transfers";
 import { screenPlayer } from "@/server/upstream/watchlists";
-import type { PersonaInput } from "../../../../tests/harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {

@@ -10,7 +10,7 @@ import {
 } from "@/server/upstream/passkeys";
 import { passkeySignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
-import type { PersonaInput } from "../../../../tests/harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
 import { confirmed, done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 const origin = "http://main.localhost:3000";

@@ -7,7 +7,7 @@ import { challengeAcceptance, logIn } from "@/server/upstream/sign-in/logins";
 import { resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { screenPlayer } from "@/server/upstream/watchlists";
-import type { PersonaInput } from "../../../../tests/harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
 import { done, newPlayer, type RefusalRuns, requestCode, sandbox, sendTo, upstreamFor } from "../contract-sandbox.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";

@@ -4,7 +4,7 @@ import { onboardingCompletion } from "@/server/upstream/post-auth/onboarding";
 import { registrationCompletion } from "@/server/upstream/registrations";
 import { challengeAcceptance, challengeState, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
-import type { PersonaInput } from "../../../../tests/harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, requestCode, sandbox, sendTo, upstreamFor } from "../contract-sandbox.ts";
 
 /** The way in by code, up to the token that a verified code gives. */

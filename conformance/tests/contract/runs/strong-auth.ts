@@ -11,7 +11,7 @@ import {
   startUnenrolment,
 } from "@/server/upstream/strong-auth/enrolments";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
-import type { PersonaInput } from "../../../../tests/harness/stack/sandbox-client.ts";
+import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
 import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
 
 /** A code to the contact on file. */

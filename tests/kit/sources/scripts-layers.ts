@@ -30,15 +30,7 @@ export const scripts: readonly Layer[] = [
   {
     name: "the commands of a release",
     holds: /^scripts\/release\//,
-    may: [
-      "scripts/",
-      "domain/operator/interface/nearest-name",
-      "tests/harness/",
-      "node:",
-      "vitest/node",
-      "zod",
-      "zod/",
-    ],
+    may: ["scripts/", "domain/operator/interface/nearest-name", "tests/kit/", "node:", "vitest/node", "zod", "zod/"],
   },
   {
     name: "the support port",

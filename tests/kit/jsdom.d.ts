@@ -1,4 +1,4 @@
-// jsdom ships no types; these are those of the part that the harness uses.
+// jsdom ships no types; these are those of the part that the kit uses.
 declare module "jsdom" {
   export class VirtualConsole {}
   export class JSDOM {

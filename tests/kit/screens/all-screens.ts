@@ -1,4 +1,4 @@
-// Every screen in every state: photographed by `npm run screens`, held to the bars by tests/harness/browser/screen-looks.ts. The files of
+// Every screen in every state: photographed by `npm run screens`, held to the bars by tests/kit/browser/screen-looks.ts. The files of
 // `screens/` are the list: what they export as a list is of screens.
 import type { Screen } from "../browser/screens.ts";
 import { otherSteps } from "./screens/of-personas.ts";

@@ -1,4 +1,4 @@
-// What every screen in every state must be, with scripts and without: see tests/harness/screens/all-screens.ts.
+// What every screen in every state must be, with scripts and without: see tests/kit/screens/all-screens.ts.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleOf } from "../../../scripts/nightly.ts";

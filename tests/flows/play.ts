@@ -1,7 +1,8 @@
 // Plays a flow in a browser that runs JavaScript.
-import type { Flow, Step } from "../../flows/flow.ts";
-import { type Cast, entryFor, type Ground } from "../../flows/walk.ts";
-import type { Driver } from "./driver.ts";
+
+import type { Driver } from "../kit/drivers/driver.ts";
+import type { Flow, Step } from "./flow.ts";
+import { type Cast, entryFor, type Ground } from "./walk.ts";
 
 /** @param look is called on each page before anything is entered */
 export async function play(flow: Flow, cast: Cast & Ground, driver: Driver, look?: (step: Step) => Promise<unknown>) {
