@@ -14,7 +14,7 @@ import { config as settings } from "@/server/config";
 import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
-import { keepBrowserSecret, newNonce } from "@/server/session/browser";
+import { keepBrowser, newNonce } from "@/server/session/browser";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, type TokenResult } from "@/server/session/token";
@@ -129,7 +129,7 @@ async function respond(request: NextRequest) {
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
-  if (route && !target) keepBrowserSecret(request, response, brand);
+  if (route && !target) keepBrowser(request, response, brand);
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });

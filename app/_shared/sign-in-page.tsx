@@ -29,7 +29,7 @@ import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { translatorFor } from "@/server/lookups/translator";
 import { currentEmail } from "@/server/records/security";
 import { isNoticed } from "@/server/session/notice";
-import { type LeftPage, provedNote } from "@/server/session/session-note";
+import { endedAccount } from "@/server/session/way-back";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
 import { OwnSlot } from "./own-slot";
@@ -83,19 +83,19 @@ function UsedChallenge({
   );
 }
 
-type SignedOutProps = { context: RequestContext; code: string | undefined; left: LeftPage | undefined };
+type SignedOutProps = { context: RequestContext; code: string | undefined };
 
 /**
  * Why the session has ended, with the code of the platform if there is one. What was left, and what was typed, is the account's: the page
  * names neither before the sign-in.
  */
-function SignedOutNotice({ context, code, left }: SignedOutProps) {
+function SignedOutNotice({ context, code }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
   if (code === endNotRecorded) return <Notice title={t("SignIn.ownLogout.title")}>{t("SignIn.endNotRecorded")}</Notice>;
   const isOwnLogout = code !== undefined && context.sealed.notice?.isOwnLogout === true;
-  const end = context.sessionEnd ?? left?.end;
+  const { sessionEnd: end } = context;
   const why = end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended");
   return (
     <Notice title={t(isOwnLogout ? "SignIn.ownLogout.title" : "SignIn.signedOutTitle")}>
@@ -163,13 +163,12 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
   const code = isNoticed(context, query.errorCode) ? context.sealed.notice?.word : undefined;
-  const ended = await provedNote(context);
-  const isSignedOut = context.sessionEnd !== undefined || code !== undefined || ended !== undefined;
+  const isSignedOut = context.sessionEnd !== undefined || code !== undefined || endedAccount(context) !== undefined;
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
     ) : (
-      isSignedOut && <SignedOutNotice context={context} code={code} left={ended?.left} />
+      isSignedOut && <SignedOutNotice context={context} code={code} />
     );
   const hasPasskey = !isChange && (await isPasskeySignInOffered(context));
   const kind = kindOf(context.product);

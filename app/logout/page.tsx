@@ -11,7 +11,7 @@ import { signInParameters } from "@/server/flows/session/logout";
 import { translatorFor } from "@/server/lookups/translator";
 import { currentEmail } from "@/server/records/security";
 import { requestContext } from "@/server/request/context";
-import { isSessionRefused } from "@/server/session/note-end";
+import { isSessionRefused } from "@/server/session/way-back";
 import { logoutAction } from "./actions";
 
 export default async function LogoutPage({ searchParams }: PageProps<"/logout">) {

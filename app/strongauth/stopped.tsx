@@ -128,7 +128,7 @@ export function LockedScreen({
 /** No attempts are left for one method (ERR-50, ERR-51): offers another one and, in the login flow, a new sign-in. */
 async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
-  const around = definedParameters((await openerFlowLink(context)).parameters);
+  const around = definedParameters(openerFlowLink(context).parameters);
   const isLogin = record.completes === "strongauth" || !context.player;
   const { otherMethod } = ways;
   return (

@@ -1,7 +1,7 @@
 // What the values look like that a link brings and a flow carries to its end, and how long they may be. One place, so that no parser is
 // stricter than the next, and so that a value which cannot be carried is told to the player (damaged-links.ts).
 
-/** Targets that links name. They stay in the cookie of their flow. */
+/** Targets that links name. */
 export const maxTargetLength = 2048;
 
 /**

@@ -3,11 +3,10 @@
 const names = {
   /** The platform's token. */
   session: "session",
-  /** Sealed: whose session this browser holds, for when that session ends. */
-  sessionNote: "session-note",
   /** Sealed: the token of a sign-in whose second factor is still due. */
   pending: "pending",
-  /** Set with the first page. A form without any of our cookies comes from a browser that does not keep them. */
+  /** Set with the first page: which browser this is, and the secret of its flow records. A form without any of our cookies comes from one
+   * that does not keep them. */
   browser: "browser",
   /** Sealed: the accounts for which this browser is a known device. */
   device: "device",
@@ -21,8 +20,6 @@ const names = {
   locale: "locale",
   /** In clear: the style sheets that the browser has. */
   styles: "styles",
-  /** Sealed: a flow record; its id follows. */
-  flow: "flow-",
 } as const;
 
 export type CookiePurpose = keyof typeof names;
@@ -35,9 +32,16 @@ export type CookiePrefix = "host" | "sandbox";
 
 const prefixes = { host: "__Host-", sandbox: "sandbox-" } as const satisfies Record<CookiePrefix, string>;
 
-/** @returns the name of a cookie. @param id of the flow, for a flow record */
-export const cookieName = (purpose: CookiePurpose, prefix: CookiePrefix, id = ""): string =>
-  `${prefixes[prefix]}${names[purpose]}${id}`;
+/** @returns the name of a cookie */
+export const cookieName = (purpose: CookiePurpose, prefix: CookiePrefix): string =>
+  `${prefixes[prefix]}${names[purpose]}`;
+
+/** What the build before kept in the browser: flow records, and the note of a session. */
+const formerNames = ["flow-", "session-note"];
+
+/** @returns whether a cookie is one of the build before, whose content is in the store now */
+export const isFormerCookie = (name: string, prefix: CookiePrefix): boolean =>
+  formerNames.some((former) => name.startsWith(`${prefixes[prefix]}${former}`));
 
 /** @returns the prefix of the cookies of a brand, by the environment and the origin of its account host */
 export const cookiePrefix = (environment: string, account: string): CookiePrefix =>

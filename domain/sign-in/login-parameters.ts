@@ -61,7 +61,7 @@ export const loginParametersFrom = (sent: Sent, { brand, safeRedirectTarget }: H
     product: productAt(brand, sent.product),
   });
 
-/** @returns a flow that carries its parameters on without some of them, because a cookie would be too long */
+/** @returns a flow that carries its parameters on without some of them */
 export const withoutParameters = <Flow extends { parameters: LoginParameters }>(
   flow: Flow,
   ...names: (keyof LoginParameters)[]

@@ -19,7 +19,7 @@ export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefine
   return at > now ? at : now + defaultLockMs;
 }
 
-/** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
+/** The states of the code screen that outlive one answer; in the flow record so that a reload does not lift them. */
 type CodeLock = "attempts" | "banned";
 
 export type AfterCode = {

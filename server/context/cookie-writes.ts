@@ -1,11 +1,11 @@
-// What a submit changes in the visitor's cookies; server/request/cookie-writes.ts writes it.
+// What a submit changes in the visitor's cookies and flow records; server/request/cookie-writes.ts and server/records/record-store.ts write it.
 import "server-only";
 import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-record";
+import type { Browser } from "@/server/session/browser";
 import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import type { SessionNote } from "@/server/session/session-note";
 
 /** Collected as data, so that a repeated submit can be answered the same. */
 export type CookieWrites = {
@@ -15,12 +15,18 @@ export type CookieWrites = {
   pendingToken?: string;
   /** Records to keep, by id; null drops one. */
   records: Record<string, FlowRecord | null>;
-  /** Removes every older record: what the browser held before sign-in is worth nothing after it. */
+  /** Every older record goes: what the browser held before a sign-in or sign-out is worth nothing after it. */
   dropsOlderRecords?: boolean;
+  /** But for those of the account that signs in, whose session has ended in this browser. */
+  resumes?: boolean;
+  /** The session ends by itself or by the platform: its flows stay for the next sign-in of its account. */
+  leadsBack?: boolean;
+  /** The browser with its new secret. */
+  browser?: Browser;
   locale?: Locale;
   /** The country of residence that the player has stated; null removes it. */
   residence?: string | null;
-  /** The session id has changed; records that are bound to the old id move to the new one. */
+  /** The session id has changed; the gaming session moves to the new one. */
   renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
@@ -32,10 +38,6 @@ export type CookieWrites = {
   onSharedDevice?: boolean;
   /** Makes the browser remove everything that it keeps of the site, at the end of a session on a shared device. */
   clearsSiteData?: boolean;
-  /** The session ends, and the next sign-in of its account goes on from here. */
-  note?: SessionNote;
-  /** The session goes on where one that has ended was: records that are bound to the old id move to the new one. */
-  resumed?: { from: string; to: string };
   /** Shown on the page that the submit leads to. */
   notice?: Notice;
 };

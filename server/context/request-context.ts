@@ -20,7 +20,6 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { Verdicts } from "@/server/records/verdicts";
 import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import type { SessionNote } from "@/server/session/session-note";
 import type { Store } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/upstream";
@@ -45,8 +44,6 @@ type RequestFacts = {
   readonly here: string;
   /** The same where a form of several pages was sent: of the page that it was sent from. */
   readonly page?: string;
-  /** A problem that this page says to a player who comes back to it after the end of their session. */
-  readonly pageProblem?: string;
   readonly query: SearchParams;
   /** Those of the query, with its targets parsed. */
   readonly parameters: LoginParameters;
@@ -60,15 +57,13 @@ type SealedFacts = {
   readonly playSpan?: KeptPlaySpan | undefined;
   /** A message that the last submit of this browser left for the next page. */
   readonly notice?: Notice | undefined;
-  /** What this browser can prove of its last session, or of the one in force. */
-  readonly sessionNote?: SessionNote | undefined;
   /** The browser, if a right code was entered there before (promise 7). */
   readonly device?: Device | undefined;
 };
 
 /** What the browser holds of a session. */
 type SessionFacts = {
-  /** Tells this browser from others, and reveals nothing of its secret; undefined for one without cookies. */
+  /** Tells this browser from others, and reveals nothing of its cookie; undefined for one without cookies. */
   readonly browser?: string;
   readonly player: Player | null;
   /** The player of a session that is refused here: only for a replayed submit, and for the logout, which ends it under its new id as well. */
@@ -98,23 +93,36 @@ type FlowFacts = {
 
 export type Records = {
   /** Reads another record of this visitor, such as that of the flow which opened this one. */
-  read(id: string): Promise<FlowRecord | undefined>;
-  /** Reads all records of this visitor, at most four. */
+  read(id: unknown): FlowRecord | undefined;
+  /** Reads all records of this visitor. */
   readAll(): readonly FlowRecord[];
-  /** Reads a record of a session that has ended, for who can prove that session. */
-  readEnded(sid: string, id: unknown): FlowRecord | undefined;
-  /** Writes a record to its cookie. */
+  /** Reads a record of `account`, also after its session has ended. It says where the player was, and nothing may be shown of it. */
+  readEnded(id: unknown): FlowRecord | undefined;
+  /**
+   * Digest of the account whose session this browser holds, or held when it ended: its next sign-in goes on where it was. Undefined on a
+   * shared device, after a sign-out and after a ban.
+   */
+  readonly account: string | undefined;
+  /** Keeps a record. */
   keep(record: FlowRecord): void;
   /** Writes a record and nothing else that this submit has written of others. */
   keepOnly(record: FlowRecord): void;
-  /** Removes a record's cookie. */
+  /** Removes a record. */
   drop(id: string): void;
   /** Takes back what this submit has written of a record. */
   undo(id: string): void;
   /** What this submit has written of a record: null where it is dropped, undefined where nothing was written. */
   written(id: string): FlowRecord | null | undefined;
-  /** The sequence of a deep link, which has no cookie until a submit keeps it; one for the whole request. */
+  /** The sequence of a deep link, which is not kept before a submit does it; one for the whole request. */
   unsaved: { sequence?: SequenceRecord };
+  /**
+   * Writes what a submit has collected.
+   * @returns whether another submit has changed one of the records meanwhile; that one stays as it is
+   * @throws StoreUnavailable when the store is unavailable
+   */
+  save(writes: CookieWrites): Promise<boolean>;
+  /** Removes what the browser has in the store. @throws StoreUnavailable when the store is unavailable */
+  forget(): Promise<void>;
 };
 
 /** How a flow acts. */

@@ -1,14 +1,12 @@
 // Idempotency of submits (promise 11): the first of a number of identical submits does the work, and its answer, kept sealed for a
 // while, is replayed to the others.
 import "server-only";
-import { createHash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Outcome, Redirect } from "@/domain/forms/outcome";
+import { formError, type Outcome, type Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import type { FlowRecord } from "@/server/records/flow-record";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { endingAnswer } from "@/server/session/ending-answer";
 import { sealerFor } from "@/server/session/seal";
@@ -19,36 +17,27 @@ export function announceRedirect({ staysOnHost }: Redirect): void {
   if (staysOnHost) channel("account-area.direct-redirect").publish({});
 }
 
-/** What a submit found in its browser: the session, and digests of the records that it changed. */
-type BrowserState = { sid?: string; records: Record<string, string> };
+/** `sid`: of the session that the browser held. */
+export type StoredOutcome = { outcome: Outcome; cookieWrites: CookieWrites; sid?: string };
 
-export type StoredOutcome = { outcome: Outcome; cookieWrites: CookieWrites; before: BrowserState };
-
-const digestOf = (record: FlowRecord | undefined) =>
-  record ? createHash("sha256").update(JSON.stringify(record)).digest("base64url") : "";
-
-async function browserState(context: RequestContext, { records }: CookieWrites): Promise<BrowserState> {
-  const ids = Object.keys(records);
-  const digests = await Promise.all(ids.map(async (id) => [id, digestOf(await context.records.read(id))] as const));
-  // a parallel submit may have ended the session already: the browser holds it all the same
-  const holder = context.player ?? context.revoked;
-  return { ...(holder && { sid: holder.sid }), records: Object.fromEntries(digests) };
-}
+/** A parallel submit may have ended the session already: the browser holds it all the same. */
+const sidOf = ({ player, revoked }: UngatedContext) => (player ?? revoked)?.sid;
 
 /** @returns whether the browser that sends this form again held the session that the form has renewed */
 const isFromRevokedSession = ({ revoked }: UngatedContext, { renewed }: CookieWrites) =>
   revoked !== undefined && renewed?.from === revoked.sid;
 
-/**
- * What a replay changes in its browser: everything where nothing has changed there since, as after a double click. Where a record or
- * the session has moved on it is left alone, because sending an old form again must not lift a lock or end the session.
- */
-async function replayedWrites(context: RequestContext, { cookieWrites, before }: StoredOutcome): Promise<CookieWrites> {
-  if (isFromRevokedSession(context, cookieWrites)) return cookieWrites;
-  const now = await browserState(context, cookieWrites);
-  if (now.sid !== before.sid) return { records: {} };
-  const untouched = Object.entries(cookieWrites.records).filter(([id]) => now.records[id] === before.records[id]);
-  return { ...cookieWrites, records: Object.fromEntries(untouched) };
+/** The cookies that a replay writes: none where the session is another one by now, because an old form must not end or begin one. */
+const replayedWrites = (context: RequestContext, { cookieWrites, sid }: StoredOutcome): CookieWrites =>
+  isFromRevokedSession(context, cookieWrites) || sidOf(context) === sid ? cookieWrites : { records: {} };
+
+/** Writes the records with the outcome, so that a replay writes none. @returns that of a flow that has moved on meanwhile */
+async function saved(context: RequestContext, outcome: Outcome): Promise<StoredOutcome> {
+  const { cookieWrites, records } = context;
+  const sid = sidOf(context);
+  const before = sid === undefined ? {} : { sid };
+  if (!(await records.save(cookieWrites))) return { outcome, cookieWrites, ...before };
+  return { outcome: formError("doneElsewhere"), cookieWrites: { ...cookieWrites, records: {} }, ...before };
 }
 
 const keepingOf = ({ brand, upstream }: UngatedContext) => ({
@@ -71,8 +60,7 @@ async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise
  */
 export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {
   await assertChecked(context);
-  const outcome = await submit();
-  return { outcome, cookieWrites: context.cookieWrites, before: { records: {} } };
+  return saved(context, await submit());
 }
 
 /**
@@ -90,12 +78,11 @@ export async function runOnce(
   let isFirst = false;
   const work = async () => {
     isFirst = true;
-    const outcome = await submit();
-    return { outcome, cookieWrites: context.cookieWrites, before: await browserState(context, context.cookieWrites) };
+    return saved(context, await submit());
   };
   try {
     const answer = await context.store.once(keyOf(context), work, keepingOf(context));
-    return isFirst ? answer : { ...answer, cookieWrites: await replayedWrites(context, answer) };
+    return isFirst ? answer : { ...answer, cookieWrites: replayedWrites(context, answer) };
   } catch (error) {
     if (isRepeatable && error instanceof StoreUnavailable) return work();
     throw error;

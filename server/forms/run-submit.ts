@@ -19,10 +19,11 @@ import { markStarted } from "@/server/records/self-submit";
 import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
+import { renewedBrowser } from "@/server/session/browser";
 import { prefixAt } from "@/server/session/cookies";
-import { noteEnd } from "@/server/session/note-end";
 import { endSessionForCode, followRenewedSession } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
+import { leadBack } from "@/server/session/way-back";
 import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
@@ -87,7 +88,9 @@ async function leaveForLogin(context: SignedInContext, form: FormData, { code }:
   await keepUnsentForm(context, form);
   const signIn = endsSession(code)
     ? await endSessionForCode(leaving, code)
-    : ((await noteEnd(leaving)) ?? to("/login", wayBackTo(context)));
+    : (leadBack(leaving) ?? to("/login", wayBackTo(context)));
+  cookieWrites.dropsOlderRecords = !cookieWrites.leadsBack;
+  await context.records.save(cookieWrites);
   await writeCookies(context, cookieWrites, await cookies());
   return signIn;
 }
@@ -108,6 +111,7 @@ export async function runSubmit<C extends RequestContext>(
   // Without cookies the flow would end with this press, after a code was sent for nothing.
   if (!hasOwnCookie(sent.get("cookie"), prefixAt(context.brand.id))) {
     context.log.info({ event: "cookiesOff", route: pattern });
+    await writeCookies(context, { records: {}, browser: renewedBrowser() }, await cookies());
     return shownAgain(context, formError("cookiesOff"));
   }
   // On the other pages the session shows whose form it is.
@@ -119,7 +123,7 @@ export async function runSubmit<C extends RequestContext>(
   if (context.player) forgetForNextPage(context.player.sid);
   // The session ended while a player's form was open, on a page that every visitor may open.
   if (!context.player && (await keepUnsentForm(context, form))) {
-    const signIn = await toSignInAgain(context, false);
+    const signIn = toSignInAgain(context);
     if (signIn) return { kind: "redirect", to: signIn };
   }
   try {

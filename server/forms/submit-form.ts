@@ -41,7 +41,11 @@ const linkQueryIn = (form: FormData) =>
 
 /** The record that the form now belongs to: the request's own, or the one that began with this submit. */
 function recordAfter({ record, cookieWrites }: RequestContext) {
-  if (record) return cookieWrites.records[record.id] ?? record;
+  if (record) {
+    const written = cookieWrites.records[record.id];
+    // the flow may have moved on after a form that is sent again
+    return written && written.version >= record.version ? written : record;
+  }
   return Object.values(cookieWrites.records).find((written) => written !== null);
 }
 

@@ -14,7 +14,7 @@ import type { RequestContext, SearchParams, UngatedContext } from "@/server/cont
 type Request = {
   record: UngatedContext["record"];
   query: SearchParams;
-  /** Or the note of a session that has ended. */
+  /** Or of the session that has ended. */
   player: { readonly siteExperience?: string | undefined } | null;
   brand: Brand;
   product?: unknown;
@@ -56,10 +56,10 @@ export function flowLinkOf(
 }
 
 /** @returns the flow that opened this one, for the links that leave a sub-flow */
-export async function openerFlowLink(context: RequestContext): Promise<FlowLink> {
+export function openerFlowLink(context: RequestContext): FlowLink {
   const { record } = context;
   const opener = record?.kind === "strongAuth" ? record.opener : undefined;
-  return flowLinkOf(opener === undefined ? context : { ...context, record: await context.records.read(opener) });
+  return flowLinkOf(opener === undefined ? context : { ...context, record: context.records.read(opener) });
 }
 
 /** @returns the parameters of this flow that have a value, for its links before sign-in */

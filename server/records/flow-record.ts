@@ -1,4 +1,4 @@
-// Every kind of flow record: what a flow remembers between two requests, sealed in its own cookie.
+// Every kind of flow record: what a flow remembers between two requests.
 import "server-only";
 import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -17,20 +17,20 @@ export const HandOverRecord = z.object({
 });
 export type HandOverRecord = z.infer<typeof HandOverRecord>;
 
-/** A document scan that belongs to no sequence. Needs no session, only a key; with a session it is bound to that session. */
+/** A document scan that belongs to no sequence. Needs no session, only a key; with a session it belongs to that account. */
 export const DocScanRecord = z.object({
   ...Shared,
   kind: z.literal("docScan"),
-  sid: z.optional(z.string()),
+  account: z.optional(z.string()),
   scan: ScanProgress,
 });
 export type DocScanRecord = z.infer<typeof DocScanRecord>;
 
-/** Account recovery while strong authentication is under way. Needs no session; with one it is bound to that session. */
+/** Account recovery while strong authentication is under way. Needs no session; with one it belongs to that account. */
 export const RecoveryRecord = z.object({
   ...Shared,
   kind: z.literal("recovery"),
-  sid: z.optional(z.string()),
+  account: z.optional(z.string()),
   parameters: LoginParameters,
   /** BR-25: opened by the merge flow, and goes back there. */
   fromMergeFlow: z.optional(z.boolean()),
@@ -41,11 +41,11 @@ export type RecoveryRecord = z.infer<typeof RecoveryRecord>;
 
 const TypedValues = z.record(z.string(), z.string());
 
-/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed for any input (KYC-121?). */
+/** Reverification between its parts: what may be kept of them (KYC-121?). */
 export const ReverificationRecord = z.object({
   ...Shared,
   kind: z.literal("reverification"),
-  sid: z.string(),
+  account: z.string(),
   /** Names and address. Never the date of birth. */
   personal: z.optional(TypedValues),
   employment: z.optional(TypedValues),

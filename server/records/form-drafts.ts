@@ -1,5 +1,5 @@
 // Drafts of forms: what was typed survives the end of the session, a crash and the next sign-in. The seal in a form names
-// its player and proves nothing: the session in force, or the note of an ended one, decides whose answers they are.
+// its player and proves nothing: the session in force, or the one that has ended in this browser, decides whose answers they are.
 import "server-only";
 import * as z from "zod/mini";
 import { type KeptAnswers, keptAnswers, neverKeptKinds } from "@/domain/forms/kept-answers";
@@ -8,7 +8,6 @@ import { isFromLostFuture } from "@/server/clock";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import { seal, unseal } from "@/server/session/seal";
-import { provedNote } from "@/server/session/session-note";
 import { only, withoutStore } from "@/server/store/store";
 import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
 
@@ -78,11 +77,11 @@ const perMinute = { times: 30, perMs: 60_000 };
 const typedIn = (values: KeptAnswers["values"]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ofLink.has(name)));
 
-/** @returns digest of the account that the session in force belongs to, or else that of the ended session which the browser proves */
-const provedAccount = async (context: Proving): Promise<string | undefined> =>
-  context.player ? accountDigest(context.player.userKey) : (await provedNote(context))?.account;
+/** @returns digest of the account that the session in force belongs to, or else the one that has ended in this browser */
+const provedAccount = ({ player, records }: Proving): string | undefined =>
+  player ? accountDigest(player.userKey) : records.account;
 
-type Proving = Port & Pick<RequestContext, "player" | "sealed">;
+type Proving = Port & Pick<RequestContext, "player" | "records">;
 
 /**
  * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand.
@@ -94,7 +93,7 @@ export async function keepFormDraft(
   sealed: unknown,
 ): Promise<boolean> {
   const ownForm = openForm(port, sealed);
-  if (!ownForm || accountDigest(ownForm.userKey) !== (await provedAccount(port))) return false;
+  if (!ownForm || accountDigest(ownForm.userKey) !== provedAccount(port)) return false;
   const owner = ownerOf(port, ownForm);
   const answers = { values: typedIn(values), missing };
   try {

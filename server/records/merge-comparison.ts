@@ -1,11 +1,10 @@
-// The comparison of two accounts that a player has asked for. It is kept in the store, because it does not fit into the record's
-// cookie beside the longest login challenge; the record holds the key that completes the merge.
+// The comparison of two accounts that a player has asked for, apart from the record, because the platform decides how long it is; the
+// record holds the key that completes the merge.
 import "server-only";
 import * as z from "zod/mini";
 import { ComparedField } from "@/domain/account-migration/comparison";
 import type { SignedInContext } from "@/server/context/request-context";
-import { getSealed, putSealed } from "./drafts";
-import { sessionFlowLifeMs } from "./record-cookies";
+import { draftLifeMs, getSealed, putSealed } from "./drafts";
 
 const MergeComparison = z.object({
   /** Of the other account, where the platform has one. */
@@ -14,9 +13,9 @@ const MergeComparison = z.object({
 });
 export type MergeComparison = z.infer<typeof MergeComparison>;
 
-/** As long as the record, which a new session of the player may read. */
+/** As long as the record lives after its last use. */
 const entryOf = (transferKey: string) =>
-  ({ purpose: "mergeComparison", flow: transferKey, lifeMs: sessionFlowLifeMs }) as const;
+  ({ purpose: "mergeComparison", flow: transferKey, lifeMs: draftLifeMs }) as const;
 
 /** @throws StoreUnavailable when the store is unavailable */
 export const keepComparison = (context: SignedInContext, transferKey: string, comparison: MergeComparison) =>

@@ -1,5 +1,5 @@
 // What every flow record has, and the parts that several kinds share. Records hold keys, times and counts, and no secret of
-// the player but one, for five minutes (decisions/016-a-password-for-the-app.md).
+// the player but one, for five minutes (decisions/016-a-password-for-the-app.md). `account` is the digest of whose they are.
 import "server-only";
 import * as z from "zod/mini";
 import type { Path } from "@/domain/forms/outcome";
@@ -7,7 +7,7 @@ import { scanCodes, scanSteps } from "@/domain/scan/scan-reply";
 
 export const Time = z.number();
 
-/** A path that was made by `to`, or parsed, before the record was sealed. */
+/** A path that was made by `to`, or parsed, before the record was kept. */
 export const KeptPath = z.custom<Path>((value) => typeof value === "string");
 
 /** What strong authentication brought back to the record of the flow that opened it; the opener reads it once and removes it. */
@@ -28,7 +28,7 @@ export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
 
 export const Shared = {
   id: z.string(),
-  /** Epoch ms; caps the life of the record. The oldest record is evicted for a fifth. */
+  /** Epoch ms; caps the life of the record. */
   createdAt: Time,
   /** The site experience of every call, reason and link of this flow, fixed when it began (API-01). */
   siteExperience: z.string(),

@@ -4,8 +4,8 @@ import { isFlowId } from "@/domain/routing/flow-link";
 import { DocScanParameters, initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
 import { advanced, type DocScanRecord, type FlowRecord } from "./flow-record";
-import { newRecord } from "./record-cookies";
 import type { ScanProgress } from "./record-parts";
+import { newRecord, ownedBy } from "./records";
 
 /** @returns the scan parameters of the page, read strictly */
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>
@@ -44,14 +44,14 @@ export function hasAgreedToScan(record: FlowRecord | undefined, link: DocScanPar
 
 /** Writes the progress. @returns the id of the record that holds it */
 export function keepScanProgress(context: RequestContext, scan: ScanProgress): string {
-  const { record, player } = context;
+  const { record } = context;
   const written: FlowRecord =
     record?.kind === "sequence" || record?.kind === "strongAuth" || record?.kind === "docScan"
       ? advanced({ ...record, scan })
       : ({
           ...newRecord(context),
           kind: "docScan",
-          ...(player && { sid: player.sid }),
+          ...ownedBy(context),
           scan,
         } satisfies DocScanRecord);
   context.records.keep(written);

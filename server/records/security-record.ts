@@ -23,7 +23,7 @@ export type SecurityChange = (typeof securityChanges)[number];
 export const SecurityRecord = z.object({
   ...Shared,
   kind: z.literal("security"),
-  sid: z.string(),
+  account: z.string(),
   change: z.enum(securityChanges),
   /** EML-09: names the change of the e-mail address upstream. */
   initializationKey: z.optional(z.string()),

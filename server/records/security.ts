@@ -2,15 +2,16 @@
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { SignedInContext } from "@/server/context/request-context";
+import { accountDigest } from "@/server/guard/client";
 import type { FlowRecord } from "./flow-record";
-import { newRecord } from "./record-cookies";
+import { newRecord } from "./records";
 import type { SecurityChange, SecurityRecord } from "./security-record";
 
 /** Parameters by which a page that asked for a change finds its record. */
 export const updatedEmail = "updatedEmail";
 export const updatedPhone = "updatedPhone";
 
-/** @returns a record without a cookie yet */
+/** @returns a record that is not kept yet */
 export const newSecurityRecord = (
   context: SignedInContext,
   change: SecurityChange,
@@ -18,7 +19,7 @@ export const newSecurityRecord = (
 ): SecurityRecord => ({
   ...newRecord(context),
   kind: "security",
-  sid: context.player.sid,
+  account: accountDigest(context.player.userKey),
   change,
   ...more,
 });

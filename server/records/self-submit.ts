@@ -1,5 +1,5 @@
 // Which page of a flow has submitted itself. A form does so once, until its record advances; after that the page shows its button, so
-// that Back, Forward and reload send nothing. The mark is sealed in the record, because the browser stores nothing.
+// that Back, Forward and reload send nothing. The mark is in the record, because the browser stores nothing.
 import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
 import { routeAt } from "@/domain/routing/routes";

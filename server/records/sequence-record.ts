@@ -41,11 +41,11 @@ export type MergeProgress = z.infer<typeof MergeProgress>;
 export const afterRecovery = ({ proof, code: _, ...progress }: MergeProgress): MergeProgress =>
   progress.isConfirmed ? progress : { ...progress, ...(proof && { proof }), awaitsPress: true };
 
-/** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
+/** The sequence after sign-in, and corrective actions opened by a deep link. */
 export const SequenceRecord = z.object({
   ...Shared,
   kind: z.literal("sequence"),
-  sid: z.string(),
+  account: z.string(),
   parameters: LoginParameters,
   product: z.enum(products),
   /** PA-09 */

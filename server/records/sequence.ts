@@ -4,22 +4,24 @@ import type { Path } from "@/domain/forms/outcome";
 import { maskContact } from "@/domain/person/contact";
 import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
+import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
+import { accountDigest } from "@/server/guard/client";
 import { flowLinkOf } from "@/server/lookups/flow-link";
-import { newRecord } from "./record-cookies";
+import { newRecord } from "./records";
 import type { SequenceRecord } from "./sequence-record";
 
-/** @returns a record without a cookie yet */
+/** @param player whose it is @returns a record that is not kept yet */
 export const newSequence = (
   context: Pick<SignedInContext, "product" | "siteExperience" | "now" | "parameters">,
-  sid: string,
+  player: Pick<Player, "userKey">,
   more: Partial<SequenceRecord> = {},
 ): SequenceRecord => ({
   ...newRecord(context),
   kind: "sequence",
-  sid,
+  account: accountDigest(player.userKey),
   parameters: context.parameters,
   product: context.product,
   done: [],
@@ -35,7 +37,7 @@ export const entryFlowOf = ({ isUnified, isNewAccount }: SequenceRecord) => {
 /** @returns the sequence that the request belongs to; for a deep link a new one, the same throughout the request */
 export function currentSequence(context: SignedInContext): SequenceRecord {
   if (context.record?.kind === "sequence") return context.record;
-  context.records.unsaved.sequence ??= newSequence(context, context.player.sid);
+  context.records.unsaved.sequence ??= newSequence(context, context.player);
   return context.records.unsaved.sequence;
 }
 
@@ -48,7 +50,7 @@ export function moveTo(context: SignedInContext, siteExperience: SiteExperience)
   context.records.keep(record);
 }
 
-/** @returns the sequence as links name it; one without a cookie yet is spelled out */
+/** @returns the sequence as links name it; one that is not kept yet is spelled out */
 export const sequenceLink = (context: SignedInContext, record = currentSequence(context)): FlowLink => {
   const isKept = context.record?.id === record.id || context.records.written(record.id);
   const { parameters, native, upstream, query } = context;

@@ -6,13 +6,13 @@ import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/stron
 import { KeptPath, ScanProgress, Shared, Time } from "./record-parts";
 
 /**
- * The strong-authentication sub-flow, opened by another flow (SA). Needs no session; with one it is bound to that
- * session.
+ * The strong-authentication sub-flow, opened by another flow (SA). Needs no session; with one it belongs to that
+ * account.
  */
 export const StrongAuthRecord = z.object({
   ...Shared,
   kind: z.literal("strongAuth"),
-  sid: z.optional(z.string()),
+  account: z.optional(z.string()),
   /** Where success and giving up lead. */
   backTo: KeptPath,
   givesUpTo: KeptPath,

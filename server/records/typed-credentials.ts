@@ -53,7 +53,7 @@ export function withoutCredentials<R extends FlowRecord>(record: R): R {
  * @throws StoreUnavailable when the store cannot say whether they were handed out
  */
 export async function takeCredentials(context: SignedInContext, id: unknown): Promise<Credentials | undefined> {
-  const record = typeof id === "string" ? await context.records.read(id) : undefined;
+  const record = typeof id === "string" ? context.records.read(id) : undefined;
   const sealed = sealedIn(record);
   const credentials = open(context, sealed);
   if (!record || sealed === undefined || !credentials) return undefined;

@@ -35,7 +35,7 @@ export async function requestContext<P extends RoutePattern>(
   if (damaged.length > 0) context.log.warn({ event: "linkDamaged", values: damaged, route: pattern });
   if (lacksSession(context, route, entered.kind === "refused" ? entered.decision : undefined)) {
     const isOurs = (await beforeSignIn?.(context)) ?? true;
-    const signIn = isOurs ? await toSignInAgain(context, isRendering) : undefined;
+    const signIn = isOurs ? toSignInAgain(context) : undefined;
     if (signIn) redirect(signIn);
   }
   if (entered.kind === "letIn") {

@@ -1,24 +1,13 @@
-// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send some with itself (`sign-in-again.ts`).
+// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send a notice with itself (`sign-in-again.ts`).
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
-import type { Player } from "@/domain/session/claims";
 import type { CookiePurpose } from "@/domain/session/cookie-names";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { UngatedContext } from "@/server/context/request-context";
-import type { FlowRecord } from "@/server/records/flow-record";
-import { withKeptChallenge } from "@/server/records/kept-challenge";
-import {
-  flowCookie,
-  movedToSession,
-  readEndedRecord,
-  recordIn,
-  recordLifeMs,
-  sealRecord,
-  surplusRecords,
-} from "@/server/records/record-cookies";
+import { browserLifeSeconds, browserText } from "@/server/session/browser";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { deviceLifeMs, sealDevice } from "@/server/session/device";
 import { noticeLifeMs, sealNotice } from "@/server/session/notice";
@@ -26,7 +15,6 @@ import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
 import { readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
-import { noteToLeave, type SessionNote, sealNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
@@ -43,7 +31,8 @@ async function withoutEndedSession(context: UngatedContext, cookieWrites: Cookie
   const state = player && (await sessionState(context, player, false));
   if (!state || state.kind === "inForce" || state.kind === "unchecked") return cookieWrites;
   context.log.warn({ event: "endedSessionDropped", why: state.kind });
-  return { records: {}, token: null, playSpan: null, clearsSiteData: state.isShared };
+  const { browser } = cookieWrites;
+  return { records: {}, token: null, playSpan: null, clearsSiteData: state.isShared, ...(browser && { browser }) };
 }
 
 /** How long the choice of a language is kept, milliseconds. */
@@ -64,78 +53,29 @@ const removePresent = (jar: Jar, brand: BrandId, name: string) => {
   if (jar.has(name)) remove(jar, brand, name);
 };
 
-const keepRecord = async (jar: Jar, brand: BrandId, record: FlowRecord) =>
-  keep(jar, brand, flowCookie(brand, record.id), await sealRecord(record, brand), recordLifeMs(record));
-
-const recordCookies = (jar: Jar, brand: BrandId) =>
-  jar.getAll().filter(({ name }) => name.startsWith(flowCookie(brand)));
-
-const withNoteChallenge = async (context: UngatedContext, note: SessionNote): Promise<SessionNote> =>
-  note.left ? { ...note, left: await withKeptChallenge(context, note.left) } : note;
-
 /**
  * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
  * @param isShared the cookie ends with the browser
  */
-async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar): Promise<Player | null> {
+async function keepToken(context: UngatedContext, token: string, isShared: boolean, jar: Jar): Promise<void> {
   const verified = await readToken(token, context.brand.id, context.now);
   if (verified.kind === "valid") {
     const lifeMs = isShared ? undefined : verified.player.expiresAt * 1000 - context.now;
     keep(jar, context.brand.id, cookieAt(context.brand.id, "session"), token, lifeMs);
-    return verified.player;
+    return;
   }
   const why = verified.kind === "invalid" ? verified.why : ({ reason: "unverified" } as const);
   context.log.error({ event: "upstreamTokenRefused", ...why });
   countRefusedToken(why.reason);
-  return null;
 }
 
-/** Records and gaming session of a session that has another id now. Those that this submit keeps come first. */
-async function carryOver(
-  jar: Jar,
-  brand: BrandId,
-  cookieWrites: CookieWrites,
-  { from, to }: NonNullable<CookieWrites["renewed"]>,
-) {
-  for (const { value } of recordCookies(jar, brand)) {
-    const record = recordIn(value, brand);
-    if (!record || !("sid" in record) || record.sid !== from || record.id in cookieWrites.records) continue;
-    await keepRecord(jar, brand, { ...record, sid: to });
-  }
+/** The gaming session of a session that has another id now. */
+async function carryOver(jar: Jar, brand: BrandId, { playSpan, renewed }: CookieWrites) {
+  if (!renewed || playSpan !== undefined) return;
   const name = cookieAt(brand, "playSpan");
-  const span = readPlaySpan(jar.get(name)?.value, { brand, sid: from });
-  if (span && cookieWrites.playSpan === undefined) {
-    keep(jar, brand, name, await sealPlaySpan({ ...span, sid: to }, brand));
-  }
+  const span = readPlaySpan(jar.get(name)?.value, { brand, sid: renewed.from });
+  if (span) keep(jar, brand, name, await sealPlaySpan({ ...span, sid: renewed.to }, brand));
 }
-
-/** What the browser held before a sign-in is worth nothing after it, but for the flows of a session that this one takes up. */
-async function dropRecords(jar: Jar, brand: BrandId, { resumed, records }: CookieWrites) {
-  for (const { name } of recordCookies(jar, brand)) {
-    const id = name.slice(flowCookie(brand).length);
-    const ended = resumed && readEndedRecord(jar, id, { brand, sid: resumed.from });
-    if (ended && !(id in records)) await keepRecord(jar, brand, movedToSession(ended, resumed.to));
-    else remove(jar, brand, name);
-  }
-}
-
-/**
- * The note says whose session the browser holds as long as that lasts, and where it ended; there is none on a shared device. No note
- * means that the player signed out.
- */
-async function keepNote(context: UngatedContext, cookieWrites: CookieWrites, player: Player | null, jar: Jar) {
-  const { brand, now, isShared } = context;
-  const { note, onSharedDevice = isShared, token } = cookieWrites;
-  const written = note ?? (player ? noteToLeave(player, onSharedDevice) : undefined);
-  const name = cookieAt(brand.id, "sessionNote");
-  if (written) {
-    const short = await withNoteChallenge(context, written);
-    keep(jar, brand.id, name, await sealNote(short, brand.id), written.untilAt - now);
-  } else if (player || token === null) removePresent(jar, brand.id, name);
-}
-
-const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord =>
-  renewed && "sid" in record && record.sid === renewed.from ? { ...record, sid: renewed.to } : record;
 
 /** A pending token that upstream renews keeps its start time; a new sign-in starts a new one. */
 async function keepPending(
@@ -143,24 +83,22 @@ async function keepPending(
   token: string,
   startsAnew: boolean,
   jar: Jar,
-): Promise<Player | null> {
+): Promise<void> {
   const name = cookieAt(brand.id, "pending");
   const former = startsAnew ? undefined : readPending(jar.get(name)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
   keep(jar, brand.id, name, pending, pendingLifeMs);
   // a session that has ended is asked for before a pending one, and its token may still be valid
   remove(jar, brand.id, cookieAt(brand.id, "session"));
-  return (await readToken(token, brand.id, now)).player;
 }
 
-/** @returns the player of the session that the browser holds from now on, if that is another one than before */
-async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, jar: Jar): Promise<Player | null> {
+async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, jar: Jar): Promise<void> {
   const { token, pendingToken, onSharedDevice = context.isShared, dropsOlderRecords } = cookieWrites;
   const brand = context.brand.id;
   if (token !== undefined) remove(jar, brand, cookieAt(brand, "pending"));
   if (token === null) remove(jar, brand, cookieAt(brand, "session"));
-  else if (token !== undefined) return keepToken(context, token, onSharedDevice, jar);
-  return pendingToken === undefined ? null : keepPending(context, pendingToken, dropsOlderRecords === true, jar);
+  else if (token !== undefined) await keepToken(context, token, onSharedDevice, jar);
+  else if (pendingToken !== undefined) await keepPending(context, pendingToken, dropsOlderRecords === true, jar);
 }
 
 /**
@@ -177,25 +115,13 @@ export async function writeRenewal(context: UngatedContext, jar: Jar): Promise<v
   await writeCookies(context, { records: {}, ...(isPending ? { pendingToken: renewal } : { token: renewal }) }, jar);
 }
 
-/** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendCookies`. */
+/** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendNotice`. */
 export async function writeCookies(context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
   const cookieWrites = await withoutEndedSession(context, requested);
-  const player = await keepSession(context, cookieWrites, jar);
-  await keepNote(context, cookieWrites, player, jar);
+  await keepSession(context, cookieWrites, jar);
   const endsSession = cookieWrites.token === null;
-  if ((cookieWrites.dropsOlderRecords || endsSession) && !cookieWrites.note)
-    await dropRecords(jar, brand, cookieWrites);
-  if (cookieWrites.renewed) await carryOver(jar, brand, cookieWrites, cookieWrites.renewed);
-  for (const [id, record] of Object.entries(cookieWrites.records)) {
-    if (record === null) {
-      remove(jar, brand, flowCookie(brand, id));
-      continue;
-    }
-    for (const surplus of surplusRecords(jar, id, brand)) remove(jar, brand, surplus);
-    const short = "parameters" in record ? await withKeptChallenge(context, record) : record;
-    await keepRecord(jar, brand, under(short, cookieWrites.renewed));
-  }
+  await carryOver(jar, brand, cookieWrites);
   const name = (purpose: CookiePurpose) => cookieAt(brand, purpose);
   if (cookieWrites.playSpan === null || endsSession) remove(jar, brand, name("playSpan"));
   else if (cookieWrites.playSpan) keep(jar, brand, name("playSpan"), await sealPlaySpan(cookieWrites.playSpan, brand));
@@ -209,6 +135,8 @@ export async function writeCookies(context: UngatedContext, requested: CookieWri
   }
   if (cookieWrites.onSharedDevice) removePresent(jar, brand, name("device"));
   if (cookieWrites.clearsSiteData) channel("account-area.leaving-shared-device").publish({});
+  const { browser } = cookieWrites;
+  if (browser) keep(jar, brand, name("browser"), browserText(browser), browserLifeSeconds * 1000);
   if (cookieWrites.residence) keep(jar, brand, name("residence"), cookieWrites.residence);
   else if (cookieWrites.residence === null || endsSession) removePresent(jar, brand, name("residence"));
   if (cookieWrites.locale) keep(jar, brand, name("locale"), cookieWrites.locale, localeLifeMs);

@@ -2,8 +2,9 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import { cache } from "react";
+import { isFlowId } from "@/domain/routing/flow-link";
 import { type Decision, gate, type Refused } from "@/domain/routing/gate";
-import type { Route } from "@/domain/routing/routes";
+import { type Route, to } from "@/domain/routing/routes";
 import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { gateSettings } from "./gate-settings";
@@ -56,6 +57,10 @@ export async function enter(
   const context = isForm
     ? await readRequest(pathname, { params, query, ...input })
     : await readPage(pathname, JSON.stringify({ params, query }));
+  // what a page shows of a flow is in the store
+  if (!isForm && context.isUnchecked && isFlowId(context.query.flow)) {
+    return { kind: "refused", decision: { pass: false, reason: "unchecked", to: to("/") }, context };
+  }
   const decision = await decisionFor(context, route, isForm);
   if (decision.pass) return { kind: "letIn", context: context as RequestContext };
   const { session } = await readShell();

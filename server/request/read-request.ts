@@ -11,16 +11,15 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
-import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
-import { openRecords } from "@/server/records/records";
+import { emptyState } from "@/server/records/browser-state";
+import { forgetBrowser, forgetSession, saveRecords } from "@/server/records/record-store";
+import { openRecords, readingOf } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
-import { browserSecretIn } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import { readDevice } from "@/server/session/device";
 import { readNotice } from "@/server/session/notice";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { readPlaySpan } from "@/server/session/play-span";
-import { readNote } from "@/server/session/session-note";
 import { readToken } from "@/server/session/token";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
@@ -67,18 +66,21 @@ export async function readRequest(
   const traceparent = traceFrom(sent.get("traceparent"));
   const store = processStore();
   const route = routeAt(pathname);
-  const { earlyReads, ...actual } = await currentVisitor(isActivityAt(pathname));
-  const recordOf = ({ player: of }: Visitor) => readRecord(jar, single(query.flow), { brand: brand.id, sid: of?.sid });
+  const { earlyReads, browser, flows, ...actual } = await currentVisitor(isActivityAt(pathname));
+  const stateOf = ({ player: of }: Visitor) => readingOf(flows ?? emptyState, { brand: brand.id, player: of });
+  const recordOf = (of: Visitor) => stateOf(of).read(single(query.flow));
   const isHidden =
     actual.isPending && route?.access === "open" && !isOfSecondFactor(route, recordOf(actual)?.kind === "strongAuth");
   const visitor = isHidden ? anonymous : actual;
-  const { player, revoked, end, isPending, isUnchecked = false, isShared = false } = visitor;
+  const { player, revoked, end, isPending, isShared = false } = visitor;
+  // the flows are in the same store as the session
+  const isUnchecked = visitor.isUnchecked === true || flows === undefined;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = recordOf(visitor);
   // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan, sealedDevice, sealedNote] = (
-    ["notice", "playSpan", "device", "sessionNote"] as const
-  ).map((purpose) => jar.get(cookieAt(brand.id, purpose))?.value);
+  const [sealedNotice, sealedPlaySpan, sealedDevice] = (["notice", "playSpan", "device"] as const).map(
+    (purpose) => jar.get(cookieAt(brand.id, purpose))?.value,
+  );
   const ofRequest = {
     requestId,
     traceId: traceIdOf(traceparent),
@@ -92,7 +94,9 @@ export async function readRequest(
   const cookieWrites: CookieWrites = { records: {} };
   const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
   const ownerOfForm = submitOwner(route, player ?? revoked);
-  const secret = browserSecretIn(jar, brand.id);
+  const inStore = { store, now, brand: brand.id, browser };
+  // the session of a visitor who is anonymous on this page alone has not ended
+  const reading = { ...stateOf(visitor), ...(isHidden && { account: undefined, readEnded: () => undefined }) };
   const verdicts = verdictsOf({ store, now, brand, log: ownLog }, player?.userKey, known);
   return {
     ...rest,
@@ -117,7 +121,7 @@ export async function readRequest(
     isUnchecked,
     isPending,
     isShared,
-    ...(secret !== undefined && { browser: browserTagOf(secret, brand.id) }),
+    ...(browser && { browser: browserTagOf(browser, brand.id) }),
     residence: record?.kind === "registration" && record.country ? record.country : residence,
     sealed: {
       get playSpan() {
@@ -125,10 +129,6 @@ export async function readRequest(
       },
       get notice() {
         return readNotice(sealedNotice, owner);
-      },
-      get sessionNote() {
-        // the session of a visitor who is anonymous on this page alone has not ended
-        return isHidden ? undefined : readNote(sealedNote, brand.id);
       },
       get device() {
         return readDevice(sealedDevice, owner.brand);
@@ -150,24 +150,26 @@ export async function readRequest(
       visitor,
       cookieWrites,
       onBreaker: breakerReporter({ store, now }, brand.id),
-      onStatement: statementListener({ store, now, player, product, verdicts, brand, requestId }),
+      onStatement: statementListener({
+        ...{ store, now, player, product, verdicts, brand, requestId },
+        leaveNothing: () => forgetSession(inStore),
+      }),
     }),
     store,
     tries: [],
     outages: earlyReads?.outages ?? outagesOf({ store, now }, brand.id),
     verdicts,
     log: ownLog,
-    records: openRecords(cookieWrites, {
-      read: async (id) => readRecord(jar, id, owner),
-      readAll: () => readRecords(jar, owner),
-      readEnded: (sid, id) => readEndedRecord(jar, id, { brand: brand.id, sid }),
+    records: openRecords(cookieWrites, reading, {
+      save: (writes) => saveRecords(inStore, flows ?? emptyState, writes, { isShared, isPending }),
+      forget: () => forgetBrowser(inStore),
     }),
     cookieWrites,
     submitKey: submitKeyFor(formDigest, {
       brand: brand.id,
       path: pathname,
       owner: ownerOfForm,
-      browser: submitBrowser({ secret, flow: record?.id, owner: ownerOfForm }),
+      browser: submitBrowser({ secret: browser?.secret, flow: record?.id, owner: ownerOfForm }),
     }),
     safeRedirectTarget: parseTarget,
     newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,

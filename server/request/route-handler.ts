@@ -128,6 +128,7 @@ export const answerPlayer = (
           await writeRenewal(context, jar);
           throw error;
         });
+        await context.records.save(context.cookieWrites);
         await writeCookies(context, context.cookieWrites, jar);
         return answer;
       }),

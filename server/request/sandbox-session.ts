@@ -2,6 +2,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
+import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext } from "@/server/context/request-context";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/session-lifecycle";
@@ -40,7 +41,9 @@ export const acceptSandboxToken = handler("/api/sandbox/session", {
     if (!form || typeof token !== "string")
       return Response.json({ error: needsForm }, { status: 400, headers: closedHeaders });
     await beginSession(context, token);
-    await writeCookies(context, { records: {}, token, dropsOlderRecords: true, playSpan: null }, await cookies());
+    const writes: CookieWrites = { ...context.cookieWrites, token, dropsOlderRecords: true, playSpan: null };
+    await context.records.save(writes).catch(withoutStore(undefined));
+    await writeCookies(context, writes, await cookies());
     const location = safeRedirectTarget(form.get("to"), noOrigins) ?? "/";
     return new Response(null, { status: 303, headers: { location } });
   },

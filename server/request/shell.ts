@@ -9,13 +9,17 @@ import { type Site, siteAt } from "@/domain/routing/hosts";
 import type { Player } from "@/domain/session/claims";
 import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
-import { readRecord } from "@/server/records/record-cookies";
+import { type BrowserState, emptyState } from "@/server/records/browser-state";
+import { readBrowserState } from "@/server/records/record-store";
+import { readingOf } from "@/server/records/records";
 import { readInForce } from "@/server/records/verdicts";
+import { type Browser, browserIn } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import type { SessionTimes } from "@/server/session/session-state";
 import { readToken, type TokenResult } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
+import { withoutStore } from "@/server/store/store";
 import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
@@ -87,35 +91,52 @@ export const readShell = cache(async () => {
 
 /** Where the law of the page's player is, for the links around the page: that of the flow which the page belongs to. */
 export const readLegalContext = cache(async () => {
-  const [sent, jar, { brand, residence, session }] = await Promise.all([headers(), cookies(), readShell()]);
+  const [sent, { brand, residence, session }, { flows = emptyState }] = await Promise.all([
+    headers(),
+    readShell(),
+    currentVisitor(true),
+  ]);
   const { player } = session;
   const query = Object.fromEntries(new URL(sent.get(pageHeader) ?? "/", "https://account.invalid").searchParams);
-  const record = readRecord(jar, query.flow, { brand: brand.id, sid: player?.sid });
+  const record = readingOf(flows, { brand: brand.id, player }).read(query.flow);
   return { brand, residence, player, siteExperience: flowScopeOf({ record, query, player, brand }).siteExperience };
 });
 
-/** What the store is asked about a player together with the session: one message to Redis instead of three. */
+/** What the store is asked about a player together with the session and the flows: one message to Redis. */
 export type EarlyReads = {
   userKey: string;
   verdicts: ReturnType<typeof readInForce>;
   outages: ReturnType<typeof outagesOf>;
 };
 
+/** The visitor with what their browser has in the store; `flows` is undefined while the store is down. */
+type CurrentVisitor = Visitor & {
+  earlyReads?: EarlyReads;
+  browser: Browser | undefined;
+  flows: BrowserState | undefined;
+};
+
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
-export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor & { earlyReads?: EarlyReads }> => {
+export const currentVisitor = cache(async (isActivity: boolean): Promise<CurrentVisitor> => {
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
   const port = { store: processStore(), now };
+  const browser = browserIn(jar, brand.id);
+  let reading: Promise<BrowserState | undefined> | undefined;
+  const readFlows = () => {
+    reading ??= readBrowserState({ ...port, brand: brand.id, browser }).catch(withoutStore(undefined));
+    return reading;
+  };
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
     const outages = outagesOf(port, brand.id);
     earlyReads = { userKey, verdicts, outages };
     // a request that needs neither does not wait for them
-    for (const each of [verdicts, outages()]) each.catch(() => undefined);
+    for (const each of [verdicts, outages(), readFlows()]) each.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
   const visitor = await readVisitor(jar, session, { ...port, ...own });
-  return { ...visitor, ...(earlyReads && { earlyReads }) };
+  return { ...visitor, ...(earlyReads && { earlyReads }), browser, flows: await readFlows() };
 });
 
 /** When the session of a signed-in player ends; undefined where there is none, or the store is unavailable. */

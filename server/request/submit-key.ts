@@ -5,6 +5,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import type { Route } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
+import type { Browser } from "@/server/session/browser";
 
 /** A member of a form that Next adds. */
 export const isOfNext = (name: string) => name.startsWith("$ACTION");
@@ -32,12 +33,12 @@ export type SubmitScope = {
   browser: string;
 };
 
-/** @returns what tells a browser from others in a form, without its secret */
-export const browserTagOf = (secret: string, brand: BrandId): string =>
-  createHash("sha256").update(`browser\0${brand}\0${secret}`).digest("base64url").slice(0, 16);
+/** @returns what tells a browser from others in a form, without its id */
+export const browserTagOf = ({ id }: Pick<Browser, "id">, brand: BrandId): string =>
+  createHash("sha256").update(`browser\0${brand}\0${id}`).digest("base64url").slice(0, 16);
 
 type Sender = {
-  /** The secret of the browser. */
+  /** Of the browser: a copy of its cookie from before a sign-in must not answer in its place. */
   secret: string | undefined;
   /** The id of the flow record that the browser holds. */
   flow: string | undefined;

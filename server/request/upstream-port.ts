@@ -6,7 +6,6 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { isBan, type Statement } from "@/domain/verdicts/verdicts";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext } from "@/server/context/request-context";
-import { revokeNote } from "@/server/session/session-note";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
 import { track } from "@/server/telemetry/track";
@@ -24,21 +23,24 @@ type Parts = Pick<
   cookieWrites: CookieWrites;
 };
 
-type Listening = Pick<RequestContext, "store" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId">;
+type Listening = Pick<RequestContext, "store" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId"> & {
+  /** The next sign-in in this browser does not go on where this session ends. */
+  leaveNothing: () => Promise<void>;
+};
 
 /**
  * Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban is tracked when it is new,
- * whichever page or submit is told first (TRK-01), and revokes the note of the session, because this answer may be the session's last.
+ * whichever page or submit is told first (TRK-01), and the next sign-in does not go on here, because this answer may be the session's last.
  */
 export const statementListener =
-  ({ product, ...context }: Listening) =>
+  ({ product, leaveNothing, ...context }: Listening) =>
   async (statement: Statement, siteExperience: SiteExperience): Promise<void> => {
     const { player, verdicts } = context;
     const bans = player !== null && statement.kind === "verdict" && isBan(statement.verdict);
     const isNew = bans && !(await verdicts.inForce())?.some(isBan);
     await verdicts.hear(statement, { product, siteExperience });
     if (isNew) track({ ...context, siteExperience }, "verificationBanned", { status: "banned" });
-    if (bans) await revokeNote(context, player);
+    if (bans) await leaveNothing();
   };
 
 /** When a token was issued; 0 where that cannot be read. Whether the token is genuine is checked where it becomes a cookie. */

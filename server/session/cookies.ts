@@ -13,9 +13,8 @@ import { config } from "../config";
 export const prefixAt = (brand: BrandId): CookiePrefix =>
   cookiePrefix(config().ACCOUNT_ENV, config().hosts[brand].account);
 
-/** @returns the name of a cookie of this brand. @param id of the flow, for a flow record */
-export const cookieAt = (brand: BrandId, purpose: CookiePurpose, id?: string): string =>
-  cookieName(purpose, prefixAt(brand), id);
+/** @returns the name of a cookie of this brand */
+export const cookieAt = (brand: BrandId, purpose: CookiePurpose): string => cookieName(purpose, prefixAt(brand));
 
 /** @returns the attributes of every cookie of this brand */
 export const attributesAt = (brand: BrandId) => cookieAttributes(prefixAt(brand));

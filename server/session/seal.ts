@@ -20,14 +20,12 @@ export type SealPurpose =
   | "submit"
   | "upload"
   | "notice"
-  | "sessionNote"
   | "draft"
   | "form"
   | "mergeComparison"
   | "verdict"
   | "handOver"
   | "typedCredentials"
-  | "loginChallenge"
   | "receipts"
   | "reference";
 

@@ -22,10 +22,9 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";
 import { keepEndingAnswer } from "./ending-answer";
-import { noteEnd } from "./note-end";
-import { revokeNote } from "./session-note";
 import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
+import { leadBack } from "./way-back";
 
 /**
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
@@ -53,8 +52,8 @@ export async function startSession(
 }
 
 /**
- * Ends the session under every id that it had or gets, so that a captured token is refused. Without a note of where the player was, a
- * captured note is refused too.
+ * Ends the session under every id that it had or gets, so that a captured token is refused. Where nothing leads back, a captured browser
+ * cookie opens nothing either.
  * @returns whether the end is recorded
  */
 function signOut(context: UngatedContext, player: Player): Promise<boolean> {
@@ -62,15 +61,15 @@ function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   const { userKey } = player;
   forgetSession(player.sid);
   const change = (account: AccountSessions) => withSignOut(account, tokenSession(player), now, sessionLimits());
-  const { note } = context.cookieWrites;
+  const { leadsBack } = context.cookieWrites;
   const record = () =>
-    Promise.all([changeAccount(context, userKey, change), ...(note ? [] : [revokeNote(context, player)])]);
+    Promise.all([changeAccount(context, userKey, change), ...(leadsBack ? [] : [context.records.forget()])]);
   return recordEnd({ userKey, change, log, record });
 }
 
 function removeSessionCookies({ cookieWrites, isShared }: RequestContext): void {
   cookieWrites.token = null;
-  cookieWrites.dropsOlderRecords = true;
+  cookieWrites.dropsOlderRecords = !cookieWrites.leadsBack;
   cookieWrites.clearsSiteData = isShared;
 }
 
@@ -103,8 +102,8 @@ export function endOthersHere(context: SignedInContext): Promise<boolean> {
 }
 
 /**
- * After a change of factor or credentials upstream gives the player's session another id. The session goes on under the new id alone,
- * and the player's records are bound to it. A session that has ended meanwhile goes on under neither (promise 22).
+ * After a change of factor or credentials upstream gives the player's session another id. The session goes on under the new id alone.
+ * A session that has ended meanwhile goes on under neither (promise 22).
  */
 export async function followRenewedSession(context: UngatedContext): Promise<void> {
   const { player, cookieWrites, now, log } = context;
@@ -159,7 +158,7 @@ export async function endSessionEverywhere(
  * @returns the sign-in page
  */
 export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
-  const signIn = (await noteEnd(context, { errorCode: code })) ?? toSignIn(context, { errorCode: code });
+  const signIn = leadBack(context, { errorCode: code }) ?? toSignIn(context, { errorCode: code });
   context.cookieWrites.notice = { word: code };
   await endSessionEverywhere(context, "default", redirectTo(signIn));
   return signIn;

@@ -1,5 +1,5 @@
 // Property 6: what a flow calls secret is in no page, address, header, cookie, log line or metric, and not in the address of a call; what
-// else is typed is in pages and sealed cookies alone. The platform refuses each form with a secret once, and repeats what it was sent.
+// else is typed is in pages alone. The platform refuses each form with a secret once, and repeats what it was sent.
 import { expect, test } from "vitest";
 import { flows } from "../flows/catalogue.ts";
 import type { Step, Value } from "../flows/flow.ts";

@@ -1,11 +1,10 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routing/headers";
-import { browserSecretIn } from "@/server/session/browser";
+import { browserIn, browserText, renewedBrowser } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import { sealNotice } from "@/server/session/notice";
 import { sealPending } from "@/server/session/pending-session";
-import { noteOf, sealNote } from "@/server/session/session-note";
 import { middleware } from "../../middleware";
 
 // the settings are read once, with the first request
@@ -87,16 +86,11 @@ describe("the gate", () => {
   });
 
   const pending = { token: "token", since: Date.now() };
-  const note = noteOf({ sid: "s", userKey: "nora", siteExperience: "US-SB", expiresAt: Date.now() / 1000 });
 
   test.each([
     [
       "a second factor is due",
       async () => ({ cookies: { [cookieAt("main", "pending")]: await sealPending(pending, "main") } }),
-    ],
-    [
-      "a session has ended",
-      async () => ({ cookies: { [cookieAt("main", "sessionNote")]: await sealNote(note, "main") } }),
     ],
     ["a form is posted", async () => ({ method: "POST", headers: { origin: home } })],
   ])("leaves the decision to the page when %s", async (_, sent) => {
@@ -107,11 +101,9 @@ describe("the gate", () => {
     ["junk", async () => "sealed"],
     ["a seal that was changed", async () => (await sealPending(pending, "main")).replace(/.~2$/, "~2")],
     ["a pending session of another brand", () => sealPending(pending, "gnog")],
-    ["the note of another brand", () => sealNote(note, "gnog")],
     ["what was sealed for another use", () => sealNotice({ word: "token" }, "main")],
-  ])("is not skipped for %s in the cookie of a pending session, or of one that has ended", async (_, value) => {
-    const sealed = await value();
-    const cookies = { [cookieAt("main", "pending")]: sealed, [cookieAt("main", "sessionNote")]: sealed };
+  ])("is not skipped for %s in the cookie of a pending session", async (_, value) => {
+    const cookies = { [cookieAt("main", "pending")]: await value() };
     const answer = await answerTo("/accountcenter/security", { cookies });
     expect([answer.status, new URL(header(answer, "location") ?? "").pathname]).toEqual([307, "/login"]);
   });
@@ -204,32 +196,39 @@ describe("host names", () => {
   });
 });
 
-describe("the secret of a browser", () => {
+describe("the cookie of a browser", () => {
   const browser = cookieAt("main", "browser");
-  const secretOf = async (...request: Parameters<typeof answerTo>) =>
+  const givenBy = async (...request: Parameters<typeof answerTo>) =>
     (await answerTo(...request)).cookies.get(cookieAt("main", "browser"))?.value;
-  const sent = { method: "POST", headers: { origin: home } };
+  const pattern = /^[\w-]{22}\.[\w-]{22}$/;
 
   test("is given with a page to a browser that has none, and differs each time", async () => {
-    const [first, second] = await Promise.all([secretOf("/auth"), secretOf("/auth")]);
-    expect(first).toMatch(/^[\w-]{22}$/);
-    expect(second).toMatch(/^[\w-]{22}$/);
+    const [first = "", second] = await Promise.all([givenBy("/auth"), givenBy("/auth")]);
+    expect(first).toMatch(pattern);
+    expect(second).toMatch(pattern);
     expect(first).not.toBe(second);
-    expect(browserSecretIn({ get: () => ({ value: first ?? "" }) }, "main")).toBe(first);
+    const read = browserIn({ get: () => ({ value: first }) }, "main");
+    expect(read && browserText(read)).toBe(first);
   });
 
-  test("stays, and replaces a text that we did not write", async () => {
-    expect(await secretOf("/auth", { cookies: { [browser]: "abcdefghijklmnopqrstuv" } })).toBeUndefined();
-    expect(await secretOf("/auth", { cookies: { [browser]: "chosen" } })).toMatch(/^[\w-]{22}$/);
+  test("stays, as the build before has written it, too, and replaces a text that we did not write", async () => {
+    for (const held of [browserText(renewedBrowser()), "abcdefghijklmnopqrstuv"])
+      expect(await givenBy("/auth", { cookies: { [browser]: held } })).toBeUndefined();
+    expect(await givenBy("/auth", { cookies: { [browser]: "chosen" } })).toMatch(pattern);
   });
 
-  test("is given with the answer to a form only to a client that holds nothing", async () => {
-    expect(await secretOf("/auth", sent)).toMatch(/^[\w-]{22}$/);
-    for (const held of [
-      cookieAt("main", "session"),
-      cookieAt("main", "pending"),
-      cookieAt("main", "flow", "0123456789abcdef"),
-    ])
-      expect(await secretOf("/auth", { ...sent, cookies: { [held]: "x" } }), held).toBeUndefined();
+  test("is not given with the answer to a form: a submit that keeps a flow does it", async () => {
+    expect(await givenBy("/auth", { method: "POST", headers: { origin: home } })).toBeUndefined();
   });
+});
+
+test("the cookies in which the build before kept flows are removed with the first answer", async () => {
+  const cookies = {
+    "sandbox-flow-0123456789abcdef": "x",
+    "sandbox-session-note": "x",
+    "sandbox-locale": "fr-CA",
+    flow: "x",
+  };
+  const removed = (await answerTo("/auth", { cookies })).cookies.getAll().filter(({ maxAge }) => maxAge === 0);
+  expect(removed.map(({ name }) => name)).toEqual(["sandbox-flow-0123456789abcdef", "sandbox-session-note"]);
 });

@@ -17,11 +17,13 @@ const pattern = "/api/documents";
 
 const isScript = ({ headers }: Request) => headers.get("accept") === "application/json";
 
+const notArrived: UploadProblem = "documentCut";
+
 /** Where a player goes on whose session has ended: no file outlives a session, so the page says that this one did not arrive. */
-function asPage<Own extends UngatedContext>(context: Own): Own {
-  const pageProblem: UploadProblem = "documentCut";
-  return { ...context, page: uploadPageOf(context, { problem: pageProblem }), pageProblem };
-}
+const asPage = <Own extends UngatedContext>(context: Own): Own => ({
+  ...context,
+  page: uploadPageOf(context, { problem: notArrived }),
+});
 
 const leadTo = (target: Path, request: Request): Response =>
   isScript(request)
@@ -71,7 +73,8 @@ export const GET = handler(pattern, {
  */
 export const POST = handler(pattern, {
   refuse: async ({ reason, to }, request, context) => {
-    const signIn = reason === "anonymous" ? await toSignInAgain(asPage(context), false) : undefined;
+    const signIn = reason === "anonymous" ? toSignInAgain(asPage(context)) : undefined;
+    if (signIn) await writeCookies(context, { records: {}, notice: { word: notArrived } }, await cookies());
     return leadTo(signIn ?? to, request);
   },
   answer: async (context, request) => {

@@ -48,10 +48,10 @@ function dayOf(sent: string): Date | string | undefined {
 /** The records of changes that were made from the card: in its link, and in its form. */
 export type NamedChanges = Readonly<Partial<Record<typeof updatedEmail | typeof updatedPhone, unknown>>>;
 
-/** @returns the change that the link back from it names, if it was made by this player in this session */
-async function changeNamed({ records }: SignedInContext, named: NamedChanges, change: "email" | "phone") {
+/** @returns the change that the link back from it names, if it was made by this player */
+function changeNamed({ records }: SignedInContext, named: NamedChanges, change: "email" | "phone") {
   const id = named[change === "email" ? updatedEmail : updatedPhone];
-  const record = typeof id === "string" ? await records.read(id) : undefined;
+  const record = typeof id === "string" ? records.read(id) : undefined;
   return record?.kind === "security" && record.change === change && isDone(record) ? record : undefined;
 }
 

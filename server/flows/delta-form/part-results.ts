@@ -105,7 +105,7 @@ const generalProblems: readonly Problem[] = [
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 
 /**
- * Whether the SSN is asked for by its last four digits alone (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the session, because a page that is reloaded or
+ * Whether the SSN is asked for by its last four digits alone (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the account, because a page that is reloaded or
  * opened from the home begins a sequence of its own.
  */
 export function asksPartialSsn(context: SignedInContext): boolean {
@@ -127,7 +127,7 @@ function keepResults(
   const nextSsn = ssn?.kind === "asksAgain" && (ssn.asksPartialSsn || asksPartialSsn(context)) ? ssn : undefined;
   const opened = ssn?.kind === "opensStep" ? ssn.step : undefined;
   const otherAccount = ssn?.kind === "leaves" ? ssn.otherAccount : undefined;
-  // a record without a cookie yet is written only if there is something to remember
+  // a record that is not kept yet is written only if there is something to remember
   if (!context.record && !nextSsn && !opened && !otherAccount && done.length === 0) return;
   const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
   context.records.keep({

@@ -19,7 +19,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { checkLimits, limitError } from "@/server/guard/rate-limits";
 import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
-import { newRecord } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/records";
 import { hasEnded } from "@/server/session/session-state";
 import type { Key } from "@/server/store/store";
 import { countDenial } from "@/server/telemetry/metrics";

@@ -10,8 +10,9 @@ import type { RequestContext } from "@/server/context/request-context";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
 import { flowLinkOf } from "@/server/lookups/flow-link";
+import { anonymousFlowLifeMs } from "@/server/records/browser-state";
 import { advanced, type RecoveryRecord } from "@/server/records/flow-record";
-import { flowLifeMs, newRecord } from "@/server/records/record-cookies";
+import { newRecord, ownedBy } from "@/server/records/records";
 import { afterRecovery } from "@/server/records/sequence-record";
 import { keepEndingAnswer } from "@/server/session/ending-answer";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
@@ -89,7 +90,7 @@ function startWith(
   const record: RecoveryRecord = {
     ...newRecord(context),
     kind: "recovery",
-    ...(context.player && { sid: context.player.sid }),
+    ...ownedBy(context),
     parameters: loginParametersFrom(Object.fromEntries(form), context),
     ...(fromMergeFlow && { fromMergeFlow, sequence: sequenceOf(context).flow }),
   };
@@ -124,8 +125,8 @@ async function signIn(context: RequestContext, parameters: LoginParameters, requ
 }
 
 /** The merge that the recovery was made for goes on. */
-async function keepMergeProved({ records }: RequestContext, { sequence }: RecoveryRecord): Promise<void> {
-  const opener = sequence === undefined ? undefined : await records.read(sequence);
+function keepMergeProved({ records }: RequestContext, { sequence }: RecoveryRecord): void {
+  const opener = sequence === undefined ? undefined : records.read(sequence);
   if (opener?.kind === "sequence" && opener.merge)
     records.keep(advanced({ ...opener, merge: afterRecovery(opener.merge) }));
 }
@@ -149,7 +150,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
     return formError("recoveryEnded");
   }
   if (record.fromMergeFlow && context.player) {
-    await keepMergeProved(context, record);
+    keepMergeProved(context, record);
     context.records.drop(record.id);
     return redirectTo(to("/correctiveactions", { ...startQuery(flowLinkOf(context)), flow: record.sequence }));
   }
@@ -163,7 +164,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   const signedIn = await signIn(context, record.parameters, proof, `${record.id}-login`);
   if (signedIn.kind === "refused") return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
-    await context.store.set(revocationKey(record), "used", context.now + flowLifeMs, context.now);
+    await context.store.set(revocationKey(record), "used", context.now + anonymousFlowLifeMs, context.now);
     await endPreviousSession(context, token, signedIn);
   }
   return signedIn;

@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
 import type { FlowRecord, RegistrationRecord } from "@/server/records/flow-record";
-import { newRecord } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/records";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 
 const firstPageOf = ({ id, accountExists }: RegistrationRecord): Path =>

@@ -16,6 +16,7 @@ import { to, toStep } from "@/domain/routing/routes";
 import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
+import { accountDigest } from "@/server/guard/client";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { readAnyPhone } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/flow-record";
@@ -51,12 +52,13 @@ function recordIdOf(context: SignedInContext): string {
 }
 
 /** @returns the wizard's record; a new one when none exists */
-export async function currentReverification(context: SignedInContext): Promise<ReverificationRecord> {
+export function currentReverification(context: SignedInContext): ReverificationRecord {
   const id = recordIdOf(context);
-  const record = context.record?.id === id ? context.record : await context.records.read(id);
+  const record = context.record?.id === id ? context.record : context.records.read(id);
   if (record?.kind === "reverification") return record;
   const { siteExperience } = context;
-  return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, sid: context.player.sid };
+  const account = accountDigest(context.player.userKey);
+  return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, account };
 }
 
 export type LoadFailure = "KycAttestationInformationQueryFetchError" | "UserProfileQueryFetchError";

@@ -21,7 +21,7 @@ import { type Mount, toPart, wizardLink } from "./reverification-record";
 
 /** Stores data of a refusal in the surrounding sequence, or in a new one. */
 function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
-  const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
+  const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player);
   const sequence = { ...base, ...more };
   context.records.keep(sequence);
   return sequence;

@@ -100,7 +100,7 @@ export const submitEmployment =
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     if (form.get("intent") === "update") return rerender();
     if (mount === "step") await requireDue(context, "re-verification-kyc");
-    const record = await currentReverification(context);
+    const record = currentReverification(context);
     if (!record.personal) return redirectTo(toPart(context, mount, "personal"));
     const typed = typedWork(form);
     const { countries, regions } = await allPlaces(context);

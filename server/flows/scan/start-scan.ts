@@ -14,7 +14,7 @@ import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { changeHandOver } from "@/server/records/hand-overs";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { hasLostFlow, keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
-import { noteEnd } from "@/server/session/note-end";
+import { leadBack } from "@/server/session/way-back";
 import { track } from "@/server/telemetry/track";
 import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -91,7 +91,7 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = initializationKeyIn(parameters);
-  if (!context.player && !key) return redirectTo((await noteEnd(context)) ?? to("/login", wayBackTo(context)));
+  if (!context.player && !key) return redirectTo(leadBack(context) ?? to("/login", wayBackTo(context)));
   // its page says so
   if (hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
   // with a second factor due the scan answers its challenge, and does nothing else (promise 20)

@@ -6,9 +6,9 @@ import { endNotRecorded, type LogoutReason, logoutReasons } from "@/domain/sessi
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
-import { isSessionRefused, takeNoteAlong } from "@/server/session/note-end";
 import { type AfterLogout, endSession, logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
+import { isSessionRefused } from "@/server/session/way-back";
 
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
@@ -22,11 +22,12 @@ export const signInParameters = (context: RequestContext, query: Readonly<Record
  * by now, gets the same answer: its cookies are removed, and nothing goes on under the new id.
  */
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { revoked, siteExperience } = context;
+  const { revoked, siteExperience, cookieWrites, records, record } = context;
   const parameters = signInParameters(context, Object.fromEntries(form));
-  const wayBack = isSessionRefused(context, form.get("ended")) ? takeNoteAlong(context) : undefined;
+  cookieWrites.leadsBack = isSessionRefused(context, form.get("ended")) && records.account !== undefined;
   const intendedSiteExp = siteExperienceOr(revoked?.siteExperience, siteExperience);
-  const signIn = wayBack ?? to("/login", { intendedSiteExp, ...parameters });
+  const flow = cookieWrites.leadsBack ? record?.id : undefined;
+  const signIn = to("/login", { intendedSiteExp, ...parameters, flow });
   const toLogin: AfterLogout = (errorCode) => redirectTo(withQuery(signIn, { errorCode }));
   if (isSignedIn(context)) return logOutThen(context, reasonIn(form), toLogin);
   const isRecorded = await endSession(context);

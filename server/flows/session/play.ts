@@ -60,7 +60,7 @@ async function isLegacy(context: SignedInContext): Promise<boolean> {
 
 /** The page that a heartbeat is sent from, under the site experience of its gaming session. */
 async function contextOfPlay(context: SignedInContext, at: unknown): Promise<SignedInContext> {
-  const page = await contextAt(context, at);
+  const page = contextAt(context, at);
   const siteExperience = siteExperienceOf(context);
   if (siteExperience === context.siteExperience) return page;
   const { pathname, searchParams } = new URL(page.here, context.hosts.account);

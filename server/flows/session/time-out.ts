@@ -6,9 +6,9 @@ import { warningMs } from "@/domain/session/time-out-warning";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { noteEnd } from "@/server/session/note-end";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-state";
+import { leadBack } from "@/server/session/way-back";
 
 /** How long before its end the player is warned, milliseconds. */
 export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>
@@ -22,11 +22,11 @@ function pageAt(at: unknown, account: string): URL {
 }
 
 /** The context of the page that a script of it asks for. A page of another site is none of ours. */
-export async function contextAt(context: SignedInContext, at: unknown): Promise<SignedInContext> {
+export function contextAt(context: SignedInContext, at: unknown): SignedInContext {
   const { pathname, search, searchParams } = pageAt(at, context.hosts.account);
   const here = `${pathname}${search}`;
   const query = Object.fromEntries(searchParams);
-  const record = query.flow === undefined ? undefined : await context.records.read(query.flow);
+  const record = context.records.read(query.flow);
   const parameters = loginParametersFrom(query, context);
   return { ...context, here, page: here, query, parameters, record };
 }
@@ -52,7 +52,7 @@ export const extendSession = (context: SignedInContext, clickedAt = context.now)
  */
 export async function leaveSession(context: SignedInContext, at: unknown): Promise<Path> {
   const { isLast } = await loadSessionEnd(context);
-  const wayBack = isLast ? await noteEnd(await contextAt(context, at)) : undefined;
+  const back = isLast ? leadBack(contextAt(context, at)) : undefined;
   await endSessionEverywhere(context, "default");
-  return wayBack ?? to("/login", { intendedSiteExp: context.siteExperience });
+  return back ?? to("/login", { intendedSiteExp: context.siteExperience });
 }

@@ -3,13 +3,12 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Product } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
-import { definedParameters, type LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { RequestContext } from "@/server/context/request-context";
 import { productOnReturn } from "@/server/lookups/product-offer";
-import { readKeptChallenge } from "@/server/records/kept-challenge";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { type Account, accountOfContact, moveVerdicts, readVerdicts } from "@/server/records/verdicts";
@@ -18,7 +17,7 @@ import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
-import { goOn, takeNote, tellOtherAccount } from "./resume";
+import { goOn, leftBefore, tellOtherAccount } from "./resume";
 
 /** The site experience and product of a sign-in: from the link or the page that it returns to, else the token, else the brand. */
 export function siteExperienceAndProduct(
@@ -59,12 +58,14 @@ export async function openSequence(
     delete context.cookieWrites.token;
     return redirectTo(to("/auth", { ...definedParameters(parameters), ended: true }));
   }
-  const before = await takeNote(context, player, parameters);
+  const before = leftBefore(context, player, parameters);
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
-  if (before.kind === "left") return goOn(context, player, before, secondFactorDue);
-  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
+  if (before.kind === "left") return goOn(context, player, before, { parameters, secondFactorDue });
+  // the page that the other account left is not this one's
+  const own = before.kind === "otherAccount" ? withoutParameters({ parameters }, "returnPath") : { parameters };
+  const target = siteExperienceAndProduct(own.parameters, player.siteExperience, context);
+  const sequence = newSequence({ ...context, ...target }, player, { ...own, isSignIn: true, ...more });
   context.records.keepOnly(sequence);
   if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
@@ -106,9 +107,7 @@ export async function logInWith(
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
   const unheard = contactKey === undefined ? undefined : accountOfContact(context.brand.id, contactKey);
   const [began, verdicts] = await Promise.all([lastEndNumber(context), unheard ? readVerdicts(context, unheard) : []]);
-  const { login_challenge: carried } = parameters;
-  const challenge = carried && (await readKeptChallenge(context, carried));
-  const answer = await logIn(context.upstream, requestToken, challenge, `${key}-login`);
+  const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) {
     const { refusal } = answer;
     // OTP-23, OTP-24, OTP-27: not every platform says so of the code already

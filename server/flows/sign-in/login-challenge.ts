@@ -5,7 +5,6 @@ import { challengeTarget } from "@/domain/routing/safe-target";
 import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
-import { readKeptChallenge } from "@/server/records/kept-challenge";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { challengeAcceptance, challengeState } from "@/server/upstream/sign-in/logins";
@@ -19,7 +18,7 @@ function redirectIn(context: RequestContext, metadata: Readonly<Record<string, u
 /** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<LoginChallenge> {
   const answer = await call(context.upstream, challengeState, {
-    params: { loginChallenge: await readKeptChallenge(context, challenge) },
+    params: { loginChallenge: challenge },
   });
   if (answer.ok) return { kind: "fresh" };
   const redirectTo = redirectIn(context, answer.metadata);
@@ -29,7 +28,7 @@ export async function loadChallenge(context: RequestContext, challenge: string):
 async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {
   try {
     const answer = await call(context.upstream, challengeAcceptance, {
-      body: { loginChallenge: await readKeptChallenge(context, challenge) },
+      body: { loginChallenge: challenge },
       idempotencyKey: `${context.submitKey}-accept`,
     });
     if (answer.ok) {

@@ -12,7 +12,7 @@ import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { readAnyPhone } from "@/server/lookups/phone-number";
-import { newRecord } from "@/server/records/record-cookies";
+import { newRecord } from "@/server/records/records";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";

@@ -1,90 +1,100 @@
-// The sign-in after a session that has ended: the flow goes on in the new session of the same account (decisions/036).
+// The sign-in after a session that has ended: the same account goes on where it was (decisions/036).
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
-import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
+import { flowScopeOf } from "@/server/lookups/flow-link";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
-import { carriedChallenge } from "@/server/records/kept-challenge";
-import { movedToSession } from "@/server/records/record-cookies";
 import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { type LeftPage, provedNote, type SessionNote, spendNote } from "@/server/session/session-note";
+import { isNoticed } from "@/server/session/notice";
+import { endedAccount } from "@/server/session/way-back";
 
-/** What a link says of where its sign-in leads. */
-const leading = ["login_challenge", "returnPath", "fallbackUrl", "product", "promotionId"] as const;
+/** What a link says of its flow beside the page. */
+const ofFlow = ["login_challenge", "fallbackUrl", "product", "promotionId"] as const;
 
-/** A link that names where it leads begins a flow of its own; one with the challenge of the flow that was left goes on with that. */
-const namesOther = ({ parameters: before }: LeftPage, own: LoginParameters): boolean =>
-  own.login_challenge === undefined
-    ? leading.some((name) => own[name] !== undefined)
-    : carriedChallenge(own.login_challenge) !== carriedChallenge(before.login_challenge);
+/** A link with a challenge of its own begins a flow of its own. */
+const isOtherChallenge = (record: FlowRecord, { login_challenge: own }: LoginParameters): boolean =>
+  own !== undefined && !("parameters" in record && record.parameters.login_challenge === own);
 
-export type Before =
-  | { kind: "nothing" }
-  /** The player goes on where the session ended. */
-  | { kind: "left"; note: SessionNote; left: LeftPage }
-  /** What was left belongs to another account. */
-  | { kind: "otherAccount" };
-
-/** Uses up the note of the session that ended in this browser. @param parameters of the sign-in */
-export async function takeNote(context: RequestContext, player: Player, parameters: LoginParameters): Promise<Before> {
-  const note = await provedNote(context);
-  if (!note) return { kind: "nothing" };
-  const { left, account, sid } = note;
-  if (account !== accountDigest(player.userKey))
-    return left && left.page !== "/" ? { kind: "otherAccount" } : { kind: "nothing" };
-  if (!(await spendNote(context, note))) return { kind: "nothing" };
-  context.cookieWrites.resumed = { from: sid, to: player.sid };
-  return left && !namesOther(left, parameters) ? { kind: "left", note, left } : { kind: "nothing" };
+/** A page of ours that the sign-in leads to, and the flow that it names. */
+function pageIn({ returnPath }: LoginParameters): { page?: Path; flow?: string | null } {
+  const [pathname = "", search] = returnPath?.split("?") ?? [];
+  return returnPath && routeAt(pathname) ? { page: returnPath, flow: new URLSearchParams(search).get("flow") } : {};
 }
 
-const isSequencePage = ({ page }: LeftPage) => routeAt(page.split("?")[0] ?? "")?.sequence === true;
+type Left = {
+  /** The player goes on where the session ended. */
+  readonly kind: "left";
+  readonly page: Path;
+  readonly record: FlowRecord | undefined;
+};
 
-type Going = { record?: FlowRecord; page: Path };
+export type Before =
+  | { readonly kind: "nothing" }
+  | Left
+  /** What was left belongs to another account. */
+  | { readonly kind: "otherAccount" };
 
-/** The flow in the new session: its record, a new one for a sequence whose record is gone, or the page alone. */
-function goingOn(context: RequestContext, player: Player, { note, left }: Extract<Before, { kind: "left" }>): Going {
-  const { flow, siteExperience, product, parameters } = left;
-  const page = context.safeRedirectTarget(left.page) ?? to("/");
-  const ended = context.records.readEnded(note.sid, flow);
-  if (ended) return { record: movedToSession(ended, player.sid), page };
-  if (flow === undefined || !isSequencePage(left)) return { page };
-  const record = newSequence({ ...context, siteExperience, product }, player.sid, { parameters, id: flow });
-  return { record: withoutSelfSubmits(record), page };
+const nothing: Before = { kind: "nothing" };
+
+/** Without its page a flow goes on at its beginning. */
+const placeOf = ({ kind, id }: FlowRecord): Path =>
+  to(kind === "strongAuth" ? "/strongauth" : "/postauth", { flow: id });
+
+/** What the session that ended in this browser has left for a player who signs in. @param parameters of the sign-in */
+export function leftBefore(context: RequestContext, player: Player, parameters: LoginParameters): Before {
+  const account = endedAccount(context);
+  if (account === undefined) return nothing;
+  const { page, flow } = pageIn(parameters);
+  const named = flow ?? (context.record?.kind === "signIn" ? context.record.goesOn : undefined);
+  if (account !== accountDigest(player.userKey)) return page || named ? { kind: "otherAccount" } : nothing;
+  context.cookieWrites.resumes = true;
+  const record = context.records.readEnded(named);
+  const isOther = record ? isOtherChallenge(record, parameters) : ofFlow.some((name) => parameters[name] !== undefined);
+  const place = page ?? (record && placeOf(record));
+  return place && !isOther ? { kind: "left", page: place, record } : nothing;
 }
 
 /** A second factor that is due is asked for by a sequence, which then leads on to the page. */
 function afterSecondFactor(
   context: RequestContext,
   player: Player,
-  { left, note }: Extract<Before, { kind: "left" }>,
-  { record, page }: Going,
-) {
+  { page, record }: Left,
+  parameters: LoginParameters,
+): SequenceRecord {
   if (record?.kind === "sequence") return record;
-  const opener = record?.kind === "strongAuth" ? context.records.readEnded(note.sid, record.opener) : undefined;
-  if (opener?.kind === "sequence") return movedToSession(opener, player.sid) as SequenceRecord;
-  const { siteExperience, product, parameters } = left;
-  return newSequence({ ...context, siteExperience, product }, player.sid, { parameters, resumesAt: page });
+  const opener = record?.kind === "strongAuth" ? context.records.readEnded(record.opener) : undefined;
+  if (opener?.kind === "sequence") return opener;
+  const scope = flowScopeOf({ record, query: definedParameters(parameters), player, brand: context.brand });
+  const own = withoutParameters({ parameters }, "returnPath");
+  return newSequence({ ...context, ...scope }, player, { ...own, resumesAt: page });
 }
+
+/** What the page says of the form that met the end of the session, where it could not be kept. */
+const problemIn = (context: RequestContext, page: Path): string | undefined => {
+  const problem = new URLSearchParams(page.split("?")[1]).get("problem");
+  return problem !== null && isNoticed(context, problem) ? problem : undefined;
+};
 
 /** Goes on where the session ended. @param secondFactorDue the new session waits for its second factor */
 export function goOn(
   context: RequestContext,
   player: Player,
-  before: Extract<Before, { kind: "left" }>,
-  secondFactorDue: boolean,
+  left: Left,
+  { parameters, secondFactorDue }: { parameters: LoginParameters; secondFactorDue: boolean },
 ): Outcome {
-  const going = goingOn(context, player, before);
-  context.cookieWrites.notice = { word: before.left.problem ?? resumedWord, sid: player.sid };
+  const { page, record } = left;
+  context.cookieWrites.notice = { word: problemIn(context, page) ?? resumedWord, sid: player.sid };
   context.cookieWrites.records = {};
-  if (going.record) context.records.keep(going.record);
-  if (!secondFactorDue) return redirectTo(going.page);
-  const sequence = afterSecondFactor(context, player, before, going);
-  context.records.keep(sequence);
+  if (record) context.records.keep(withoutSelfSubmits(record));
+  if (!secondFactorDue) return redirectTo(page);
+  const sequence = afterSecondFactor(context, player, left, parameters);
+  context.records.keep(withoutSelfSubmits(sequence));
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 

@@ -12,8 +12,8 @@ import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
+import { anonymousFlowLifeMs } from "@/server/records/browser-state";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { proveDevice } from "@/server/session/device";
@@ -102,7 +102,7 @@ async function signedIn(
   if (outcome.kind === "error" && outcome.problem === "signInInterrupted")
     context.records.keep({ ...record, interrupted: true });
   if (outcome.kind === "redirect")
-    await context.store.set(revocationKey(record), "used", context.now + flowLifeMs, context.now);
+    await context.store.set(revocationKey(record), "used", context.now + anonymousFlowLifeMs, context.now);
   return outcome;
 }
 
@@ -177,7 +177,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   if (place) return redirectTo(place);
   const parameters = loginParametersFrom(Object.fromEntries(form), context);
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters });
+  const sequence = newSequence({ ...context, ...target }, player, { parameters });
   context.records.keep(sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }

@@ -15,7 +15,7 @@ import { sendCode } from "./send-code";
 async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
   context.records.keep(withChosen(record, { type: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
-  const { parameters, ...flowLink } = await openerFlowLink(context);
+  const { parameters, ...flowLink } = openerFlowLink(context);
   return redirectTo(
     toScan(
       { ...flowLink, parameters, flow: record.id },

@@ -4,12 +4,12 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 
-const sessionOf = (record: FlowRecord) => ("sid" in record ? record.sid : undefined);
+const accountOf = (record: FlowRecord) => ("account" in record ? record.account : undefined);
 
 /**
  * A player who is asked for a code types the newest one that they received. In a tab with an older request that code is not wrong: it belongs
  * to the other tab.
- * @returns the newest request of this browser whose code was sent after that of `record`, by the same channel and in the same session
+ * @returns the newest request of this browser whose code was sent after that of `record`, by the same channel and for the same account
  */
 export function newerRequest(
   { records }: Pick<RequestContext, "records">,
@@ -23,7 +23,7 @@ export function newerRequest(
         each.sentAt !== undefined &&
         each.sentAt > sentAt &&
         each.chosen === record.chosen &&
-        sessionOf(each) === sessionOf(record),
+        accountOf(each) === accountOf(record),
     )
     .toSorted((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0))[0];
 }

@@ -14,7 +14,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 export async function requireChallengeDue(context: RequestContext): Promise<void> {
   const { record } = context;
   if (!isSignedIn(context) || record?.kind !== "strongAuth" || record.solved || !record.completes) return;
-  const opener = record.opener === undefined ? undefined : await context.records.read(record.opener);
+  const opener = record.opener === undefined ? undefined : context.records.read(record.opener);
   if (opener?.kind !== "sequence") return;
   await requireDue({ ...context, record: opener, product: opener.product }, record.completes).catch(orIfSessionRenewed);
 }

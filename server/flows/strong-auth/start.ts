@@ -9,8 +9,8 @@ import type { RequestContext } from "@/server/context/request-context";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { flowIdForSubmit } from "@/server/records/record-cookies";
 import type { StrongAuthResult } from "@/server/records/record-parts";
+import { flowIdForSubmit, ownedBy } from "@/server/records/records";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { releaseSession } from "@/server/session/session-lifecycle";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
@@ -40,12 +40,9 @@ export type StrongAuthOpening = Partial<
   givesUpTo?: Path | undefined;
 };
 
-/** The opener's record: from this submit's cookie writes, else from the browser. */
-async function openerOf(
-  context: RequestContext,
-  { opener }: Pick<StrongAuthOpening, "opener">,
-): Promise<FlowRecord | undefined> {
-  return opener === undefined ? undefined : (context.records.written(opener) ?? (await context.records.read(opener)));
+/** The opener's record: as this submit has written it, else as it was. */
+function openerOf(context: RequestContext, { opener }: Pick<StrongAuthOpening, "opener">): FlowRecord | undefined {
+  return opener === undefined ? undefined : (context.records.written(opener) ?? context.records.read(opener));
 }
 
 /** Writes the result to the opener's record, if it still exists. */
@@ -57,7 +54,7 @@ export async function reportToOpener(
   const { completes } = opening;
   // the proof counts whether or not a flow waits for it
   if (completes === "strongauth" && !result.failed) releaseSession(context);
-  const opener = await openerOf(context, opening);
+  const opener = openerOf(context, opening);
   if (!opener) return;
   const { strongAuthFlow, ...open } = opener;
   // the record of a completed one is removed when the opener starts another
@@ -131,9 +128,9 @@ async function offeredTypes(
 }
 
 /** The flow that the opener had before may be open in another tab, so it stays, and is the first to go when there are too many records. */
-async function replaceFlow({ records }: RequestContext, { strongAuthFlow }: FlowRecord, id: string): Promise<void> {
+function replaceFlow({ records }: RequestContext, { strongAuthFlow }: FlowRecord, id: string): void {
   if (strongAuthFlow === undefined || strongAuthFlow === id) return;
-  const before = await records.read(strongAuthFlow);
+  const before = records.read(strongAuthFlow);
   if (before?.kind === "strongAuth" && !before.solved) records.keep({ ...before, isReplaced: true });
   else records.drop(strongAuthFlow);
 }
@@ -148,7 +145,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
   const id = flowIdForSubmit(context.submitKey);
   // The same form again, after its stored outcome has expired. It leads to the flow that it started, because a second flow would not
   // know which methods are used up, or that the request is solved.
-  if ((await context.records.read(id))?.kind === "strongAuth") {
+  if (context.records.read(id)?.kind === "strongAuth") {
     // the first submit has stored its opener already: the one of this submit goes
     if (opening.opener) context.records.undo(opening.opener);
     return redirectTo(to("/strongauth", { flow: id }));
@@ -172,7 +169,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     createdAt: context.now,
     version: 0,
     siteExperience: context.siteExperience,
-    ...(context.player && { sid: context.player.sid }),
+    ...ownedBy(context),
     backTo,
     givesUpTo,
     ...(reason && { reason }),
@@ -184,9 +181,9 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     ...(isLocked && { lockedUntil: lockEndIn(answer.metadata, context.now) }),
   };
   context.records.keep(record);
-  const opener = await openerOf(context, opening);
+  const opener = openerOf(context, opening);
   if (opener) {
-    await replaceFlow(context, opener, id);
+    replaceFlow(context, opener, id);
     const { strongAuth: _, ...fresh } = opener;
     context.records.keep({ ...fresh, strongAuthFlow: record.id });
   }

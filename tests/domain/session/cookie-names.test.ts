@@ -6,6 +6,7 @@ import {
   cookieName,
   cookiePrefix,
   hasOwnCookie,
+  isFormerCookie,
   setCookieHeader,
   withoutRepeatedCookies,
 } from "@/domain/session/cookie-names";
@@ -16,9 +17,9 @@ test.each(environments)("cookies have no __Host- prefix only in the sandbox over
 });
 
 test("the prefix decides name and attributes together", () => {
-  expect([cookieName("session", "host"), cookieName("flow", "host", "1f")]).toEqual([
+  expect([cookieName("session", "host"), cookieName("playSpan", "host")]).toEqual([
     "__Host-session",
-    "__Host-flow-1f",
+    "__Host-playspan",
   ]);
   expect([cookieName("session", "sandbox"), cookieName("browser", "sandbox")]).toEqual([
     "sandbox-session",
@@ -53,6 +54,11 @@ describe("a cookie that occurs twice", () => {
       }),
     );
   });
+});
+
+test("the flow records and the note of the build before are told from what is ours now", () => {
+  const names = ["__Host-flow-1f", "__Host-session-note", "__Host-session", "sandbox-flow-1f", "flow-1f"];
+  expect(names.filter((name) => isFormerCookie(name, "host"))).toEqual(["__Host-flow-1f", "__Host-session-note"]);
 });
 
 test("a browser keeps cookies if it sends one with our prefix", () => {

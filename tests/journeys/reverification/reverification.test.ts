@@ -90,7 +90,7 @@ describe("the wizard", () => {
     expect(visitor.h1).toBe("Confirm it’s you");
   });
 
-  test("takes the longest names and addresses in any script, within one cookie [KYC-121?]", async () => {
+  test("takes the longest names and addresses in any script [KYC-121?]", async () => {
     const { visitor } = await startWizard();
     const long = (letter: string, times: number) => letter.repeat(times);
     const address = { address1: long("路", 60), address2: long("樓", 60), city: long("市", 50) };
@@ -110,11 +110,7 @@ describe("the wizard", () => {
     );
     await visitor.press("Next");
     expect(visitor.h1).toBe("Confirm it’s you");
-    const largest = Math.max(
-      ...(visitor.cookies.header("main.localhost", "/") ?? "").split("; ").map(({ length }) => length),
-    );
-    expect(largest).toBeGreaterThan(2500);
-    expect(largest).toBeLessThan(4096);
+    expect((visitor.cookies.header("main.localhost", "/") ?? "").length).toBeLessThan(4096);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Confirm it’s you");
   });

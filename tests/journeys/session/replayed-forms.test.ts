@@ -102,8 +102,8 @@ const others: Readonly<Record<string, () => Promise<Visitor>>> = {
   "with the cookies of another player": async () => (await player({}, { at: "/" })).visitor,
 };
 
-/** Begins the names of the cookies that no other client may get: also the note of a session and each flow. */
-const given = (["session", "pending", "device", "flow"] as const).map((purpose) => sandboxCookie(purpose));
+/** Begins the names of the cookies that no other client may get: */
+const given = (["session", "pending", "device"] as const).map((purpose) => sandboxCookie(purpose));
 const isGiven = new RegExp(`^(${given.join("|")})[^=]*=[^;]`);
 
 async function expectNothing(captured: readonly Captured[], when: string) {

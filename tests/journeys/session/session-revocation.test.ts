@@ -69,10 +69,10 @@ test("the menu of a session that has ended offers no logout and no limits, as fo
 test("cookies from before the sign-in are refused after it", async () => {
   const { visitor, email } = await atCode();
   const before = new Map(visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""]));
-  const flow = [...before.keys()].find((name) => name.startsWith(sandboxCookie("flow")));
+  const codePage = visitor.url;
   await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
   expect(visitor.session).toMatch(/^ey/);
-  expect(visitor.cookies.value(host, flow ?? "") ?? "").toBe("");
+  expect(visitor.cookies.value(host, sandboxCookie("browser"))).not.toBe(before.get(sandboxCookie("browser")));
 
   const keeper = anonymous();
   for (const [name, value] of before) keeper.cookies.set(host, name, value);
@@ -80,6 +80,8 @@ test("cookies from before the sign-in are refused after it", async () => {
   expect(keeper.pathname).toBe("/login");
   await keeper.get("/postauth");
   expect(keeper.pathname).toBe("/login");
+  await keeper.get(codePage);
+  expect(keeper.pathname, "the flow of the sign-in").toBe("/auth");
 });
 
 test("a copied sign-in form does not give its session to another browser", async () => {

@@ -5,7 +5,6 @@ import type { Visitor } from "../../kit/browser/browserless.ts";
 import { confirm } from "../../kit/flows/strong-auth.ts";
 import { details } from "../../kit/flows/us-details.ts";
 import { field, submitLabel, toVerify } from "../../kit/flows/verification.ts";
-import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   anonymous,
   askForCode,
@@ -13,6 +12,7 @@ import {
   callsDuring,
   contactLabel,
   copyOf,
+  dropToken,
   openEntryPage,
   player,
   pressOf,
@@ -101,19 +101,26 @@ test("the seal of a form proves nothing: sent without a session, or by who has s
   expect(field(visitor, "city")?.value).toBe("");
 });
 
-test("there is no note of a session on a shared device, and none after a sign-out", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const { hostname } = new URL(visitor.home);
-  const note = () => visitor.cookies.value(hostname, sandboxCookie("sessionNote"));
-  await visitor.get("/auth");
+test("nothing leads back on a shared device, and nothing after a sign-out", async () => {
+  const { visitor, email } = await signedOutPlayer(due("id-verify"), { at: "/auth" });
   await visitor.submit("Send my code", { [contactLabel]: email, "This is a shared or public device": true });
   await typeCode(visitor, await sandbox.code(email));
-  expect([visitor.session !== undefined, note()]).toEqual([true, undefined]);
+  const onShared = visitor.url;
+  dropToken(visitor);
+  await visitor.get("/login");
+  expect(visitor.main, "on a shared device").not.toContain("You were logged out");
+  await signInAgain(visitor, email);
+  expect(visitor.url, "begins a flow of its own").not.toBe(onShared);
+
   const other = await toVerify();
-  expect(other.visitor.cookies.names(hostname)).toContain(sandboxCookie("sessionNote"));
+  const held = copyOf(other.visitor);
   await other.visitor.get("/logout");
   await other.visitor.press("Log out");
-  expect(other.visitor.cookies.names(hostname)).not.toContain(sandboxCookie("sessionNote"));
+  for (const browser of [other.visitor, held]) {
+    dropToken(browser);
+    await browser.get("/login");
+    expect(browser.main, "after a sign-out").not.toContain("You were logged out");
+  }
 });
 
 /** A call that a page sends by itself. */

@@ -7,7 +7,7 @@ type More = Parameters<typeof newSequence>[2];
 /** @returns its flow */
 export async function openSequence(caller: Caller, more: More = {}, query: Record<string, string> = {}) {
   const context = await caller.look({ query });
-  const sequence = newSequence(context, context.player.sid, more);
+  const sequence = newSequence(context, context.player, more);
   caller.records.set(sequence.id, sequence);
   return sequence.id;
 }

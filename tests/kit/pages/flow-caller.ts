@@ -11,24 +11,23 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
+import { accountDigest } from "@/server/guard/client";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { newFlowId } from "@/server/records/record-cookies";
-import { openRecords } from "@/server/records/records";
+import { newFlowId, openRecords } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import { statementListener } from "@/server/request/upstream-port";
 import { readDevice, sealDevice } from "@/server/session/device";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
-import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
 import { createMemoryStore } from "@/server/store/memory";
 import type { Store } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { upstreamAt } from "../stack/faulty-upstream.ts";
-import { changeRecords } from "../stack/kept-records.ts";
+import { changeRecords, type Held } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { quiet } from "../stack/stores.ts";
@@ -85,12 +84,13 @@ export function newCaller(port: number, settings: Settings = {}) {
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
   const records = new Map<string, FlowRecord>();
+  const held: Held = { records, account: undefined };
   let session = isPending ? undefined : token;
   let pending = isPending ? token : undefined;
   let playSpan: SignedInContext["sealed"]["playSpan"];
   let submits = 0;
   let deviceCookie: string | undefined;
-  let sessionNote: SessionNote | undefined;
+  let hasLeftNothing = false;
 
   const playerOf = async (given: string | undefined, now: number): Promise<Player | null> =>
     given === undefined ? null : (await readToken(given, id, now)).player;
@@ -102,19 +102,26 @@ export function newCaller(port: number, settings: Settings = {}) {
   ) {
     const query: SearchParams = flow === undefined ? said : { ...said, flow };
     submits += 1;
-    const held = session ?? pending;
+    const given = session ?? pending;
     const now = await clock();
-    const player = await playerOf(held, now);
+    const player = await playerOf(given, now);
+    const isShared = player ? (await sessionState({ store, now }, player, true)).isShared : false;
+    // as the sign-in of the session that the caller was made with has written it
+    if (player && !isShared && !hasLeftNothing) held.account = accountDigest(player.userKey);
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
     const verdicts = verdictsOf({ store, now, brand, log: quiet }, player?.userKey);
     const requestId = "request-of-the-test";
-    const statements = statementListener({ store, now, player, product, verdicts, brand, requestId });
+    const leaveNothing = async () => {
+      hasLeftNothing = true;
+      held.account = undefined;
+    };
+    const statements = statementListener({ store, now, player, product, verdicts, brand, requestId, leaveNothing });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
-      token: held,
+      token: given,
       device: { userAgent, address: address ?? "10.0.0.1" },
       onBreaker: breakerReporter({ store, now }, id),
       onStatement: (said, under) => statements(said, under as SiteExperience),
@@ -132,7 +139,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       player,
       isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
-      isShared: player ? (await sessionState({ store, now }, player, true)).isShared : false,
+      isShared,
       siteExperience,
       product,
       native,
@@ -143,11 +150,19 @@ export function newCaller(port: number, settings: Settings = {}) {
       query,
       parameters: loginParametersFrom(query, { brand, safeRedirectTarget: targetParserFor(hosts) }),
       record,
-      records: openRecords(cookieWrites, {
-        read: async (name) => records.get(name),
-        readAll: () => [...records.values()],
-        readEnded: (_, name) => records.get(String(name)),
-      }),
+      records: openRecords(
+        cookieWrites,
+        {
+          read: (name) => records.get(String(name)),
+          readAll: () => [...records.values()],
+          readEnded(name) {
+            const found = records.get(String(name));
+            return found && "account" in found && found.account === held.account ? found : undefined;
+          },
+          account: held.account,
+        },
+        { save: async () => false, forget: async () => records.clear() },
+      ),
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       store,
@@ -157,7 +172,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       log: quiet,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
-      sealed: { playSpan, sessionNote, notice: undefined, device: readDevice(deviceCookie, id) },
+      sealed: { playSpan, notice: undefined, device: readDevice(deviceCookie, id) },
       onPremises: false,
       newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined, now),
     };
@@ -170,8 +185,10 @@ export function newCaller(port: number, settings: Settings = {}) {
     if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
     if (cookieWrites.token !== undefined) [session, pending] = [cookieWrites.token ?? undefined, undefined];
     else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
-    if (cookieWrites.note || cookieWrites.token !== undefined) sessionNote = cookieWrites.note;
-    changeRecords(records, cookieWrites);
+    const proof = cookieWrites.token ?? cookieWrites.pendingToken;
+    const signedIn = await playerOf(typeof proof === "string" ? proof : undefined, await clock());
+    const isShared = cookieWrites.onSharedDevice === true;
+    changeRecords(held, cookieWrites, { userKey: signedIn?.userKey, isShared });
     if (cookieWrites.playSpan === null || cookieWrites.token === null) playSpan = undefined;
     else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
   }
@@ -212,15 +229,15 @@ export function newCaller(port: number, settings: Settings = {}) {
     get playSpan() {
       return playSpan;
     },
-    /** The session ends, as by its age: its records and its note stay. */
-    async expire() {
-      sessionNote = noteOf((await playerOf(session, await clock())) as Player);
+    /** The session ends, as by its age: its records stay. */
+    expire() {
       session = undefined;
     },
     /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
     close() {
       session = pending = undefined;
       records.clear();
+      held.account = undefined;
     },
   };
 }

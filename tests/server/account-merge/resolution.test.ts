@@ -194,8 +194,7 @@ describe("the step is not due", () => {
     const { id, merge } = caller.record("sequence");
     const restrictions = [needing("merge-required"), { shortReasonCode: "Locked" }];
     const stopped = await merging(platform, {}, { restrictions });
-    const { sid } = (await stopped.caller.look()).player;
-    stopped.caller.records.set(id, { ...caller.record("sequence"), merge, sid });
+    stopped.caller.records.set(id, { ...caller.record("sequence"), merge });
     const names = await namesOf(async () => {
       expect(destinationOf(await stopped.login({ password: otherPassword }))).toBe(nextStep);
     });

@@ -14,7 +14,7 @@ import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkEmailRisk, enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";
-import { newFlowId } from "@/server/records/record-cookies";
+import { newFlowId } from "@/server/records/records";
 import { newSecurityRecord } from "@/server/records/security";
 import { submitConfirmation, submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";

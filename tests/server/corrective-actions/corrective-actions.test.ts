@@ -115,7 +115,7 @@ describe("after a step that passed", () => {
   ])("no product is named where %s decides the end", async (_, parameters) => {
     const { caller, flow } = await inSequence({});
     const context = await caller.look({ flow });
-    const sequence = newSequence({ ...context, product: "casino" }, context.player.sid);
+    const sequence = newSequence({ ...context, product: "casino" }, context.player);
     expect(productAfter(sequence)).toBe("casino");
     const led = { ...sequence, parameters: { ...sequence.parameters, ...parameters } };
     expect(productAfter(led)).toBeUndefined();
@@ -124,7 +124,7 @@ describe("after a step that passed", () => {
   test("account maintenance is not named as a product", async () => {
     const { caller, flow } = await inSequence({});
     const context = await caller.look({ flow });
-    expect(productAfter(newSequence({ ...context, product: "myaccount" }, context.player.sid))).toBeUndefined();
+    expect(productAfter(newSequence({ ...context, product: "myaccount" }, context.player))).toBeUndefined();
   });
 
   test("the success is shown without it when the platform does not answer", async () => {

@@ -4,8 +4,9 @@ import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { keptAnswers } from "@/domain/forms/kept-answers";
 import type { SignedInContext } from "@/server/context/request-context";
+import { accountDigest } from "@/server/guard/client";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
-import { noteOf, revokeNote, sealNote } from "@/server/session/session-note";
+import { sealNotice } from "@/server/session/notice";
 import { createMemoryStore } from "@/server/store/memory";
 import { type Store, StoreUnavailable } from "@/server/store/store";
 import { formOf } from "../../kit/pages/form-of.ts";
@@ -22,22 +23,15 @@ type Who = {
   brand?: "main" | "gnog";
   at?: number;
   store?: Store;
-  /** The session has ended: the browser has its note, or nothing at all. */
+  /** The session has ended: the browser held it, or never did. */
   without?: "session" | "anything";
 };
-
-const session = (userKey: string) => ({
-  sid: `sid-${userKey}`,
-  userKey,
-  siteExperience: "US-SB",
-  expiresAt: start / 1000,
-});
 
 const as = ({ userKey = "nora", brand = "main", at = 0, store: own = store, without }: Who = {}) =>
   ({
     brand: brands[brand],
     player: without ? null : { userKey },
-    sealed: without === "session" ? { sessionNote: noteOf(session(userKey)) } : {},
+    records: { account: without === "anything" ? undefined : accountDigest(userKey) },
     store: own,
     now: start + at,
   }) as SignedInContext;
@@ -60,7 +54,7 @@ test("what was typed stands in the form again, in any later session of the playe
   expect(await readFormDraft(as({ at: hours(23) }), "id-verify")).toEqual(expected);
 });
 
-test("a form of a session that has ended is kept for the player whose note the browser holds, and its seal alone proves nothing", async () => {
+test("a form of a session that has ended is kept for the player whose session the browser held, and its seal alone proves nothing", async () => {
   const late = { at: hours(3), without: "session" } as const;
   expect(await keep({ ...late, without: "anything" }, "id-verify")).toBe(false);
   expect(await keep(late, "id-verify", address, sealedFor({ userKey: "otto" }, "id-verify"))).toBe(false);
@@ -72,16 +66,11 @@ test("a form of a session that has ended is kept for the player whose note the b
   expect((await readFormDraft(as({ at: hours(3) }), "id-verify"))?.values).toEqual(address);
 });
 
-test("the note of a session that was signed out of proves nothing, wherever a copy of it comes from", async () => {
-  await revokeNote({ store, now: start }, session("nora"));
-  expect(await keep({ without: "session" }, "id-verify")).toBe(false);
-});
-
 test.each<[string, () => Promise<unknown> | unknown]>([
   ["no seal", () => null],
   ["a seal that was made up", () => "Fe26.2*1*made*up"],
   ["a seal of another brand", () => sealForm(as({ brand: "gnog" }), "id-verify")],
-  ["a seal for another use", () => sealNote(noteOf({ ...session("nora"), expiresAt: start / 1000 + 60 }), "main")],
+  ["a seal for another use", () => sealNotice({ word: "nora" }, "main")],
 ])("%s keeps nothing", async (_, seal) => {
   expect(await keepFormDraft(as(), typed(address), await seal())).toBe(false);
 });

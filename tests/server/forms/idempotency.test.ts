@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
-import { type Path, redirectTo } from "@/domain/forms/outcome";
+import { formError, type Path, redirectTo } from "@/domain/forms/outcome";
 import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
@@ -13,14 +13,14 @@ import { ResultUnknown, type Store, StoreUnavailable } from "@/server/store/stor
 const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
 const outcome = redirectTo("/help" as Path);
 
-/** A browser with a session and a record, as one of its submits finds it. */
+/** A browser with a session, as one of its submits finds it. */
 function browser(
   store: Store,
   sid: string,
-  kept: FlowRecord | undefined,
-  { isUnchecked = false, isOver = false, areVerdictsKnown = true, waitMs = 10_000 } = {},
+  { isUnchecked = false, isOver = false, areVerdictsKnown = true, waitMs = 10_000, hasMovedOn = false } = {},
 ) {
   const cookieWrites: CookieWrites = { records: {} };
+  const saved: string[] = [];
   const context = {
     store,
     submitKey: "submit-1",
@@ -30,7 +30,12 @@ function browser(
     ...(isOver && { revoked: { sid } as Player }),
     isUnchecked,
     verdicts: { inForce: async () => (areVerdictsKnown ? [] : undefined) },
-    records: { read: async () => kept },
+    records: {
+      save: async ({ records }: CookieWrites) => {
+        saved.push(...Object.keys(records));
+        return hasMovedOn;
+      },
+    },
     cookieWrites,
   } as unknown as RequestContext;
   let runs = 0;
@@ -39,53 +44,57 @@ function browser(
     Object.assign(cookieWrites, { token: null, records: { "r-1": record(2) } });
     return outcome;
   };
-  return { send: (isRepeatable = false) => runOnce(context, submit, isRepeatable), runs: () => runs };
+  return { send: (isRepeatable = false) => runOnce(context, submit, isRepeatable), runs: () => runs, saved };
 }
 
 /** Sends a form, then sends it again from a browser in another state. */
-async function replayed(sid: string, kept: FlowRecord | undefined, isOver = false) {
+async function replayed(sid: string, isOver = false) {
   const store = createMemoryStore();
-  await browser(store, "s-1", record(1)).send();
-  const again = browser(store, sid, kept, { isOver });
+  const first = browser(store, "s-1");
+  await first.send();
+  const again = browser(store, sid, { isOver });
   const { cookieWrites, outcome: answer } = await again.send();
   expect([again.runs(), answer]).toEqual([0, outcome]);
+  expect([first.saved, again.saved], "records are written once").toEqual([["r-1"], []]);
   return cookieWrites;
 }
 
 describe("a replay gets the first answer, and changes", () => {
   test("what the first did, in a browser that has not changed", async () => {
-    expect(await replayed("s-1", record(1))).toMatchObject({ token: null, records: { "r-1": record(2) } });
+    expect(await replayed("s-1")).toMatchObject({ token: null, records: { "r-1": record(2) } });
   });
 
   test("what the first did, in a browser whose session the first has ended", async () => {
-    expect(await replayed("s-1", record(1), true)).toMatchObject({ token: null, records: { "r-1": record(2) } });
-    expect(await replayed("s-2", record(1), true)).toEqual({ records: {} });
+    expect(await replayed("s-1", true)).toMatchObject({ token: null });
+    expect(await replayed("s-2", true)).toEqual({ records: {} });
   });
 
   test("nothing, in a browser with another session", async () => {
-    expect(await replayed("s-2", record(1))).toEqual({ records: {} });
+    expect(await replayed("s-2")).toEqual({ records: {} });
   });
+});
 
-  test("no record that has moved on since", async () => {
-    expect(await replayed("s-1", record(3))).toMatchObject({ token: null, records: {} });
-  });
+test("a submit whose flow has moved on meanwhile says so, and keeps its cookies", async () => {
+  const { outcome: answer, cookieWrites } = await browser(createMemoryStore(), "s-1", { hasMovedOn: true }).send();
+  expect(answer).toEqual(formError("doneElsewhere"));
+  expect(cookieWrites).toEqual({ token: null, records: {} });
 });
 
 test("while the store is down only a repeatable submit runs", async () => {
   const down = { ...createMemoryStore(), once: () => Promise.reject(new StoreUnavailable("once")) };
-  expect((await browser(down, "s-1", undefined).send(true)).outcome).toEqual(outcome);
-  await expect(browser(down, "s-1", undefined).send(false)).rejects.toThrow(StoreUnavailable);
+  expect((await browser(down, "s-1").send(true)).outcome).toEqual(outcome);
+  await expect(browser(down, "s-1").send(false)).rejects.toThrow(StoreUnavailable);
 });
 
 test("a session that could not be checked changes nothing, even when the store is back, except by a repeatable submit", async () => {
-  const unchecked = browser(createMemoryStore(), "s-1", undefined, { isUnchecked: true });
+  const unchecked = browser(createMemoryStore(), "s-1", { isUnchecked: true });
   await expect(unchecked.send(false)).rejects.toThrow(StoreUnavailable);
   expect(unchecked.runs()).toBe(0);
   expect((await unchecked.send(true)).outcome).toEqual(outcome);
 });
 
 test("nor does a player of whom it could not be read what the platform has said [GATE-14, PA-33]", async () => {
-  const unknown = browser(createMemoryStore(), "s-1", undefined, { areVerdictsKnown: false });
+  const unknown = browser(createMemoryStore(), "s-1", { areVerdictsKnown: false });
   await expect(unknown.send(false)).rejects.toThrow(StoreUnavailable);
   expect(unknown.runs()).toBe(0);
   expect((await unknown.send(true)).outcome).toEqual(outcome);
@@ -98,14 +107,14 @@ test("a repeat whose request ends before the first has its answer reads that the
     ...store,
     once: (key, work, keeping) => store.once(key, () => mayEnd.promise.then(work), keeping),
   };
-  const first = browser(slow, "s-1", undefined).send();
-  await expect(browser(slow, "s-1", undefined, { waitMs: 20 }).send()).rejects.toThrow(ResultUnknown);
+  const first = browser(slow, "s-1").send();
+  await expect(browser(slow, "s-1", { waitMs: 20 }).send()).rejects.toThrow(ResultUnknown);
   mayEnd.resolve();
   expect((await first).outcome).toEqual(outcome);
 });
 
 describe("the answer of a form that ends the session, kept before it ends", () => {
-  const form = { submitKey: "submit-1", brand: brands.main };
+  const form = { submitKey: "submit-1", brand: brands.main, now: Date.now() };
 
   /** @returns what the same or another form gets, from a browser whose session has ended */
   async function sentAgain(sid: string, submitKey = form.submitKey) {

@@ -13,7 +13,11 @@ const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>
   ({
     record: record(3),
     cookieWrites,
-    records: openRecords(cookieWrites, { read: async () => undefined, readAll: () => [], readEnded: () => undefined }),
+    records: openRecords(
+      cookieWrites,
+      { read: () => undefined, readAll: () => [], readEnded: () => undefined, account: undefined },
+      { save: async () => false, forget: async () => undefined },
+    ),
   }) as RequestContext;
 const sent = (selfSubmit: string) => formOf({ selfSubmit });
 const onward: Outcome = { kind: "redirect", to: "/play/dfs" as Path };

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { recordIn } from "@/server/records/record-cookies";
 import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
+import { browserIn, renewedBrowser } from "@/server/session/browser";
 import { readDevice } from "@/server/session/device";
+import { readPlaySpan } from "@/server/session/play-span";
 import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { metricsText } from "@/server/telemetry/metrics";
@@ -69,25 +70,37 @@ test("a token that does not verify for this brand is not kept, and counted with 
   expect(Number(await refused()) - before).toBe(1);
 });
 
-test("a session that renewed takes its records along, and those of other sessions stay as they are", async () => {
+test("a session that renewed takes its gaming session along, and that of another session stays as it is", async () => {
   const { caller } = await playerOn(platform);
   const context = await caller.look();
-  const record = (id: string, sid: string) =>
-    ({
-      kind: "security",
-      id,
-      createdAt: Date.now(),
-      siteExperience: "US-DK",
-      version: 0,
-      sid,
-      change: "phone",
-    }) as const;
-  const { jar, written } = newJar();
-  const [own, foreign] = [record("0123456789abcdef", "old"), record("fedcba9876543210", "another")];
-  await writeCookies(context, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
-  await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
-  const kept = async (id: string) => recordIn(written.get(`${sandboxCookie("flow")}${id}`)?.value ?? "", "main");
-  expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
+  const after = async (sid: string) => {
+    const { jar, written } = newJar();
+    const playSpan = { sid, createdAt: Date.now(), clientKey: "key" };
+    await writeCookies(context, { records: {}, playSpan }, jar);
+    await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
+    const { value } = written.get(sandboxCookie("playSpan")) ?? {};
+    return ["old", "new", "another"].filter((each) => readPlaySpan(value, { brand: "main", sid: each }));
+  };
+  expect([await after("old"), await after("another")]).toEqual([["new"], ["another"]]);
+});
+
+test("a browser's new secret is kept for 90 days, also where the session has ended meanwhile", async () => {
+  const { caller, id } = await playerOn(platform);
+  const context = await caller.look();
+  const browser = renewedBrowser();
+  const { token } = await platform.control.session(id);
+  await sessionState(context, context.player, true);
+  await endSession(context);
+  for (const writes of [
+    { records: {}, browser },
+    { records: {}, browser, token },
+  ]) {
+    const { jar, written } = newJar();
+    await writeCookies(context, writes, jar);
+    const kept = written.get(sandboxCookie("browser"));
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: "lax", maxAge: 90 * 24 * hour });
+    expect(browserIn(written, "main")).toEqual(browser);
+  }
 });
 
 test("a request that fails keeps the renewed session of its player, and nothing else that it collected", async () => {
@@ -98,7 +111,7 @@ test("a request that fails keeps the renewed session of its player, and nothing 
     const { jar, written } = newJar();
     const context = await caller.look();
     await writeRenewal({ ...context, ...(!isSignedIn && { player: null }), cookieWrites }, jar);
-    return [...written].flatMap(([name, { value }]) => (value === "" || name.endsWith("note") ? [] : [[name, value]]));
+    return [...written].flatMap(([name, { value }]) => (value === "" ? [] : [[name, value]]));
   };
   const collected = { records: {}, provedFor: ["digest"], locale: "fr-CA" as const };
   expect(await after({ ...collected, token: renewed })).toEqual([[sandboxCookie("session"), renewed]]);

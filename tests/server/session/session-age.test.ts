@@ -30,6 +30,7 @@ const contextOf = (port: StorePort, player: SessionPlayer, isSharedDevice = fals
     player,
     log: quiet,
     cookieWrites: { records: {} },
+    records: { forget: async () => undefined },
     record: { isSharedDevice },
   }) as unknown as SignedInContext;
 

@@ -27,8 +27,17 @@ afterEach(recordEnds);
 const log = createLog({ level: "info", environment: "test", write: (line) => logged.push(JSON.parse(line).event) });
 
 /** As much of a request context as the end of a session needs. */
-const contextOf = (who: Player, own: Store = store, at = now) =>
-  ({ store: own, player: who, now: at, log, cookieWrites: { records: {} } }) as unknown as SignedInContext;
+const contextOf = (who: Player, own: Store = store, at = now) => {
+  const records = { forget: async () => undefined };
+  return {
+    store: own,
+    player: who,
+    now: at,
+    log,
+    records,
+    cookieWrites: { records: {} },
+  } as unknown as SignedInContext;
+};
 
 const stateOf = async (who: Player, at = now, own: Store = store) =>
   (await sessionState({ store: own, now: at }, who, true)).kind;

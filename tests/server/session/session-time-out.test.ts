@@ -54,14 +54,14 @@ const leave = async (path: unknown, aheadMs: number) => {
   const mark = await platform.control.mark();
   const leadsTo = await caller.submit((context) => leaveSession(context, path));
   const [[call] = []] = await platform.control.writes(mark);
-  return { leadsTo, call, token: caller.token, note: (await caller.look()).sealed.sessionNote };
+  return { leadsTo, call, token: caller.token, keepsFlows: (await caller.look()).records.account !== undefined };
 };
 
 test("leaving at the end of the session ends it here and on the platform, and the next sign-in leads back", async () => {
-  const { leadsTo, call, token, note } = await leave(security, hours(12) - minutes(1));
-  expect([leadsTo, token]).toEqual(["/login?intendedSiteExp=US-SB", undefined]);
+  const { leadsTo, call, token, keepsFlows } = await leave(security, hours(12) - minutes(1));
+  const back = `/login?${new URLSearchParams({ intendedSiteExp: "US-SB", returnPath: security })}`;
+  expect([leadsTo, token, keepsFlows]).toEqual([back, undefined, true]);
   expect(call).toContain("logout");
-  expect(note?.left).toMatchObject({ page: security, siteExperience: "US-SB", product: "sportsbook" });
 });
 
 test.each([
@@ -72,21 +72,22 @@ test.each([
   ["//[", "/", "US-SB"],
   [null, "/", "US-SB"],
 ])("at its end %s leads back to %s under %s", async (path, page, siteExperience) => {
-  const { leadsTo, note } = await leave(path, hours(12) - minutes(1));
-  expect(leadsTo).toBe(`/login?intendedSiteExp=${siteExperience}`);
-  expect(note?.left).toMatchObject({ page, siteExperience });
+  const { leadsTo } = await leave(path, hours(12) - minutes(1));
+  const returnPath = page === "/" ? {} : { returnPath: page };
+  expect(leadsTo).toBe(`/login?${new URLSearchParams({ intendedSiteExp: siteExperience, ...returnPath })}`);
 });
 
 test("at its end a page with a long challenge leads back to it [PA-11]", async () => {
   const challenge = "c".repeat(2048);
-  const { note } = await leave(`/postauth?login_challenge=${challenge}`, hours(12) - minutes(1));
-  expect(note?.left?.page.split("?")[0]).toBe("/postauth");
-  expect(note?.left?.parameters.login_challenge).toBe(challenge);
+  const { leadsTo } = await leave(`/postauth?login_challenge=${challenge}`, hours(12) - minutes(1));
+  const { searchParams } = new URL(`https://account.invalid${leadsTo}`);
+  expect(searchParams.get("returnPath")?.split("?")[0]).toBe("/postauth");
+  expect(searchParams.get("login_challenge")).toBe(challenge);
 });
 
 test("a session that could go on is signed out of, and nothing leads back", async () => {
-  const { leadsTo, call, note } = await leave(security, minutes(1));
-  expect([leadsTo, note]).toEqual(["/login?intendedSiteExp=US-SB", undefined]);
+  const { leadsTo, call, keepsFlows } = await leave(security, minutes(1));
+  expect([leadsTo, keepsFlows]).toEqual(["/login?intendedSiteExp=US-SB", false]);
   expect(call).toContain("logout");
 });
 

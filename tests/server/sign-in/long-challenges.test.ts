@@ -1,12 +1,10 @@
-// Login challenges of any length are carried to the end, by the record and the note of the session, in cookies of 4 kB.
+// Login challenges of any length are carried to the end.
 import { describe, expect, test } from "vitest";
 import { maxIssuedLength } from "@/domain/routing/carried-values";
 import { challengeLostWord } from "@/domain/sign-in/login-challenge";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
-import { carriedChallenge, readKeptChallenge, withKeptChallenge } from "@/server/records/kept-challenge";
-import { sealRecord } from "@/server/records/record-cookies";
 import { newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { asking } from "./asked.ts";
 
@@ -31,16 +29,12 @@ describe.each(challenges)("a challenge that is %s", (_, challenge) => {
     expect(loginParametersFrom({ login_challenge: challenge }, context).login_challenge).toBe(challenge);
   });
 
-  test("fits the cookie of its record, and reaches the platform as it came", async () => {
+  test("is kept in its record, and reaches the platform as it came", async () => {
     const caller = newCaller(platform.port);
     await asking(caller, "nora@example.test", { login_challenge: challenge });
-    const context = await caller.look();
-    const kept = await withKeptChallenge(context, caller.record("signIn"));
-    const sealed = await sealRecord(kept, context.brand.id);
-    expect(sealed.length).toBeLessThan(4000);
-    expect(kept.parameters.login_challenge).toBe(carriedChallenge(challenge));
-    expect(await readKeptChallenge(context, kept.parameters.login_challenge ?? "")).toBe(challenge);
-    expect(await loadChallenge(context, kept.parameters.login_challenge ?? "")).toEqual({ kind: "fresh" });
+    const { login_challenge: kept = "" } = caller.record("signIn").parameters;
+    expect(kept).toBe(challenge);
+    expect(await loadChallenge(await caller.look(), kept)).toEqual({ kind: "fresh" });
   });
 });
 
@@ -57,11 +51,8 @@ test.each([
 test("a sequence accepts the challenge that its record names, and follows a redirect of 8 kB", async () => {
   const challenge = ofLength(8192);
   const { caller } = await playerOn(platform);
-  const { parameters, ...context } = await caller.look({ query: { login_challenge: challenge } });
-  const short = await withKeptChallenge(context, { parameters });
-  const carried = { login_challenge: short.parameters.login_challenge ?? "" };
   const mark = await platform.control.mark();
-  const outcome = await caller.submit(continueSequence, { query: carried });
+  const outcome = await caller.submit(continueSequence, { query: { login_challenge: challenge } });
   expect(await platform.control.writes(mark)).toContainEqual([
     "POST /logins/v1/challenges/accept",
     { loginChallenge: challenge },

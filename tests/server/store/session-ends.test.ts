@@ -42,6 +42,7 @@ test("an end that a read-only Redis did not take is refused here at once, and at
     now,
     log: quiet,
     cookieWrites: { records: {} },
+    records: { forget: async () => undefined },
   } as unknown as Parameters<typeof endSession>[0];
   const stateAt = async (store: Store) => (await sessionState({ store, now }, player, false)).kind;
   expect(await stateAt(shared.other)).toBe("inForce");

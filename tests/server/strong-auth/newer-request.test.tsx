@@ -62,9 +62,9 @@ describe("a wrong code is told as wrong", () => {
     expect(await first.enter("123456")).toMatchObject({ problem: "strongAuthIncorrect" });
   });
 
-  test("where the newer request is of another session", async () => {
+  test("where the newer request is of no account", async () => {
     const { caller, first, second } = await tabs();
-    const { sid: _, ...anonymous } = second.record();
+    const { account: _, ...anonymous } = second.record();
     caller.records.set(second.flow, anonymous);
     expect(newerRequest(await caller.look({ flow: first.flow }), first.record())).toBeUndefined();
   });

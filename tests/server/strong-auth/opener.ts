@@ -5,7 +5,7 @@ import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import { newFlowId } from "@/server/records/record-cookies";
+import { newFlowId } from "@/server/records/records";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { Caller } from "../../kit/pages/flow-caller.ts";
@@ -19,7 +19,7 @@ const emptySequence = (id: string): SequenceRecord => ({
   id,
   createdAt: 0,
   version: 0,
-  sid: "session-of-the-test",
+  account: "account-of-the-test",
   parameters: { showCrossLoginSuccess: false, showPhoneInlineMessage: false } as SequenceRecord["parameters"],
   product: "dfs",
   siteExperience: "US-DK",

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import type { Path } from "@/domain/forms/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { currentTime } from "@/server/clock";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import { sealRecord } from "@/server/records/record-cookies";
 import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { backTo, givesUpTo, opened } from "./opener.ts";
 
@@ -182,20 +180,6 @@ test("a request that has grown too old is opened anew when a code is asked for [
   expect(await callsTo(/requests$/)).toHaveLength(2);
   const code = await platform.control.code(await phoneOf("nora"));
   expect(await enter(code)).toEqual({ kind: "redirect", to: backTo });
-});
-
-test("the longest record fits into a cookie", async () => {
-  const caller = await callerFor(platform, "axel");
-  const { record } = await opened(caller);
-  const long = {
-    ...record(),
-    backTo: `/correctiveactions?intendedSiteExp=US-NJ-CS-GNOG&returnPath=${"x".repeat(300)}` as Path,
-    initializationKey: "k".repeat(64),
-    enrolmentKey: "k".repeat(64),
-    overrideContact: "+12075550199",
-    usedUp: record().types.map(({ type }) => type),
-  };
-  expect((await sealRecord(long, "main")).length).toBeLessThan(4_000);
 });
 
 test("once the listed method has no attempts left, the fallback is the other method [SA-36, SA-72?]", async () => {

@@ -10,7 +10,6 @@ import { loadLocked } from "@/server/flows/restrictions/locked";
 import { newSequence } from "@/server/records/sequence";
 import { keepVerdict, readInForce, readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
-import { noteOf, provedNote } from "@/server/session/session-note";
 import { createMemoryStore } from "@/server/store/memory";
 import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { operations } from "@/server/upstream/operations";
@@ -34,7 +33,7 @@ const returns: Readonly<Record<string, (made: Made, store: Guard) => Promise<Cal
   // as old as a browser can have it: the sequence has only begun
   "Back with an older record cookie": async ({ caller }) => {
     const context = await caller.look();
-    const begun = newSequence(context, context.player.sid);
+    const begun = newSequence(context, context.player);
     for (const { id, kind } of [begun, ...caller.records.values()])
       if (kind === "sequence") caller.records.set(id, { ...begun, id });
     return caller;
@@ -199,15 +198,12 @@ test("the platform bans as well: claim and restriction outlive the store [GATE-1
 });
 
 test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
-  "a ban learnt from %s leaves no note of the session [PA-08]",
+  "a ban learnt from %s leaves nothing to go on with [PA-08]",
   async (_, source) => {
     const store = createMemoryStore();
     const { caller } = await judged(platform, source, store);
-    const { player, now } = await caller.look();
-    const sessionNote = noteOf(player);
-    expect(await provedNote({ store, now, player: null, sealed: { sessionNote } })).toBeUndefined();
-    const another = { ...player, sid: "another-session" };
-    expect(await provedNote({ store, now, player: null, sealed: { sessionNote: noteOf(another) } })).toBeDefined();
+    caller.expire();
+    expect((await caller.look()).records.account).toBeUndefined();
   },
 );
 

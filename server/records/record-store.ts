@@ -1,0 +1,138 @@
+// The flow records of a browser in the store: one sealed value under the digest of the browser's secret. It is read with the session at the
+// start of a request, and changed at the end of a submit, each record only if no other submit has changed it meanwhile.
+import "server-only";
+import { createHash } from "node:crypto";
+import type { BrandId } from "@/domain/brands";
+import { isBanned } from "@/domain/routing/gate";
+import type { Player } from "@/domain/session/claims";
+import type { CookieWrites } from "@/server/context/cookie-writes";
+import { accountDigest } from "@/server/guard/client";
+import { type Browser, renewedBrowser } from "@/server/session/browser";
+import { seal, unseal } from "@/server/session/seal";
+import { readToken } from "@/server/session/token";
+import { type Key, readValue, type StorePort, withoutStore } from "@/server/store/store";
+import { config } from "../config";
+import { BrowserState, emptyState, endOfState, inForce, signedInState, withWrites } from "./browser-state";
+
+export type BrowserPort = StorePort & { readonly brand: BrandId; readonly browser: Browser | undefined };
+
+const keyOf = ({ secret }: Browser): Key => [
+  `browser:${createHash("sha256").update(`browser\0${secret}`).digest("base64url")}`,
+  "flows",
+];
+
+function stateIn(sealed: string | undefined, { brand, now }: BrowserPort): BrowserState {
+  const opened = sealed && BrowserState.safeParse(unseal(sealed, { purpose: "flowRecord", brand })).data;
+  return opened ? inForce(opened, now) : emptyState;
+}
+
+/** @returns the sealed value; undefined for a state in which nothing is left */
+async function textOf(state: BrowserState, { brand, now }: BrowserPort): Promise<string | undefined> {
+  const lifeMs = endOfState(state) - now;
+  return lifeMs > 0 ? seal(state, { purpose: "flowRecord", brand, lifeMs }) : undefined;
+}
+
+/** @throws StoreUnavailable when the store is unavailable */
+export async function readBrowserState(port: BrowserPort): Promise<BrowserState> {
+  return port.browser ? stateIn(await readValue(port, keyOf(port.browser)), port) : emptyState;
+}
+
+async function changeState(
+  port: BrowserPort & { browser: Browser },
+  change: (there: BrowserState) => BrowserState,
+): Promise<void> {
+  let end = port.now;
+  const changed = (was: string | undefined) => {
+    const there = stateIn(was, port);
+    const next = change(there);
+    end = endOfState(next);
+    return next === there ? was : textOf(next, port);
+  };
+  await port.store.change(keyOf(port.browser), changed, () => end, port.now);
+}
+
+/** What is left behind in a browser by a sign-out: nothing. @throws StoreUnavailable when the store is unavailable */
+export async function forgetBrowser({ browser, store, now }: BrowserPort): Promise<void> {
+  if (browser) await store.set(keyOf(browser), undefined, now, now);
+}
+
+/** A ban: the next sign-in does not go on where this session ends. @throws StoreUnavailable when the store is unavailable */
+export async function forgetSession(port: BrowserPort): Promise<void> {
+  const { browser } = port;
+  if (!browser) return;
+  await changeState({ ...port, browser }, (there) => (there.session ? { records: there.records } : there));
+}
+
+type Session = {
+  /** The session began, or ends, on a shared device. */
+  readonly isShared: boolean;
+  /** The session of the request waits for its second factor. */
+  readonly isPending: boolean;
+};
+
+/**
+ * Writes what a submit has collected of records. A sign-in and a second factor give the browser a new secret, under which what stays is
+ * kept: a copy of its cookie from before opens nothing. A sign-out gives it one that opens nothing. After any other end of the session the
+ * flows stay, because they are its account's.
+ * @param read the state at the start of the request
+ * @returns whether another submit has changed one of the records meanwhile
+ * @throws StoreUnavailable when the store is unavailable
+ */
+export async function saveRecords(
+  port: BrowserPort,
+  read: BrowserState,
+  writes: CookieWrites,
+  session: Session,
+): Promise<boolean> {
+  const { token, pendingToken, dropsOlderRecords, records } = writes;
+  if (token === null && dropsOlderRecords) {
+    writes.browser = renewedBrowser(port.browser);
+    // the sign-out itself repeats this until the store takes it
+    await forgetBrowser(port).catch(withoutStore(undefined));
+    return false;
+  }
+  const proof = token ?? pendingToken;
+  const player = proof === undefined ? null : (await readToken(proof, port.brand, port.now)).player;
+  if (player && (dropsOlderRecords || (session.isPending && typeof token === "string"))) {
+    const browser = renewedBrowser(port.browser);
+    await moveTo({ ...port, browser }, port, afterProof(port, read, writes, player, session));
+    writes.browser = browser;
+    return false;
+  }
+  if (Object.keys(records).length === 0) return false;
+  const browser = port.browser ?? renewedBrowser();
+  let hasMovedOn = false;
+  await changeState({ ...port, browser }, (there) => {
+    const written = withWrites(there, read, records, port.now);
+    ({ hasMovedOn } = written);
+    return written.state;
+  });
+  if (!port.browser) writes.browser = browser;
+  return hasMovedOn;
+}
+
+const afterProof =
+  ({ now }: BrowserPort, read: BrowserState, writes: CookieWrites, player: Player, { isShared }: Session) =>
+  (there: BrowserState): BrowserState => {
+    const { records, dropsOlderRecords, resumes = false, onSharedDevice = isShared } = writes;
+    if (!dropsOlderRecords) return withWrites(there, read, records, now).state;
+    const { BANNED_PERMISSION, SESSION_MAX_AGE_MS: maxAgeMs } = config();
+    const isForgetful = onSharedDevice || isBanned(player, BANNED_PERMISSION);
+    return signedInState(
+      there,
+      records,
+      { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs },
+      now,
+    );
+  };
+
+/** First the new key, then the old: a process that dies in between leaves a browser that begins its flow again. */
+async function moveTo(
+  to: BrowserPort & { browser: Browser },
+  from: BrowserPort,
+  change: (there: BrowserState) => BrowserState,
+): Promise<void> {
+  const next = change(await readBrowserState(from));
+  await to.store.set(keyOf(to.browser), await textOf(next, to), endOfState(next), to.now);
+  await forgetBrowser(from);
+}
