@@ -16,7 +16,7 @@ import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { newFlowId, openRecords } from "@/server/records/records";
+import { newFlowId } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import { statementListener } from "@/server/request/upstream-port";
 import { readDevice, sealDevice } from "@/server/session/device";
@@ -27,7 +27,7 @@ import { createMemoryStore } from "@/server/store/memory";
 import type { Store } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { upstreamAt } from "../stack/faulty-upstream.ts";
-import { changeRecords, type Held } from "../stack/kept-records.ts";
+import { changeRecords, type Held, recordsIn } from "../stack/kept-records.ts";
 import { forgetProcess } from "../stack/process-state.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { quiet } from "../stack/stores.ts";
@@ -150,19 +150,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       query,
       parameters: loginParametersFrom(query, { brand, safeRedirectTarget: targetParserFor(hosts) }),
       record,
-      records: openRecords(
-        cookieWrites,
-        {
-          read: (name) => records.get(String(name)),
-          readAll: () => [...records.values()],
-          readEnded(name) {
-            const found = records.get(String(name));
-            return found && "account" in found && found.account === held.account ? found : undefined;
-          },
-          account: held.account,
-        },
-        { save: async () => false, forget: async () => records.clear() },
-      ),
+      records: recordsIn(held, cookieWrites),
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       store,

@@ -1,6 +1,8 @@
 import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { Records } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import type { FlowRecord } from "@/server/records/flow-record";
+import { openRecords } from "@/server/records/records";
 
 /** What the store keeps for a browser. */
 export type Held = {
@@ -8,6 +10,22 @@ export type Held = {
   /** Digest of the account whose session it holds or held. */
   account: string | undefined;
 };
+
+/** The records of a request. What its submit writes is carried out by `changeRecords`. */
+export const recordsIn = ({ records, account }: Held, writes: CookieWrites): Records =>
+  openRecords(
+    writes,
+    {
+      read: (name) => records.get(String(name)),
+      readAll: () => [...records.values()],
+      readEnded(name) {
+        const found = records.get(String(name));
+        return found && "account" in found && found.account === account ? found : undefined;
+      },
+      account,
+    },
+    { save: async () => false, forget: async () => records.clear() },
+  );
 
 /**
  * Changes what a browser has in the store as server/records/record-store.ts does, for one request at a time.
