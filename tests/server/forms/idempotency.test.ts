@@ -105,7 +105,7 @@ test("a repeat whose request ends before the first has its answer reads that the
 });
 
 describe("the answer of a form that ends the session, kept before it ends", () => {
-  const form = { submitKey: "submit-1", brand: brands.main };
+  const form = { submitKey: "submit-1", brand: brands.main, now: Date.now() };
 
   /** @returns what the same or another form gets, from a browser whose session has ended */
   async function sentAgain(sid: string, submitKey = form.submitKey) {
