@@ -168,7 +168,8 @@ if (quick) {
     return true;
   });
   if (isBuilt && hasPrograms) {
-    await vitest(["journeys", "programs", "browser", "screens"], { name: "stack", env: programs });
+    const projectsOfTheStack = ["journeys", "programs", "browser"] as const;
+    await vitest(all ? [...projectsOfTheStack, "screens"] : projectsOfTheStack, { name: "stack", env: programs });
     await stage("each requirement has a test that passed under its id", async () => {
       const code = await runNode(["scripts/release/requirements/requirements.ts", "--reports", reports], process.env);
       return code === 0;

@@ -12,7 +12,7 @@ input,select,textarea{font-weight:400;inline-size:100%}textarea{padding-block:.5
 nav{display:flex;gap:1.25rem;padding-block-end:.75rem;margin-block-end:1.5rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}
 a{color:light-dark(#1a56c4,#9cc2ff)}nav a{padding-block:.5rem}nav a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 output{display:block;font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere;user-select:all;padding:.75rem;border:1px solid #767676;border-radius:.5rem}
-.steps{list-style:decimal;padding-inline-start:1.5rem}.steps li{padding-inline-start:.25rem}button{font-weight:600;border-color:transparent;background:#1a56c4;color:#fff;cursor:pointer}
+button{font-weight:600;border-color:transparent;background:#1a56c4;color:#fff;cursor:pointer}
 input:focus-visible,select:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #4f8cff;outline-offset:2px}
 ol{list-style:none;padding:0;margin:0}ul{padding-inline-start:1.25rem;margin-block:1rem}li{overflow-wrap:anywhere;padding:.5rem 0;border-block-start:1px solid color-mix(in srgb,currentColor 20%,transparent)}
 time{font-variant-numeric:tabular-nums}pre{margin:0;font:.875rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}

@@ -143,7 +143,7 @@ describe("the page of links", () => {
   test("reads a link that is pasted, and shows it as text", async () => {
     const link = 'https://elsewhere.example.test/"><b>';
     const host = "https://elsewhere.example.test";
-    links = { kind: "link", link, findings: [{ kind: "unknownHost", host, known: ["http://a"] }], steps: [] };
+    links = { kind: "link", link, findings: [{ kind: "unknownHost", host, known: ["http://a"] }] };
     const sent = await send({ asks: "read", link });
     const html = await sent.text();
     expect(linkQuestions).toEqual([{ ...from, asks: "read", link }]);
@@ -152,13 +152,13 @@ describe("the page of links", () => {
     expect(html).not.toContain("secret");
   });
 
-  test("makes a link of the fields that its page takes, and says what the player sees", async () => {
-    links = { kind: "link", link: "http://main.localhost:3000/auth", findings: [], steps: [{ kind: "code" }] };
+  test("makes a link of the fields that its page takes, and says that it works", async () => {
+    links = { kind: "link", link: "http://main.localhost:3000/auth", findings: [] };
     const html = await (await send({ asks: "make", brand: "main", page: "/auth", product: "casino", ssn: "1" })).text();
     const [question] = linkQuestions;
     expect(question).toMatchObject({ ...from, asks: "make", brand: "main", page: "/auth" });
     expect(question?.asks === "make" && [question.values.product, "ssn" in question.values]).toEqual(["casino", false]);
-    expect(html).toContain("<li>Asks for the code that was sent there.</li>");
+    expect(html).toContain("This link works</h2>");
     expect(html).toContain('<option value="casino" selected>');
   });
 

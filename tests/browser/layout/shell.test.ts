@@ -1,9 +1,9 @@
 // The bar, its menu and the brand panel, in every brand and locale.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { brandIds } from "../../domain/brands.ts";
-import { locales } from "../../domain/locales.ts";
-import { inBrowser } from "../kit/browser/in-browser.ts";
+import { brandIds } from "../../../domain/brands.ts";
+import { locales } from "../../../domain/locales.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
 
 const browser = inBrowser();
 

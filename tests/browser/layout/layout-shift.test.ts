@@ -1,10 +1,10 @@
 // Nothing moves under a player's finger when the script of a page starts. `npm run screens -- --checks` looks at every screen.
 import { afterEach, expect, test } from "vitest";
-import { sharedChromium } from "../kit/browser/chromium.ts";
-import { layoutShifts } from "../kit/browser/layout-shift.ts";
-import { openScreen } from "../kit/browser/screens.ts";
-import { screens } from "../kit/screens/all-screens.ts";
-import { ownStack } from "../kit/stack/own-stack.ts";
+import { sharedChromium } from "../../kit/browser/chromium.ts";
+import { layoutShifts } from "../../kit/browser/layout-shift.ts";
+import { openScreen } from "../../kit/browser/screens.ts";
+import { screens } from "../../kit/screens/all-screens.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 let close = async () => {};
 afterEach(() => close());

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { request } from "undici";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { ownStack } from "../kit/stack/own-stack.ts";
-import { due } from "../kit/stack/sandbox-client.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { due } from "../../kit/stack/sandbox-client.ts";
 
 const { sandbox, instance, visitor, player } = inBrowser();
 const host = `scripts.main.localhost:${ownStack.sandboxPort}`;

@@ -2,12 +2,12 @@
 // at every screen.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated, sharedChromium } from "../kit/browser/chromium.ts";
-import { firstVisitFindings } from "../kit/browser/first-visit.ts";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { openScreen } from "../kit/browser/screens.ts";
-import { screens } from "../kit/screens/all-screens.ts";
-import { ownStack } from "../kit/stack/own-stack.ts";
+import { hydrated, sharedChromium } from "../../kit/browser/chromium.ts";
+import { firstVisitFindings } from "../../kit/browser/first-visit.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { openScreen } from "../../kit/browser/screens.ts";
+import { screens } from "../../kit/screens/all-screens.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const browser = inBrowser();
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { request } from "undici";
 import { beforeEach, expect, test } from "vitest";
-import { sharedChromium, signIn } from "../kit/browser/chromium.ts";
-import { waitForTitle } from "../kit/browser/on-page.ts";
-import { ownStack } from "../kit/stack/own-stack.ts";
-import { due, sandboxClient } from "../kit/stack/sandbox-client.ts";
-import { type Instance, startInstance } from "../kit/stack/stack.ts";
+import { sharedChromium, signIn } from "../../kit/browser/chromium.ts";
+import { waitForTitle } from "../../kit/browser/on-page.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
+import { due, sandboxClient } from "../../kit/stack/sandbox-client.ts";
+import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;
 const sandbox = sandboxClient(sandboxPort);

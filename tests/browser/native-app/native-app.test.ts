@@ -1,8 +1,8 @@
 // Logging out with its delay, and what the operator's own app changes.
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
-import { press, waitForTitle } from "../kit/browser/on-page.ts";
+import { inBrowser, requestsOf } from "../../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../../kit/browser/on-page.ts";
 
 const browser = inBrowser();
 

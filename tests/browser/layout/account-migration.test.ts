@@ -1,9 +1,9 @@
 // The merge of an older account where scripts and styles run: the pick, and the columns of the comparison.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { press, waitForTitle } from "../kit/browser/on-page.ts";
-import { due } from "../kit/stack/sandbox-client.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../../kit/browser/on-page.ts";
+import { due } from "../../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,8 +1,8 @@
 // Agreements on paper. The style sheets decide it, so only a browser shows it.
 import { expect, test } from "vitest";
-import { signIn } from "../kit/browser/chromium.ts";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { ownStack } from "../kit/stack/own-stack.ts";
+import { signIn } from "../../kit/browser/chromium.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const browser = inBrowser();
 

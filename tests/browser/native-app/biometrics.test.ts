@@ -1,12 +1,12 @@
 // Biometrics in the double of the operator's app: what a player is asked, what the app is told, and where a typed password goes.
 import type { Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { hydrated } from "../kit/browser/chromium.ts";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { askForCode, enterCode, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
-import { bridgeScript, messagesToApp, openInApp, type Switches, switchAppOn } from "../kit/stack/app-double.ts";
-import type { PersonaInput } from "../kit/stack/sandbox-client.ts";
-import type { Instance } from "../kit/stack/stack.ts";
+import { hydrated } from "../../kit/browser/chromium.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { askForCode, enterCode, press, waitForText, waitForTitle } from "../../kit/browser/on-page.ts";
+import { bridgeScript, messagesToApp, openInApp, type Switches, switchAppOn } from "../../kit/stack/app-double.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { Instance } from "../../kit/stack/stack.ts";
 
 const browser = inBrowser();
 const question = "Sign in with your face or fingerprint next time?";

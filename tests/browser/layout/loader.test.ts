@@ -1,9 +1,9 @@
 // The loader between sign-in and the product.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import type { Look } from "../kit/browser/chromium.ts";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { press, waitForTitle } from "../kit/browser/on-page.ts";
+import type { Look } from "../../kit/browser/chromium.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { press, waitForTitle } from "../../kit/browser/on-page.ts";
 
 const browser = inBrowser();
 

@@ -2,8 +2,8 @@
 // scripts, which wait for the style sheets.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import type { PersonaInput } from "../kit/stack/sandbox-client.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 

@@ -1,8 +1,8 @@
 // The sandbox's double of the operator's app: switched on, pages act as inside the app and tell it what they would tell the app.
 import type { Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { press, waitForText } from "../kit/browser/on-page.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { press, waitForText } from "../../kit/browser/on-page.ts";
 import {
   appPage,
   bridgeScript,
@@ -11,9 +11,9 @@ import {
   openInApp,
   type Switches,
   switchAppOn,
-} from "../kit/stack/app-double.ts";
-import type { PersonaInput } from "../kit/stack/sandbox-client.ts";
-import type { Instance } from "../kit/stack/stack.ts";
+} from "../../kit/stack/app-double.ts";
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import type { Instance } from "../../kit/stack/stack.ts";
 
 const browser = inBrowser();
 

@@ -1,9 +1,9 @@
 // The strip of the brand's art on a phone: where it stands, and that brands can be told apart by it without colours.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { brandIds } from "../../domain/brands.ts";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { doubleTextPx, setTextSize } from "../kit/browser/text-size.ts";
+import { brandIds } from "../../../domain/brands.ts";
+import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { doubleTextPx, setTextSize } from "../../kit/browser/text-size.ts";
 
 const browser = inBrowser();
 const phone = { width: 320, height: 640 };
