@@ -1,9 +1,11 @@
 // The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and
 // it waits for its turn (promises 10, 13, 14; decision 006). The numbers are in server/front-rules.ts.
+
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import { removalsOf } from "../../domain/session/cookie-names.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
+import { type RequestState, runWith } from "../../server/telemetry/running-request.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
 import { createBodyReceiver, hasBody, isReadFirst, isUpload } from "./body.ts";
 import { createClientLine } from "./client-quota.ts";
@@ -17,7 +19,6 @@ import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./
 import { createHttpServer } from "./http-server.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
-import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
 import { createShedResponse } from "./shed-response.ts";
 

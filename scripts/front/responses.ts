@@ -1,12 +1,13 @@
 // Changes what the application answers before it is sent: a status, or the whole response for a page or a few plain words of ours.
+
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { gzip } from "node:zlib";
 import type { Failure } from "../../server/request/failure-words.ts";
+import type { RequestState } from "../../server/telemetry/running-request.ts";
 import type { FailurePage } from "./failure-page.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import { isDocument, isPartOfPage } from "./forms.ts";
 import { noContent } from "./headers.ts";
-import type { RequestState } from "./request-state.ts";
 
 /** What a response of a few plain words becomes for a browser. */
 const failures: Readonly<Record<number, Failure>> = {

@@ -1,7 +1,7 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test, vi } from "vitest";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
 import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { type RequestState, runWith } from "@/server/telemetry/running-request";
 import { writtenLines } from "../../kit/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "error");
@@ -26,11 +26,9 @@ test("a failed request is logged with its id, its reference code and a digest th
 
 test("a forged header of the router is the sender's failure, and no error of ours (promise 19)", () => {
   const lines = writtenLines();
-  const told: unknown[] = [];
-  const tell = (message: unknown) => told.push(message);
-  subscribe("account-area.failed", tell);
+  const state: RequestState = {};
   const error = new Error("The router state header was sent but could not be parsed.");
-  reportFailedRequest(error, { method: "GET", headers: { rsc: "1" } }, { routePath: "/login", routeType: "render" });
-  unsubscribe("account-area.failed", tell);
-  expect([told, lines]).toEqual([[{ where: "render", isUnread: true }], []]);
+  const place = { routePath: "/login", routeType: "render" };
+  runWith(state, () => reportFailedRequest(error, { method: "GET", headers: { rsc: "1" } }, place));
+  expect([state, lines]).toEqual([{ isUnread: true }, []]);
 });
