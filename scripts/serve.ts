@@ -34,7 +34,7 @@ type Settings = {
 };
 /** What the application publishes when it starts: the settings, and the functions by which it decides for this server. */
 type Published = Settings &
-  Pick<FrontSettings, "failureWords" | "siteOf" | "referenceCodeOf" | "mayReadMetrics" | "startTrace"> & {
+  Pick<FrontSettings, "failureWords" | "siteOf" | "mayReadMetrics" | "startTrace"> & {
     /** Answers what is asked on the support port. */
     support: SupportPort;
     /** Logs and counts an error that no code caught. */
@@ -100,7 +100,6 @@ const front = createFront({
   failureWords: settings.failureWords,
   siteOf: settings.siteOf,
   isSandbox: settings.ACCOUNT_ENV === "sandbox",
-  referenceCodeOf: settings.referenceCodeOf,
   mayReadMetrics: settings.mayReadMetrics,
   startTrace: settings.startTrace,
   handle: app.getRequestHandler(),

@@ -15,7 +15,6 @@ import { failureWords } from "./request/failure-words";
 import { siteOf } from "./request/front-site";
 import { recordEnds } from "./session/unrecorded-ends";
 import { servesPlayers } from "./settings/rules";
-import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";
 import { captureConsole } from "./telemetry/console";
 import { reportUncaught } from "./telemetry/failed-request";
@@ -23,8 +22,6 @@ import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
 import { log, logs } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { countFrontRefusal, mayReadMetrics, observeRequest } from "./telemetry/metrics";
-import { referenceCodeOf } from "./telemetry/reference-code";
-import { keepsStories, requestLog } from "./telemetry/request-log";
 import { endTracing } from "./telemetry/start-tracing";
 import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
@@ -37,31 +34,24 @@ const Answered = z.object({
   status: z.number(),
   seconds: z.number(),
   requestId: z.string(),
+  proxyRequestId: z.optional(z.string()),
   traceId: z.optional(z.string()),
 });
 
 /** Message of scripts/serve.ts for each request that it refused by itself. */
 const Refused = z.object({ reason: z.string() });
 
-/** One line per request, with which `npm run tool -- trace` begins. */
+/** One line per request, which says how a request ended. */
 function onAnswered(message: unknown): void {
   const answer = Answered.safeParse(message);
   if (!answer.success) return;
-  const { path, method, status, seconds, requestId, traceId } = answer.data;
+  const { path, method, status, seconds, requestId, proxyRequestId, traceId } = answer.data;
   const route = routeName(path);
   observeRequest({ route, method, status }, seconds);
-  if (isNoise(path) || requestId === "" || !(logs("info") || keepsStories())) return;
-  const reference = referenceCodeOf(requestId);
+  if (isNoise(path) || requestId === "" || !logs("info")) return;
   const durationMs = Math.round(seconds * 1000);
-  requestLog({ requestId, ...(traceId && { traceId }) }).info({
-    event: "answered",
-    reference,
-    route,
-    method,
-    status,
-    durationMs,
-  });
-  void keepStory(requestId);
+  const ofRequest = { requestId, ...(proxyRequestId && { proxyRequestId }), ...(traceId && { traceId }) };
+  log().info({ event: "answered", ...ofRequest, route, method, status, durationMs });
 }
 
 function onRefused(message: unknown): void {
@@ -130,7 +120,7 @@ export function start(): void {
     if (samples.length > 0) throw new ConfigError(samples);
     presentCallerToKeySet();
     const forFront = {
-      ...{ failureWords, siteOf, referenceCodeOf, mayReadMetrics, reportUncaught },
+      ...{ failureWords, siteOf, mayReadMetrics, reportUncaught },
       ...{ support: supportPort, startTrace: startRequestTrace },
     };
     channel("account-area.settings").publish({ ...config(), ...forFront });
