@@ -68,7 +68,6 @@ const front = createFront({
   failureWords: application.failureWords,
   siteOf: application.siteOf,
   isSandbox: settings.ACCOUNT_ENV === "sandbox",
-  referenceCodeOf: application.referenceCodeOf,
   mayReadMetrics: application.mayReadMetrics,
   startTrace: application.startTrace,
   handle: app.getRequestHandler(),

@@ -6,15 +6,12 @@ import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
 import { siteOf } from "./request/front-site";
 import { recordEnds } from "./session/unrecorded-ends";
-import { keepStory } from "./support/stories";
 import { supportPort } from "./support/support-port";
 import { reportUncaught } from "./telemetry/failed-request";
 import { measureFront } from "./telemetry/load-metrics";
-import { logs } from "./telemetry/log";
+import { log, logs } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { countFrontRefusal, mayReadMetrics, observeRequest } from "./telemetry/metrics";
-import { referenceCodeOf } from "./telemetry/reference-code";
-import { keepsStories, requestLog } from "./telemetry/request-log";
 import { endTracing } from "./telemetry/start-tracing";
 import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
@@ -26,25 +23,19 @@ type Answered = {
   status: number;
   seconds: number;
   requestId: string;
+  /** What a trusted proxy called the request. */
+  proxyRequestId: string | undefined;
   traceId: string | undefined;
 };
 
-/** One line per request, with which `npm run tool -- trace` begins. */
-function onAnswered({ path, method, status, seconds, requestId, traceId }: Answered): void {
+/** One line per request, which says how it ended. */
+function onAnswered({ path, method, status, seconds, requestId, proxyRequestId, traceId }: Answered): void {
   const route = routeName(path);
   observeRequest({ route, method, status }, seconds);
-  if (isNoise(path) || requestId === "" || !(logs("info") || keepsStories())) return;
-  const reference = referenceCodeOf(requestId);
+  if (isNoise(path) || requestId === "" || !logs("info")) return;
   const durationMs = Math.round(seconds * 1000);
-  requestLog({ requestId, ...(traceId && { traceId }) }).info({
-    event: "answered",
-    reference,
-    route,
-    method,
-    status,
-    durationMs,
-  });
-  void keepStory(requestId);
+  const ofRequest = { requestId, ...(proxyRequestId && { proxyRequestId }), ...(traceId && { traceId }) };
+  log().info({ event: "answered", ...ofRequest, route, method, status, durationMs });
 }
 
 /** The lines of what ends with the process are written last. */
@@ -53,7 +44,7 @@ const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() =>
 /** What the application does for the front, once the settings are right. */
 export const application = () => ({
   settings: config(),
-  ...{ failureWords, siteOf, referenceCodeOf, mayReadMetrics, measureFront, reportUncaught, support: supportPort },
+  ...{ failureWords, siteOf, mayReadMetrics, measureFront, reportUncaught, support: supportPort },
   startTrace: startRequestTrace,
   onAnswered,
   onRefused: countFrontRefusal,

@@ -59,7 +59,8 @@ type Settings = {
   leavingPage(target: string): FailurePage | undefined;
   /** The origin of the account area at the host of the request. */
   account: string | undefined;
-  referenceCode(): string;
+  /** The request id, which a client that is no browser reads as the reference code. */
+  reference: string;
 };
 
 const isHtml = (type: string) => type.startsWith("text/html");
@@ -76,7 +77,7 @@ function statusAfter(status: number, { method }: IncomingMessage, state: Request
 }
 
 export function watchResponse(request: IncomingMessage, response: ServerResponse, settings: Settings): void {
-  const { state, firstVisit, pageOf, referenceCode } = settings;
+  const { state, firstVisit, pageOf, reference } = settings;
   const { account } = settings;
   let instead: Instead | undefined;
   const written: Uint8Array[] = [];
@@ -113,7 +114,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
       return;
     const isReadable = type.startsWith("text/plain") && !response.hasHeader("content-encoding");
     sendInstead(response, "plain", noContent);
-    instead = (text) => plainFailure(status, isReadable ? text : "", referenceCode());
+    instead = (text) => plainFailure(status, isReadable ? text : "", reference);
   }
 
   /** Headers of the middleware that are for us and for Next alone. */

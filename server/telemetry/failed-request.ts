@@ -4,8 +4,6 @@ import "server-only";
 import { log } from "./log";
 import { countUncaught } from "./metrics";
 import { processWide } from "./process-wide";
-import { referenceCodeOf } from "./reference-code";
-import { requestLog } from "./request-log";
 import { currentRequest, tellFront } from "./running-request";
 
 export type FailedRequest = {
@@ -36,18 +34,18 @@ function isUnreadable(thrown: unknown, where: string): boolean {
   return isRouterState(thrown) || (request?.isPost === true && !request.isSubmitted && where !== "route");
 }
 
-/** Logs the failure with the request id and the reference code that the player reads, and tells the front whose failure it is. */
+/** Logs the failure with the request id, which the player reads as the reference code, and tells the front whose failure it is. */
 export function reportFailedRequest(err: unknown, { method, headers }: FailedRequest, place: FailedPlace): void {
   if (typeof err === "object" && err !== null) reported.add(err);
   const requestId = String(headers["x-request-id"] ?? "unknown");
   const digest = err instanceof Error && "digest" in err ? readable(err.digest) : undefined;
   const { routePath: route, routeType: where } = place;
-  const reference = referenceCodeOf(requestId);
-  const fields = { reference, digest, route, where, method, err };
+  const ofRequest = log().child({ requestId });
+  const fields = { digest, route, where, method, err };
   if (isUnreadable(err, where)) {
     tellFront({ isUnread: true });
-    requestLog({ requestId }).warn({ event: "formUnreadable", ...fields });
-  } else requestLog({ requestId }).error({ event: "requestFailed", ...fields });
+    ofRequest.warn({ event: "formUnreadable", ...fields });
+  } else ofRequest.error({ event: "requestFailed", ...fields });
 }
 
 /** `kind` is decided in scripts/front/uncaught.ts. */
@@ -58,7 +56,7 @@ export function reportUncaught({ kind, error: err, requestId }: UncaughtError): 
   countUncaught(kind);
   if (isReported(err)) return;
   const line = { event: "uncaught", kind, err };
-  const of = requestId === undefined ? log() : requestLog({ requestId, reference: referenceCodeOf(requestId) });
+  const of = requestId === undefined ? log() : log().child({ requestId });
   // clients go away all day
   if (kind === "connection") of.warn(line);
   else of.error(line);

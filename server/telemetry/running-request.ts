@@ -8,6 +8,8 @@ export type FormEntries = readonly (readonly [string, string])[];
 
 export type RequestState = {
   requestId?: string;
+  /** What a trusted proxy called the request. */
+  proxyRequestId?: string | undefined;
   /** Ends the request after an error that no code caught: with a failure where nothing was sent yet. */
   abandon?(): void;
   /** A form may have been sent. */

@@ -22,6 +22,7 @@ const answered = (path: string) =>
     status: 200,
     seconds: 0.0412,
     requestId: "0f8fad5b-d9cb-469f-a165-70867728950e",
+    proxyRequestId: undefined,
     traceId: undefined,
   });
 const linesOf = (event: string, lines = written) =>

@@ -18,9 +18,9 @@ export const scripts: readonly Layer[] = [
     ],
   },
   {
-    name: "the story of a request",
-    holds: /^scripts\/support\/trace-story\.ts$/,
-    may: ["scripts/", "server/telemetry/story"],
+    name: "the trace command",
+    holds: /^scripts\/support\/(?:trace|request-lines)\.ts$/,
+    may: ["scripts/", "node:", "server/telemetry/request-id", "server/telemetry/scrub"],
   },
   {
     name: "the audit command",

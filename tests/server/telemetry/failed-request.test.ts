@@ -1,12 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
-import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { type RequestState, runWith } from "@/server/telemetry/running-request";
 import { writtenLines } from "../../kit/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "error");
 
-test("a failed request is logged with its id, its reference code and a digest that can be read", () => {
+test("a failed request is logged with its id and a digest that can be read", () => {
   const lines = writtenLines();
   const error = Object.assign(new Error("the code 123456 was wrong"), { digest: "2907114905" });
   const request = { method: "POST", headers: { "x-request-id": "request-4711" } };
@@ -15,7 +14,6 @@ test("a failed request is logged with its id, its reference code and a digest th
   expect(line).toMatchObject({
     event: "requestFailed",
     requestId: "request-4711",
-    reference: referenceCodeOf("request-4711"),
     digest: (2907114905).toString(36),
     route: "/auth",
     where: "action",
