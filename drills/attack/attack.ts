@@ -21,7 +21,7 @@ import { isAlive, leaveFirstCore, startStack, type Way } from "./stack.ts";
 
 const seconds = 15;
 const usage = `npm run tool -- attack [options] [NAME…]
-Attacks and overloads an instance and prints each measurement beside its limit; status 1 where one is missed.
+Attacks and overloads an instance and prints each measurement with its limit; status 1 where one is missed.
   NAME     fuzz, slow, 9.5, uploads, pipeline, upgrades, hand-over, store, platform or overload (all)
   --nginx  through nginx
   --tls    through nginx, with TLS`;

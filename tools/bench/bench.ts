@@ -11,7 +11,7 @@ import { missedPhoneGoals, type OverBare, slowPhone } from "./slow-phone.ts";
 import { findTargets, platformCalls } from "./targets.ts";
 
 const usage = `npm run bench -- [SCREEN…]
-Measures CPU time, HTML, script and a slow phone beside the smallest possible pages; status 1 where a goal is missed.
+Measures CPU time, HTML, script and a slow phone, compared with the smallest possible pages; status 1 where a goal is missed.
   SCREEN  ids of screens, as npm run screens names its pictures (one screen of every address)`;
 
 const { positionals: named } = commandArguments(usage, { allowPositionals: true });

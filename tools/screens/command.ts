@@ -163,7 +163,7 @@ async function decodeStrip() {
 }
 
 function viewport(width: number) {
-  // in a document pictures stand side by side, each as much as fits on a tall phone
+  // in a document pictures are side by side, each as much as fits on a tall phone
   if (ofDocuments) return { width, height: 960 };
   return { width, height: width < 600 ? 640 : 900 };
 }
