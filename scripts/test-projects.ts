@@ -47,7 +47,7 @@ export const projects = {
       "tests/{architecture,scripts}/**/*.test.ts",
       "tests/domain/**/*.test.{ts,tsx}",
       "drills/**/*.test.ts",
-      "tools/faults/*.test.ts",
+      "tools/{faults,screens}/*.test.ts",
     ],
     exclude: withPrograms,
     least: 2000,

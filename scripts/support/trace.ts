@@ -2,9 +2,10 @@
 // of all instances: what it asked of the platform, what was refused, what failed, what the player was shown, and how long it took.
 import { readFileSync } from "node:fs";
 import { isRequestId } from "../../server/telemetry/request-id.ts";
+import { commandArguments } from "../command-arguments.ts";
 import { readReferenceCode, requestLines } from "./request-lines.ts";
 
-const usage = `Usage: npm run tool -- trace CODE FILE…
+const usage = `npm run tool -- trace CODE FILE…
   CODE is a reference code such as K4F9QM7XB2, FILE a log file of an instance.`;
 
 function fail(message: string, code: number): never {
@@ -12,7 +13,8 @@ function fail(message: string, code: number): never {
   process.exit(code);
 }
 
-const [code = "", ...files] = process.argv.slice(2);
+const { positionals } = commandArguments(usage, { options: {}, allowPositionals: true });
+const [code = "", ...files] = positionals;
 if (!isRequestId(readReferenceCode(code)) || files.length === 0) fail(usage, 2);
 const lines = requestLines(
   code,
