@@ -62,7 +62,6 @@ export function linksPage({ form, values = {}, message, judged, pasted = "" }: S
   const { brands, pages, brand, page, fields } = form;
   const brandName = brands.find(({ id }) => id === brand)?.name ?? brand;
   return framed(
-    "/links",
     "Links into the account area",
     `${message ? `<p role="alert">${escaped(message)}</p>` : ""}
 ${judged ? judgedOf(judged) : ""}
