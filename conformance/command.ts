@@ -1,7 +1,7 @@
 // `npm run conform`: holds an operator's platform against the contract. Exit status: 0 conforms, 1 does not, 2 could not be played.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { commandArguments } from "../scripts/command-arguments.ts";
 import { config as settings } from "../server/config.ts";
 import { callerProblems } from "../server/guard/caller.ts";
 import { readConfigFile } from "./config-file.ts";
@@ -12,25 +12,25 @@ import { type Finding, isError, placeOf } from "./finding.ts";
 import { conformancePage, findingsLine } from "./report.ts";
 
 const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
+Holds a platform against the contract. Status: 0 conforms, 1 does not, 2 could not be played.
   --platform URL   where the platform's calls are sent
   --config FILE    how to bring it to each answer and refusal, such as conformance/minimal-platform.json;
                    docs/connect.md describes the format
   --out DIR        where conformance.html, conformance.json and contract.html go (conformance-report)
 UPSTREAM_API_KEY, UPSTREAM_CERT, UPSTREAM_KEY and UPSTREAM_CA say who calls, as they do for the account area.`;
 
-const { values } = parseArgs({
+const { values } = commandArguments(usage, {
   options: {
     platform: { type: "string" },
     config: { type: "string" },
     out: { type: "string", default: "conformance-report" },
-    help: { type: "boolean" },
   },
 });
-const { platform, config, out, help } = values;
+const { platform, config, out } = values;
 
-if (help || platform === undefined || config === undefined) {
-  console.log(usage);
-  process.exit(help ? 0 : 2);
+if (platform === undefined || config === undefined) {
+  console.error(usage);
+  process.exit(2);
 }
 
 const linesOf = (finding: Finding) => [

@@ -2,6 +2,14 @@
 import { demandsIn } from "./platform/caller-demands.ts";
 import { startSandbox } from "./server.ts";
 
+const usage = `npm run start:sandbox
+Starts the sandbox platform alone.
+SANDBOX_PORT (4000), APP_PORT (3000) and APP_SCHEME (http), where its links lead, and OPERATOR_DIR (operator) come from the environment.`;
+if (process.argv.includes("--help")) {
+  console.log(usage);
+  process.exit(0);
+}
+
 const { SANDBOX_PORT, APP_PORT, APP_SCHEME, SANDBOX_QUIET } = process.env;
 
 const sandbox = await startSandbox({

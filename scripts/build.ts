@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNode } from "./child.ts";
+import { commandArguments } from "./command-arguments.ts";
 import { type Environment, root } from "./environment.ts";
 import { digestOf, operatorFolder } from "./operator/folder.ts";
 import { buildTypeErrors } from "./operator/types.ts";
@@ -59,6 +60,9 @@ function filesUnder(path: string): string[] {
 
 // `npm run build`
 if (process.argv[1] === import.meta.filename) {
+  const usage = `npm run build
+Checks the types of what it builds, then builds where sources changed. It takes no setting but OPERATOR_DIR (operator).`;
+  commandArguments(usage, {});
   // first, because a fresh clone lacks the generated types of routes, and this writes the tables of the operator's folder
   const generated = await runNode(["node_modules/next/dist/bin/next", "typegen"]);
   const errors = generated === 0 ? buildTypeErrors() : "the types of the routes could not be generated";

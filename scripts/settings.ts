@@ -2,11 +2,17 @@
 // settings without starting anything, and more strictly than a start, which cannot tell a misspelt setting from another program's.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
+import { commandArguments } from "./command-arguments.ts";
 import { root } from "./environment.ts";
 import { problemsInFile, settingsPage } from "./settings-page.ts";
 
-const { check } = parseArgs({ options: { check: { type: "string" } } }).values;
+const usage = `npm run settings
+npm run settings -- --check FILE
+Writes docs/settings.md from the declarations of the settings.
+  --check FILE  judges a file of settings instead, without starting anything; status 1 where a start would refuse one`;
+
+const { check } = commandArguments(usage, { options: { check: { type: "string" } } }).values;
 if (check === undefined) writeFileSync(join(root, "docs", "settings.md"), settingsPage());
 else if (!existsSync(check)) {
   console.error(`${check}: no such file`);

@@ -6,12 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isFree, waitForOk } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
+import { commandArguments } from "./command-arguments.ts";
 import { root, withSandboxDefaults } from "./environment.ts";
 import { keepAssets } from "./keep-assets.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
 import { writtenBrands } from "./operator/folder.ts";
 import { writeOperator } from "./operator/write.ts";
 import { startApp, startSandbox, waitForSandbox } from "./services.ts";
+
+const usage = `npm run start:many
+Starts nginx, with TLS, before two instances that share a Redis, and the sandbox.
+PORT (3000, and the next three), SANDBOX_PORT (4000) and every setting of docs/settings.md come from the environment.`;
+commandArguments(usage, {});
 
 const defaults = withSandboxDefaults(process.env);
 const port = Number(defaults.PORT);

@@ -4,6 +4,7 @@ import { watch } from "node:fs";
 import { isFree } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { runNode } from "./child.ts";
+import { commandArguments } from "./command-arguments.ts";
 import { withSandboxDefaults } from "./environment.ts";
 import { operatorFolder, writtenBrands } from "./operator/folder.ts";
 import { writeOperator } from "./operator/write.ts";
@@ -25,7 +26,12 @@ function watchOperator(folder: string): void {
   }).unref();
 }
 
-const dev = process.argv.includes("--dev");
+const usage = `npm start
+npm run dev
+Starts the sandbox and the account area, built first where sources changed; dev builds nothing and reloads when a file changes.
+PORT (3000), SANDBOX_PORT (4000), OPERATOR_DIR (operator) and every setting of docs/settings.md come from the environment.`;
+
+const { dev = false } = commandArguments(usage, { options: { dev: { type: "boolean" } } }).values;
 const defaults = withSandboxDefaults(process.env);
 await writeOperator();
 const { host } = writtenBrands();

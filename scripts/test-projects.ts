@@ -14,29 +14,30 @@ const withPrograms = [
   "tests/server/store/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
-  "tests/server/support/stories.test.ts",
   "tests/server/support/trace-command.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",
 ];
 
-/** Only in the nightly run, because they take minutes. */
+/** Only in the nightly run: they take minutes, and a change seldom breaks them alone. */
 export const onlyNightly: readonly string[] = [
-  // builds the product a second time, or starts it for development
+  // a second build of the product, its start for development, and what compilers say of an operator's folder
   "tests/browser/operator/*.test.ts",
-  // long walks: many brands, personas, faults and orders of steps
-  "tests/browser/back.test.ts",
-  "tests/browser/screens-without-scripts.test.ts",
+  "tests/scripts/operator/{build-types,check-code}.test.ts",
+  // what only a browser shows: how each screen is laid out, the operator's app around it, and the scripts of providers
+  "tests/browser/{layout,native-app,providers}/*.test.ts",
+  // many brands, players, faults and orders of steps
+  "tests/browser/{back,main-job}.test.ts",
+  "tests/journeys/account-security/idempotency-account-security.test.ts",
+  "tests/journeys/hand-over/late.test.ts",
   "tests/journeys/product-walk.test.ts",
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
   "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
   "tests/properties/late.test.ts",
-  // looks at every screen: what a first visit paints, and what moves later
-  "tests/browser/first-visit.test.ts",
-  "tests/browser/layout-shift.test.ts",
-  // keeps both cores busy for a minute
-  "tests/journeys/operations/overload-and-drain.test.ts",
+  // they start many processes, or keep both cores busy
+  "tests/journeys/operations/{log-sink,overload-and-drain,start-many,startup,two-instances,two-keys}.test.ts",
+  "tests/journeys/session/end-of-process.test.ts",
 ];
 
 export const projects = {
@@ -47,7 +48,7 @@ export const projects = {
       "tests/{architecture,scripts}/**/*.test.ts",
       "tests/domain/**/*.test.{ts,tsx}",
       "drills/**/*.test.ts",
-      "tools/faults/*.test.ts",
+      "tools/{faults,screens}/*.test.ts",
     ],
     exclude: withPrograms,
     least: 2000,
@@ -69,10 +70,10 @@ export const projects = {
   },
   browser: {
     include: ["tests/browser/**/*.test.ts", "tests/properties/looks.test.ts"],
-    exclude: ["tests/browser/screens-*.test.ts"],
+    exclude: ["tests/browser/layout/screens-*.test.ts"],
     least: 80,
   },
-  screens: { include: ["tests/browser/screens-*.test.ts"], exclude: [], least: 30 },
+  screens: { include: ["tests/browser/layout/screens-*.test.ts"], exclude: [], least: 30 },
 } as const satisfies Readonly<Record<string, { include: string[]; exclude: string[]; least: number }>>;
 
 export type ProjectName = keyof typeof projects;

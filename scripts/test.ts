@@ -5,21 +5,28 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { ensureBuild } from "./build.ts";
 import { changedFiles, comparedWith } from "./changed-files.ts";
 import { runNode } from "./child.ts";
+import { commandArguments } from "./command-arguments.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
 import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
 import { type ProjectName, projects } from "./test-projects.ts";
 import { readTestRun, type TestRun } from "./test-report.ts";
+
+const usage = `npm test -- [options]
+npm run check -- [options]
+npm run nightly -- [options]
+Runs every check and test that a pull request needs; check only what needs neither a build nor another program, nightly everything.
+  --changed      with check: only what the changes since the main branch touch
+  --reports DIR  keeps the reports of the tests, for the evidence pack`;
 
 const {
   quick,
   changed,
   all,
   reports: keptReports,
-} = parseArgs({
+} = commandArguments(usage, {
   options: {
     quick: { type: "boolean" },
     changed: { type: "boolean" },
@@ -168,7 +175,8 @@ if (quick) {
     return true;
   });
   if (isBuilt && hasPrograms) {
-    await vitest(["journeys", "programs", "browser", "screens"], { name: "stack", env: programs });
+    const projectsOfTheStack = ["journeys", "programs", "browser"] as const;
+    await vitest(all ? [...projectsOfTheStack, "screens"] : projectsOfTheStack, { name: "stack", env: programs });
     await stage("each requirement has a test that passed under its id", async () => {
       const code = await runNode(["scripts/release/requirements/requirements.ts", "--reports", reports], process.env);
       return code === 0;

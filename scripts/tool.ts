@@ -17,11 +17,17 @@ const tools: Readonly<Record<string, { readonly file: string; readonly does: str
   soak: { file: "drills/cluster/soak.ts", does: "mixed journeys; looks for growth" },
 };
 
+const usage = `npm run tool -- NAME [arguments]
+Runs one of these commands. Each answers --help.
+${Object.entries(tools)
+  .map(([name, { does }]) => `  ${name.padEnd(16)}${does}`)
+  .join("\n")}`;
+
 const [node = "", , name = "", ...rest] = process.argv;
 const tool = tools[name];
-if (tool === undefined) {
-  console.error(`npm run tool -- <name> [arguments]\n`);
-  for (const [known, { does }] of Object.entries(tools)) console.error(`  ${known.padEnd(16)}${does}`);
+if (name === "--help") console.log(usage);
+else if (tool === undefined) {
+  console.error(usage);
   process.exitCode = 2;
 } else {
   const file = join(root, tool.file);

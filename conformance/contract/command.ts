@@ -1,22 +1,21 @@
 // `npm run contract`: the upstream contract as OpenAPI 3.1 on stdout, or as a page.
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { contractDocument } from "./document.ts";
 import { contractPage } from "./page.ts";
 
-const { values } = parseArgs({
+const usage = `npm run -s contract > contract.json
+npm run contract -- --html [--out FILE]
+Prints the contract with the platform as OpenAPI 3.1.
+  --html      writes it as a page instead
+  --out FILE  where the page goes (contract.html)`;
+
+const { values } = commandArguments(usage, {
   options: {
     html: { type: "boolean", default: false },
     out: { type: "string", default: "contract.html" },
-    help: { type: "boolean" },
   },
 });
-
-if (values.help) {
-  console.log(`npm run -s contract > contract.json
-npm run contract -- --html [--out FILE]   writes the contract as a page (contract.html)`);
-  process.exit(0);
-}
 
 // no call is made, so without settings the sandbox's paths and hosts are used
 process.env.ACCOUNT_ENV ??= "sandbox";

@@ -202,8 +202,6 @@ export const problems = [
   "credentialsResultUnknown",
   "scanConsentMissing",
   "linkNotTexted",
-  "typedCodeMissing",
-  "typedCodeWrong",
   "licenceFailed",
   "licenceRefused",
   "firstNameInvalid",

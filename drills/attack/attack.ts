@@ -4,7 +4,7 @@
 // (decisions 006 and 019). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED,
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { fuzz, repeats } from "../../tests/kit/fuzz/fuzz.ts";
 import { healthyClient } from "../../tests/kit/fuzz/healthy-client.ts";
 import { residentMb } from "../../tests/kit/measure/cpu.ts";
@@ -20,7 +20,13 @@ import { slowStore } from "./slow-store.ts";
 import { isAlive, leaveFirstCore, startStack, type Way } from "./stack.ts";
 
 const seconds = 15;
-const { values, positionals: wanted } = parseArgs({
+const usage = `npm run tool -- attack [options] [NAME…]
+Attacks and overloads an instance and prints each measurement with its limit; status 1 where one is missed.
+  NAME     fuzz, slow, 9.5, uploads, pipeline, upgrades, hand-over, store, platform or overload (all)
+  --nginx  through nginx
+  --tls    through nginx, with TLS`;
+
+const { values, positionals: wanted } = commandArguments(usage, {
   options: { nginx: { type: "boolean" }, tls: { type: "boolean" } },
   allowPositionals: true,
 });

@@ -2,24 +2,39 @@
 // under way. Nothing may take effect twice, no acknowledged submit may be missing, a failed page has to be a 503 that says when to come
 // back, and ten seconds after each disturbance everything is served again.
 import { setTimeout as pause } from "node:timers/promises";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { chanceFrom } from "../../tests/kit/seeded.ts";
 import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
 import { masterOf } from "../../tests/kit/stack/redis-sentinels.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
-import { numberAfter, releaseToRun } from "./arguments.ts";
+import { positive, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { disturbances } from "./disturbances.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
 import { report } from "./report.ts";
 
+const usage = `npm run tool -- chaos [options]
+Ends instances, Redis and services of the platform at random under load; status 1 where something is lost, happens twice or recovers late.
+  --seed N       what happens, and when (1)
+  --minutes N    for how long (10)
+  --release DIR  another folder with a build (these sources)`;
+
+const { values } = commandArguments(usage, {
+  options: {
+    seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "10" },
+    release: { type: "string" },
+  },
+});
+
 const recoveryMs = 10_000;
 /** Longer than a journey takes, and short enough for the ledger, which a quiet machine fills in eight minutes. */
 const betweenChecksMs = 120_000;
-const seed = numberAfter("seed", 1);
-const minutes = numberAfter("minutes", 10);
+const seed = positive("seed", values.seed);
+const minutes = positive("minutes", values.minutes);
 
-const cluster = await startCluster({}, [await releaseToRun()]);
+const cluster = await startCluster({}, [await releaseToRun(values.release)]);
 const record = newRecord();
 const sandbox = sandboxClient(cluster.sandboxPort);
 const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed });

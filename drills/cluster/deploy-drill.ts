@@ -5,6 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { statusOf } from "../../scripts/answers.ts";
 import { ensureBuild } from "../../scripts/build.ts";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
@@ -16,6 +17,12 @@ import { buildOtherRelease, newBrand } from "./releases.ts";
 import { report } from "./report.ts";
 import { signedIn } from "./stage.ts";
 
+const usage = `npm run tool -- deploy-drill [DIR]
+Deploys another build under load and goes back, rotates a password and kills the master of Redis; status 1 where a form, file or session is lost.
+  DIR  another folder with a build (one is built, with another brand)`;
+
+const { positionals } = commandArguments(usage, { allowPositionals: true });
+
 const [older, newer] = ["a-record-password-of-the-drill-0001", "a-record-password-of-the-drill-0002"];
 const passwords = {
   first: { RECORD_PASSWORDS: JSON.stringify({ 1: older }) },
@@ -25,7 +32,7 @@ const passwords = {
 };
 
 await ensureBuild(withSandboxDefaults(process.env));
-const [, , given] = process.argv;
+const [given] = positionals;
 const other = given ?? (await buildOtherRelease());
 const cluster = await startCluster(passwords.first, [root, other], [newBrand]);
 const record = newRecord();

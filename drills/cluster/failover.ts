@@ -1,16 +1,23 @@
 // `npm run tool -- failover [--times N]`: kills the master of Redis again and again, and measures the failover by itself: from the kill until
 // a Sentinel names the replica, and until an instance's store answers again. Fails above ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { createRedisStore } from "../../server/store/redis.ts";
 import { only } from "../../server/store/store.ts";
 import { masterOf, type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
 import { quiet } from "../../tests/kit/stack/stores.ts";
-import { numberAfter } from "./arguments.ts";
+import { positive } from "./arguments.ts";
+
+const usage = `npm run tool -- failover [options]
+Kills the master of Redis again and again; status 1 where the store is away for more than ten seconds.
+  --times N  how often (5)`;
+
+const { values } = commandArguments(usage, { options: { times: { type: "string", default: "5" } } });
 
 const barMs = 10_000;
 /** As in production (deploy/README.md). */
 const downAfterMs = 2_000;
-const times = numberAfter("times", 5);
+const times = positive("times", values.times);
 
 async function untilTrue(isTrue: () => Promise<boolean>, since: number): Promise<number> {
   while (!(await isTrue().catch(() => false))) await pause(20);

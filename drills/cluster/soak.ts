@@ -1,22 +1,32 @@
 // `npm run tool -- soak [--minutes N]`: players in mixed journeys for an hour. Prints what each instance holds; fails when memory grows by more
 // than five percent between the halves of the run (its first fifth left out), when sockets or timers grow, or when a key of Redis has no end.
 import { setTimeout as pause } from "node:timers/promises";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
-import { numberAfter, releaseToRun } from "./arguments.ts";
+import { positive, releaseToRun } from "./arguments.ts";
 import { startCluster } from "./cluster.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
 import { report } from "./report.ts";
 import { growthOf, type Resources, resourcesOf } from "./resources.ts";
 
-const minutes = numberAfter("minutes", 60);
+const usage = `npm run tool -- soak [options]
+Plays mixed journeys; status 1 where memory, sockets or timers grow, or a key of Redis never expires.
+  --minutes N    for how long (60)
+  --release DIR  another folder with a build (these sources)`;
+
+const { values } = commandArguments(usage, {
+  options: { minutes: { type: "string", default: "60" }, release: { type: "string" } },
+});
+
+const minutes = positive("minutes", values.minutes);
 const samples = 60;
 const maxGrowth = 0.05;
 /** Sockets and timers of a busy moment more or less. */
 const busyMoment = 20;
 
-const cluster = await startCluster({}, [await releaseToRun()]);
+const cluster = await startCluster({}, [await releaseToRun(values.release)]);
 const record = newRecord();
 const sandbox = sandboxClient(cluster.sandboxPort);
 const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed: 1 });

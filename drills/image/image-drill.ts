@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { baseImage, buildImage, makeBaseImages } from "./base-images.ts";
 import { buildahIn, configOf } from "./buildah.ts";
 import { checkImage } from "./check-image.ts";
@@ -11,10 +12,14 @@ import { newContext } from "./context.ts";
 import { checkManifests, renderManifests } from "./manifests.ts";
 import { drainUnderLoad, playMainJob, startWithoutSettings, startWithProductionSettings } from "./trials.ts";
 
-const at = process.argv.indexOf("--debian");
+const usage = `npm run tool -- image-drill [options]
+Builds the image without a registry, starts it, plays, drains, and renders the manifests. Needs root, buildah, debootstrap and kubectl.
+  --debian DIR  keeps Debian's packages for the next run`;
+
+const { values } = commandArguments(usage, { options: { debian: { type: "string" } } });
 const folder = mkdtempSync(join(tmpdir(), "account-area-image-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-const debian = at < 0 ? join(folder, "debian") : (process.argv[at + 1] ?? "");
+const debian = values.debian ?? join(folder, "debian");
 const buildah = buildahIn(folder);
 const times: Record<string, string> = {};
 const problems: string[] = [];

@@ -1,14 +1,19 @@
 // `npm run operator -- check [DIR]`: says everything that is wrong with an operator's folder, and exits with 1 where something is.
 // `-- new DIR` writes a small valid folder. `-- preview [DIR]` starts sandbox and account area with this folder, and reloads. `-- write` writes what the build takes of the folder that OPERATOR_DIR names, which the development server then loads.
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { runNode } from "../child.ts";
+import { commandArguments } from "../command-arguments.ts";
 import { checkFolder } from "./check.ts";
 import { nameOf, operatorFolder } from "./folder.ts";
 import { writeNewFolder } from "./new.ts";
 import { writeOperator } from "./write.ts";
 
-const usage = "npm run operator -- new DIR | check [DIR] | preview [DIR]";
+const usage = `npm run operator -- new DIR | check [DIR] | preview [DIR] | write
+DIR is the folder that OPERATOR_DIR names (operator), unless it is given.
+  new DIR        writes a small valid folder with one brand
+  check [DIR]    says everything that is wrong with a folder; status 1 where something is
+  preview [DIR]  starts sandbox and account area with a folder, and reloads when a file changes
+  write          writes what a build takes of the folder, which the other commands do before they need it`;
 
 async function check(folder: string): Promise<number> {
   const { problems, notes } = await checkFolder(folder);
@@ -39,7 +44,7 @@ async function run([verb, folder]: readonly string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = await run(parseArgs({ allowPositionals: true }).positionals);
+  process.exitCode = await run(commandArguments(usage, { allowPositionals: true }).positionals);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

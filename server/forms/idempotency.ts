@@ -1,7 +1,6 @@
 // Idempotency of submits (promise 11): the first of a number of identical submits does the work, and its answer, kept sealed for a
 // while, is replayed to the others.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { formError, type Outcome, type Redirect } from "@/domain/forms/outcome";
@@ -11,14 +10,17 @@ import { writeCookies } from "@/server/request/cookie-writes";
 import { endingAnswer } from "@/server/session/ending-answer";
 import { sealerFor } from "@/server/session/seal";
 import { type Key, replayMs, StoreUnavailable } from "@/server/store/store";
+import { tellFront } from "@/server/telemetry/running-request";
 
 /** Lets the HTTP front lead to another host of the product without a page in between (scripts/front). */
 export function announceRedirect({ staysOnHost }: Redirect): void {
-  if (staysOnHost) channel("account-area.direct-redirect").publish({});
+  if (staysOnHost) tellFront({ redirectsDirectly: true });
 }
 
-/** `sid`: of the session that the browser held. */
-export type StoredOutcome = { outcome: Outcome; cookieWrites: CookieWrites; sid?: string };
+/** What a submit found in its browser. The build before compares records as well. */
+type Before = { sid?: string; records: Record<string, never> };
+
+export type StoredOutcome = { outcome: Outcome; cookieWrites: CookieWrites; before: Before };
 
 /** A parallel submit may have ended the session already: the browser holds it all the same. */
 const sidOf = ({ player, revoked }: UngatedContext) => (player ?? revoked)?.sid;
@@ -28,16 +30,16 @@ const isFromRevokedSession = ({ revoked }: UngatedContext, { renewed }: CookieWr
   revoked !== undefined && renewed?.from === revoked.sid;
 
 /** The cookies that a replay writes: none where the session is another one by now, because an old form must not end or begin one. */
-const replayedWrites = (context: RequestContext, { cookieWrites, sid }: StoredOutcome): CookieWrites =>
-  isFromRevokedSession(context, cookieWrites) || sidOf(context) === sid ? cookieWrites : { records: {} };
+const replayedWrites = (context: RequestContext, { cookieWrites, before }: StoredOutcome): CookieWrites =>
+  isFromRevokedSession(context, cookieWrites) || sidOf(context) === before.sid ? cookieWrites : { records: {} };
 
 /** Writes the records with the outcome, so that a replay writes none. @returns that of a flow that has moved on meanwhile */
 async function saved(context: RequestContext, outcome: Outcome): Promise<StoredOutcome> {
   const { cookieWrites, records } = context;
   const sid = sidOf(context);
-  const before = sid === undefined ? {} : { sid };
-  if (!(await records.save(cookieWrites))) return { outcome, cookieWrites, ...before };
-  return { outcome: formError("doneElsewhere"), cookieWrites: { ...cookieWrites, records: {} }, ...before };
+  const before: Before = { ...(sid !== undefined && { sid }), records: {} };
+  if (!(await records.save(cookieWrites))) return { outcome, cookieWrites, before };
+  return { outcome: formError("doneElsewhere"), cookieWrites: { ...cookieWrites, records: {} }, before };
 }
 
 const keepingOf = ({ brand, upstream }: UngatedContext) => ({

@@ -1,16 +1,9 @@
-// Hand-overs in the store, so that any instance serves the computer and the phone: sealed, and found by their id, by the digest of
-// their link, or by that of their code (promise 24).
+// Hand-overs in the store, so that any instance serves the computer and the phone: sealed, and found by their id or by the digest of
+// their link (promise 24).
 import "server-only";
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
-import {
-  codeAlphabet,
-  codeLength,
-  HandOver,
-  type HandOverChange,
-  handOverLifeMs,
-  linkLifeMs,
-} from "@/domain/hand-over/hand-over";
+import { HandOver, type HandOverChange, handOverLifeMs } from "@/domain/hand-over/hand-over";
 import { config } from "@/server/config";
 import { seal, unseal } from "@/server/session/seal";
 import { type Key, readValue, type StorePort } from "@/server/store/store";
@@ -19,13 +12,10 @@ type Port = StorePort & { readonly brand: { readonly id: BrandId } };
 
 const keyOf = ({ brand }: Port, id: string): Key => [`flow:${id}`, `hand-over:${brand.id}`];
 
-/** What leads to a hand-over. */
-export type Opener = { readonly kind: "link" | "code"; readonly secret: string };
-
-/** Keyed, because a code is short: who can read the store must not find it by trying all. */
-const entryOf = ({ brand }: Port, { kind, secret }: Opener, password: string): Key => [
-  `flow:${createHmac("sha256", password).update(`hand-over-${kind}\0${secret}`).digest("hex")}`,
-  `hand-over-${kind}:${brand.id}`,
+/** A digest, so that nobody who can read the store finds a link there. */
+const linkEntry = ({ brand }: Port, link: string, password: string): Key => [
+  `flow:${createHmac("sha256", password).update(`hand-over-link\0${link}`).digest("hex")}`,
+  `hand-over-link:${brand.id}`,
 ];
 
 const sealFor = ({ brand }: Port, handOver: HandOver) =>
@@ -34,25 +24,19 @@ const sealFor = ({ brand }: Port, handOver: HandOver) =>
 const openedSeal = ({ brand }: Port, sealed: string | undefined): HandOver | undefined =>
   sealed === undefined ? undefined : HandOver.safeParse(unseal(sealed, { purpose: "handOver", brand: brand.id })).data;
 
-const newCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
-
 /**
- * Keeps a new hand-over, with a link and a code of its own.
+ * Keeps a new hand-over, with a link of its own.
  * @returns its id, for the record of the browser that asks
  * @throws StoreUnavailable when the store is unavailable
  */
-export async function makeHandOver(
-  port: Port,
-  asked: Omit<HandOver, "madeAt" | "number" | "link" | "code">,
-): Promise<string> {
+export async function makeHandOver(port: Port, asked: Omit<HandOver, "madeAt" | "number" | "link">): Promise<string> {
   const { store, now } = port;
-  const [id, link, code] = [randomBytes(16).toString("hex"), randomBytes(16).toString("base64url"), newCode()];
-  const handOver: HandOver = { ...asked, madeAt: now, number: randomInt(10, 100), link, code };
+  const [id, link] = [randomBytes(16).toString("hex"), randomBytes(16).toString("base64url")];
+  const handOver: HandOver = { ...asked, madeAt: now, number: randomInt(10, 100), link };
   await store.set(keyOf(port, id), await sealFor(port, handOver), now + handOverLifeMs, now);
   const { value: password } = config().sealingPassword;
-  // what became of a link is told for as long as the hand-over is known; of a code only that it opens nothing
-  await store.set(entryOf(port, { kind: "link", secret: link }, password), id, now + handOverLifeMs, now);
-  await store.set(entryOf(port, { kind: "code", secret: code }, password), id, now + linkLifeMs, now);
+  // its page says what became of a link for as long as the hand-over is known
+  await store.set(linkEntry(port, link, password), id, now + handOverLifeMs, now);
   return id;
 }
 
@@ -79,11 +63,11 @@ export async function changeHandOver(port: Port, id: string, change: HandOverCha
 }
 
 /**
- * @returns the id of the hand-over that a link or a code leads to, made before or after the sealing password was changed
+ * @returns the id of the hand-over that a link leads to, made before or after the sealing password was changed
  * @throws StoreUnavailable when the store is unavailable
  */
-export async function handOverBehind(port: Port, opener: Opener): Promise<string | undefined> {
+export async function handOverBehind(port: Port, link: string): Promise<string | undefined> {
   const passwords = Object.values(config().RECORD_PASSWORDS);
-  const ids = await Promise.all(passwords.map((password) => readValue(port, entryOf(port, opener, password))));
+  const ids = await Promise.all(passwords.map((password) => readValue(port, linkEntry(port, link, password))));
   return ids.find((id) => id !== undefined);
 }

@@ -21,7 +21,7 @@ import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
 import { withoutStore } from "@/server/store/store";
 import { log } from "@/server/telemetry/log";
-import { requestIdFrom } from "@/server/telemetry/trace";
+import { requestIdFrom } from "@/server/telemetry/request-id";
 import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeOf, pseudoLocaleOf } from "./locale";

@@ -1,6 +1,5 @@
 // Leads a player whose session has ended to the sign-in page, and from there back to where they were.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
 import type { Path } from "@/domain/forms/outcome";
 import type { Refused } from "@/domain/routing/gate";
@@ -10,6 +9,7 @@ import type { SignedInContext, UngatedContext } from "@/server/context/request-c
 import { prefixAt } from "@/server/session/cookies";
 import type { Notice } from "@/server/session/notice";
 import { endedAccount, refusedNotice, wayBack } from "@/server/session/way-back";
+import { tellFront } from "@/server/telemetry/running-request";
 import { type Jar, writeCookies } from "./cookie-writes";
 
 /**
@@ -25,7 +25,7 @@ async function sendNotice(context: UngatedContext, notice: Notice): Promise<void
   const set = (name: string, value: string, { maxAge }: { maxAge: number }) =>
     void sent.push(setCookieHeader(name, value, prefix, maxAge));
   await writeCookies(context, { records: {}, notice }, { ...reading, set } as unknown as Jar);
-  channel("account-area.rendered-cookies").publish({ cookies: sent });
+  tellFront({ cookies: sent });
 }
 
 /** @returns whether the flow of this request is of the account whose session has ended in this browser */

@@ -1,11 +1,10 @@
 // The entry of an account's sessions in the store: read once per request, and changed by all instances (decision 033).
 import "server-only";
-import * as z from "zod/mini";
 import { days, hours } from "@/domain/duration";
+import { accountIn as entryIn, textOfAccount } from "@/domain/session/account-entry";
 import {
   type AccountSessions,
   accountUntil,
-  KeptSession,
   type Limits,
   noSessions,
   type TokenSession,
@@ -48,20 +47,11 @@ export const sessionLimits = (): Limits => ({
   skewMs: clockSkewMs,
 });
 
-const Entry = z.object({
-  end: z.optional(z.object({ at: z.number(), number: z.number() })),
-  sessions: z.array(z.tuple([z.string(), KeptSession])),
-});
-
-const textOf = ({ end, sessions }: AccountSessions): string =>
-  JSON.stringify({ end, sessions: [...sessions] } satisfies z.infer<typeof Entry>);
-
 /** An entry that cannot be read may say that a session has ended, so no session of the account can be checked. */
 function accountIn(text: string | undefined): AccountSessions {
   if (text === undefined) return noSessions;
   try {
-    const { end, sessions } = Entry.parse(JSON.parse(text));
-    return { ...(end && { end }), sessions: new Map(sessions) };
+    return entryIn(text);
   } catch (error) {
     throw new StoreUnavailable("get", error);
   }
@@ -89,7 +79,7 @@ export async function changeAccount(
   const changed = (was: string | undefined) => {
     const stored = accountIn(was);
     const next = change(withUnrecorded(userKey, stored));
-    return next === stored ? was : textOf(withoutPast(next, now - setBackMs, limits));
+    return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
   };
   const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
   return accountIn(await store.change(keyOf(userKey), changed, until, now));

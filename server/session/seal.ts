@@ -26,8 +26,7 @@ export type SealPurpose =
   | "verdict"
   | "handOver"
   | "typedCredentials"
-  | "receipts"
-  | "reference";
+  | "receipts";
 
 export type Sealing = {
   purpose: SealPurpose;

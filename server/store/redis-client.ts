@@ -32,7 +32,11 @@ type Scripts = Record<keyof typeof scripts, (keys: readonly string[], args: read
 export type Commands = Scripts & {
   mGet(keys: string[]): Promise<(string | null)[]>;
   set(key: string, value: string, options: { expiration: { type: "PX"; value: number } }): Promise<unknown>;
-  del(key: string): Promise<unknown>;
+  del(keys: string[]): Promise<unknown>;
+  hGetAll(key: string): Promise<Record<string, string>>;
+  hSet(key: string, fields: Record<string, string>): Promise<unknown>;
+  hDel(key: string, fields: string[]): Promise<unknown>;
+  pExpire(key: string, ms: number): Promise<unknown>;
 };
 
 export type Client = {

@@ -40,33 +40,40 @@ function withTimeout<T>(ms: number, command: Promise<T>, onTimeout?: () => void)
   return Promise.race([command, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Logs the first failure and the recovery, not each attempt; and each reason why commands are refused once a minute. */
+/**
+ * Logs the first failure and the recovery, not each attempt. Why a server that answers refuses commands, and that it answers too late, is
+ * logged once a minute, because every request meets it.
+ */
 function createStatus(log: Log) {
   const loggedAt = new Map<string, number>();
-  let isDown = false;
-  let failedAt = 0;
+  const state = { isDown: false, isLogged: false, failedAt: 0 };
+  function isNew({ message }: Error) {
+    // what follows may be of the command, such as the number of its script
+    const reason = message.slice(0, 40);
+    const now = performance.now();
+    if (now - (loggedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < minutes(1)) return false;
+    loggedAt.set(reason, now);
+    return true;
+  }
   return {
     down(err: unknown) {
-      failedAt = performance.now();
-      if (!isDown) log.error({ event: "storeDown", err });
-      isDown = true;
+      state.failedAt = performance.now();
+      if (!state.isDown) {
+        state.isLogged = !(err instanceof CommandTimeout) || isNew(err);
+        if (state.isLogged) log.error({ event: "storeDown", err });
+      }
+      state.isDown = true;
       reportStore("redis", false);
     },
     /** Of a cluster one server may answer while another does not. */
     up() {
-      if (isDown && performance.now() - failedAt < seconds(1)) return;
-      if (isDown) log.info({ event: "storeBack" });
-      isDown = false;
+      if (state.isDown && performance.now() - state.failedAt < seconds(1)) return;
+      if (state.isDown && state.isLogged) log.info({ event: "storeBack" });
+      state.isDown = false;
       reportStore("redis", true);
     },
-    refused(operation: string, err: unknown) {
-      if (!(err instanceof ErrorReply || err instanceof CommandTimeout)) return;
-      // what follows may be of the command, such as the number of its script
-      const reason = err.message.slice(0, 40);
-      const now = performance.now();
-      if (now - (loggedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < minutes(1)) return;
-      loggedAt.set(reason, now);
-      log.error({ event: "storeCommandFailed", operation, err });
+    refused(operation: string, err: ErrorReply) {
+      if (isNew(err)) log.error({ event: "storeCommandFailed", operation, err });
     },
   };
 }
@@ -175,8 +182,12 @@ export function connect({ servers, log, commandMs = defaultCommandMs, ...access 
     const startedAt = performance.now();
     const observe = (outcome: "ok" | "failed") =>
       observeStoreCommand({ operation, outcome }, (performance.now() - startedAt) / 1000);
+    if (!client) {
+      countStoreFailure(operation);
+      // why is logged where it is opened
+      throw new StoreUnavailable(operation, new Error("there is no connection yet"));
+    }
     try {
-      if (!client) throw new Error("there is no connection yet");
       const late = new AbortController();
       const answer = await withTimeout(commandMs, command(client.commands(late.signal), client), () => late.abort());
       observe("ok");
@@ -185,8 +196,8 @@ export function connect({ servers, log, commandMs = defaultCommandMs, ...access 
     } catch (cause) {
       observe("failed");
       countStoreFailure(operation);
-      if (!(cause instanceof ErrorReply)) status.down(cause);
-      status.refused(operation, cause);
+      if (cause instanceof ErrorReply) status.refused(operation, cause);
+      else status.down(cause);
       if (cause instanceof CommandTimeout) rests.rest(keys);
       if (needsNewClient[servers.kind](cause)) void open();
       throw new StoreUnavailable(operation, cause);

@@ -21,12 +21,20 @@ local function current(at)
 end`;
 
 export const scripts = {
-  // ARGV: what was read, '' for nothing; what it becomes, '' to delete it; its life. Returns whether it was replaced, and what is there.
+  // ARGV: life, what was read of each key, '' for nothing; what each becomes, '' to delete it. Returns whether they were replaced, and
+  // otherwise what is there.
   swap: script(`
-local was = redis.call('GET', KEYS[1]) or ''
-if was ~= ARGV[1] then return {0, was} end
-if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
-return {1, ARGV[2]}`),
+local left, same = {0}, true
+for i, key in ipairs(KEYS) do
+  left[i + 1] = redis.call('GET', key) or ''
+  if left[i + 1] ~= ARGV[1 + i] then same = false end
+end
+if not same then return left end
+for i, key in ipairs(KEYS) do
+  local text = ARGV[1 + #KEYS + i]
+  if text == '' then redis.call('DEL', key) else redis.call('SET', key, text, 'PX', ARGV[1]) end
+end
+return {1}`),
   // ARGV: now, attempt, skew, then duration and times of each counter. Returns the longest wait and the position of its counter.
   count: script(`
 local now, skew = tonumber(ARGV[1]), tonumber(ARGV[3])

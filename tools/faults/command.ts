@@ -2,22 +2,27 @@
 // played in a build of the copy, by the flows and journeys of its capability. `--apply-only` only tells which faults do not apply.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { parseArgs } from "node:util";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { root } from "../../scripts/environment.ts";
 import { randomFrom } from "../../tests/kit/seeded.ts";
 import { noticedBy, relatedTests } from "../mutations/related-tests.ts";
 import { type Change, copyTree, type SampleTree } from "../mutations/sample-tree.ts";
 import { changesOf, type Fault, plantedFaults } from "./planted.ts";
 
-const { values, positionals } = parseArgs({
+const usage = `npm run faults -- [options] [NAME…]
+Plants the faults of tests/faults one at a time and says which test notices each; status 1 where one survives.
+  --count N     how many (all)
+  --seed N      in which order they are taken (1)
+  --workers N   copies of the tree that work at the same time (2)
+  --fast        leaves out the build, and with it the flows
+  --apply-only  only says which faults do not apply`;
+
+const { values, positionals } = commandArguments(usage, {
   allowPositionals: true,
   options: {
     seed: { type: "string", default: "1" },
-    /** How many faults are taken, in an order that depends on the seed; all by default. */
     count: { type: "string" },
-    /** Copies of the tree that work at the same time. */
     workers: { type: "string", default: "2" },
-    /** Leaves out the build, and with it the flows. */
     fast: { type: "boolean", default: false },
     "apply-only": { type: "boolean", default: false },
   },

@@ -1,14 +1,19 @@
 // `npm run mutations -- --seed 7 --count 60`: changes one place of the rules at a time and reports the changes that no fast test notices.
-import { parseArgs } from "node:util";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { type Mutant, shuffledMutants } from "./mutants.ts";
 import { noticedBy, relatedTests } from "./related-tests.ts";
 import { copyTree } from "./sample-tree.ts";
 
-const { values } = parseArgs({
+const usage = `npm run mutations -- [options]
+Changes one place of the rules at a time and lists the changes that no fast test notices.
+  --seed N   which places (1)
+  --count N  how many (60)
+  --skip N   leaves out the first, to continue a run (0)`;
+
+const { values } = commandArguments(usage, {
   options: {
     seed: { type: "string", default: "1" },
     count: { type: "string", default: "60" },
-    /** Leaves out the first mutants of the sample, to continue a run. */
     skip: { type: "string", default: "0" },
   },
 });

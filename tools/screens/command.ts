@@ -1,10 +1,10 @@
 // Walks the registry of screens and saves a picture of each. See `npm run screens -- --help`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Page, Request } from "playwright";
 import { brandIds } from "../../domain/brands.ts";
 import { locales as allLocales, type Locale, pseudoLocale } from "../../domain/locales.ts";
+import { commandArguments } from "../../scripts/command-arguments.ts";
 import { launchChromium, type OpenPage } from "../../tests/kit/browser/chromium.ts";
 import { contactSheet, type Row, type Shot } from "../../tests/kit/browser/contact-sheet.ts";
 import { firstVisitFindings } from "../../tests/kit/browser/first-visit.ts";
@@ -17,10 +17,12 @@ import { screens } from "../../tests/kit/screens/all-screens.ts";
 import { runningOrNewStack } from "../../tests/kit/stack/running-stack.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { checkScreens } from "./checked-screens.ts";
+import { documentPictures, keepDocumentPictures } from "./document-pictures.ts";
 import type { Strip } from "./strips/strip.ts";
 import { strips, walkStrip } from "./walked-strip.ts";
 
 const usage = `npm run screens -- [options]
+Saves a picture of every screen in every state, and an index page.
   --out DIR            where the pictures go (screens)
   --width 320,768      viewport widths (320,768,1280)
   --scheme light,dark  colour schemes (both)
@@ -31,12 +33,13 @@ const usage = `npm run screens -- [options]
   --checks             no pictures: checks every screen on a phone with large text, zoom, forced colours, more contrast, reduced
                        motion and in the pseudo-locale, finds what is said twice and what moves by itself, and writes its
                        accessibility tree
+  --documents          only the pictures that README.md shows, which are then copied to docs/pictures
   --styles             no pictures: compares the computed styles of every element with and without the styles that a first visit has
                        in its head
   --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light), with the
                        number of screens and presses of each`;
 
-const { values } = parseArgs({
+const { values } = commandArguments(usage, {
   options: {
     out: { type: "string", default: "screens" },
     width: { type: "string", default: "320,768,1280" },
@@ -45,13 +48,16 @@ const { values } = parseArgs({
     brand: { type: "string" },
     only: { type: "string" },
     checks: { type: "boolean" },
+    documents: { type: "boolean" },
     styles: { type: "boolean" },
     journeys: { type: "boolean" },
-    help: { type: "boolean" },
   },
 });
 const list = (text: string) => text.split(",").map((word) => word.trim());
-const widths = list(values.width).map(Number);
+const ofDocuments = values.documents ? documentPictures() : undefined;
+const widths = ofDocuments
+  ? [...new Set(ofDocuments.map(({ width }) => Number(width)))]
+  : list(values.width).map(Number);
 const schemes = list(values.scheme).filter((word) => word === "light" || word === "dark");
 const offered: readonly Locale[] = [...allLocales, pseudoLocale];
 const locales = list(values.locale).map((name) => {
@@ -64,12 +70,8 @@ const only = values.only === undefined ? undefined : list(values.only);
 const brand = brandIds.find((id) => id === values.brand);
 if (values.brand !== undefined && brand === undefined) throw new Error(`--brand is one of ${brandIds.join(", ")}`);
 
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
-
-const isChosen = ({ id }: { id: string }) => only === undefined || only.some((start) => id.startsWith(start));
+const isChosen = ({ id }: { id: string }) =>
+  ofDocuments?.some((picture) => picture.id === id) ?? only?.some((start) => id.startsWith(start)) ?? true;
 mkdirSync(values.out, { recursive: true });
 const stack = await runningOrNewStack();
 const chromium = await launchChromium();
@@ -87,6 +89,7 @@ try {
   await stack.stop();
 }
 writeFileSync(join(values.out, "index.html"), contactSheet(rows));
+if (ofDocuments) keepDocumentPictures(values.out);
 
 const troubled = rows.filter(({ trouble }) => trouble.length > 0).length;
 console.log(
@@ -160,6 +163,8 @@ async function decodeStrip() {
 }
 
 function viewport(width: number) {
+  // in a document pictures are side by side, each as much as fits on a tall phone
+  if (ofDocuments) return { width, height: 960 };
   return { width, height: width < 600 ? 640 : 900 };
 }
 
@@ -184,7 +189,12 @@ async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot
       await page.evaluate(decodeStrip);
       const parts = [screen.id, width, scheme, ...(locale === "en-US" ? [] : [locale])];
       const file = `${parts.join("-")}.png`;
-      await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled", caret: "initial" });
+      await page.screenshot({
+        path: join(values.out, file),
+        fullPage: !ofDocuments,
+        animations: "disabled",
+        caret: "initial",
+      });
       shots.push({ file, label: parts.slice(1).join(", ") });
     }
   }

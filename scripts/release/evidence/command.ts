@@ -1,8 +1,8 @@
 // `npm run tool -- evidence`: writes an evidence pack, or verifies one.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { screens } from "../../../tests/kit/screens/all-screens.ts";
+import { commandArguments } from "../../command-arguments.ts";
 import { root } from "../../environment.ts";
 import { catalogue, deviations, namedTests, statements } from "../requirements/catalogue.ts";
 import { requirementRows } from "../requirements/requirement-rows.ts";
@@ -16,6 +16,7 @@ import { trace } from "./trace.ts";
 
 const usage = `npm run tool -- evidence --out DIR --key FILE [--reports DIR] [--pictures DIR] [--numbers FILE]
 npm run tool -- evidence --verify DIR --public-key FILE
+Writes a signed pack of each requirement with its tests, or verifies one.
   --out DIR          where the pack goes; an empty or a new folder
   --key FILE         the private key that signs it (Ed25519, PEM): openssl genpkey -algorithm ed25519 -out FILE
   --reports DIR      the reports of \`npm run nightly -- --reports DIR\` (test-results)
@@ -24,7 +25,7 @@ npm run tool -- evidence --verify DIR --public-key FILE
   --verify DIR       compares every file of a pack with its manifest; status 1 where one differs
   --public-key FILE  with which the signature is verified: openssl pkey -in FILE -pubout`;
 
-const { values } = parseArgs({
+const { values } = commandArguments(usage, {
   options: {
     out: { type: "string" },
     reports: { type: "string", default: "test-results" },
@@ -33,7 +34,6 @@ const { values } = parseArgs({
     key: { type: "string" },
     verify: { type: "string" },
     "public-key": { type: "string" },
-    help: { type: "boolean" },
   },
 });
 
@@ -94,10 +94,10 @@ function run(work: () => void): void {
   }
 }
 
-const { verify: pack, out, help } = values;
+const { verify: pack, out } = values;
 if (pack !== undefined) run(() => verify(pack));
 else if (out !== undefined) run(() => write(out));
 else {
-  console.log(usage);
-  process.exitCode = help ? 0 : 2;
+  console.error(usage);
+  process.exitCode = 2;
 }

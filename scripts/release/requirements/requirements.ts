@@ -2,7 +2,7 @@
 // of a test run, only the titles of tests that ran and passed count, and what only the nightly run takes counts in that alone; without, the
 // titles that the source shows.
 import { matchesGlob } from "node:path";
-import { parseArgs } from "node:util";
+import { commandArguments } from "../../command-arguments.ts";
 import { isNightly } from "../../nightly.ts";
 import { onlyNightly } from "../../test-projects.ts";
 import { testResultsIn } from "../evidence/test-results.ts";
@@ -10,7 +10,12 @@ import { type TracedRow, trace } from "../evidence/trace.ts";
 import { catalogue, deviations, maxIdsPerTitle, namedTests, prefixOf, statements } from "./catalogue.ts";
 import { requirementRows } from "./requirement-rows.ts";
 
-const { values } = parseArgs({ options: { prefix: { type: "string" }, reports: { type: "string" } } });
+const usage = `npm run requirements -- [options]
+Says which test proves each requirement; status 1 where one has none.
+  --prefix GATE,BR  every row of these areas with its tests
+  --reports DIR     counts only tests that ran and passed in the run that wrote these reports`;
+
+const { values } = commandArguments(usage, { options: { prefix: { type: "string" }, reports: { type: "string" } } });
 
 const isLeftOut = (file: string) => !isNightly && onlyNightly.some((glob) => matchesGlob(file, glob));
 const tests = namedTests().filter(({ file }) => values.reports === undefined || !isLeftOut(file));

@@ -1,14 +1,15 @@
 // `npm run tool -- audit`: what one player did in a span of time, as one signed timeline; or the verification of one.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { type BrandId, brandIds } from "../../../domain/brands.ts";
+import { commandArguments } from "../../command-arguments.ts";
 import { readReceipts } from "./receipts.ts";
 import { isIntact, signedText } from "./signed.ts";
 import { type Span, sourceFacts, timelineOf } from "./timeline.ts";
 
 const usage = `npm run tool -- audit --player KEY --from TIME --to TIME --key FILE [--brand BRAND] LOG…
 npm run tool -- audit --verify FILE --public-key FILE
+Prints what one player did in a span of time as one signed timeline, or verifies one.
   --player KEY       the player's key at the platform
   --from, --to       a day or a time in UTC, such as 2026-11-01 or 2026-11-01T12:00:00Z; a day counts whole
   --key FILE         the private key that signs (Ed25519, PEM)
@@ -21,7 +22,7 @@ receipts are read; and the settings by which the platform is reached (HOSTS, UPS
 
 class Misuse extends Error {}
 
-const { values, positionals: files } = parseArgs({
+const { values, positionals: files } = commandArguments(usage, {
   options: {
     player: { type: "string" },
     from: { type: "string" },
@@ -30,7 +31,6 @@ const { values, positionals: files } = parseArgs({
     brand: { type: "string", default: brandIds[0] },
     verify: { type: "string" },
     "public-key": { type: "string" },
-    help: { type: "boolean" },
   },
   allowPositionals: true,
 });
@@ -81,8 +81,7 @@ function verify(file: string): void {
 }
 
 try {
-  if (values.help) console.log(usage);
-  else if (values.verify !== undefined) verify(values.verify);
+  if (values.verify !== undefined) verify(values.verify);
   else await print();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -129,7 +129,7 @@ async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
   const sendOther = () => forward(context, { ...about, bytes: chunks }, `${key}-${digest}`);
-  return (await store.once([`form:${key}`, `upload:${digest}`], sendOther, keeping)).answer;
+  return (await store.once([`form:${key}:${digest}`, "upload"], sendOther, keeping)).answer;
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {

@@ -18,7 +18,8 @@ export async function startTcpProxy(port: number) {
       socket.once("close", () => sockets.delete(socket));
     }
     near.on("data", (data) => {
-      const commands = String(data).match(/\*\d+\r\n\$\d+\r\n(EVALSHA|EVAL|MGET|SET|DEL)\r\n/g)?.length ?? 0;
+      const commands =
+        String(data).match(/\*\d+\r\n\$\d+\r\n(EVALSHA|EVAL|MGET|SET|DEL|HGETALL|HSET|HDEL)\r\n/g)?.length ?? 0;
       state.commands += commands;
       // what is sent while an answer is awaited costs no time of its own
       if (commands > 0 && !state.isWaiting) {
