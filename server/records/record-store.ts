@@ -95,7 +95,9 @@ export async function saveRecords(
   const player = proof === undefined ? null : (await readToken(proof, port.brand, port.now)).player;
   if (player && (dropsOlderRecords || (session.isPending && typeof token === "string"))) {
     const browser = renewedBrowser(port.browser);
-    await moveTo({ ...port, browser }, port, afterProof(port, read, writes, player, session));
+    // before a sign-in no other submit changes what stays of the browser
+    const there = dropsOlderRecords ? read : await readBrowserState(port);
+    await moveTo({ ...port, browser }, port, afterProof(port, { there, read }, writes, player, session));
     writes.browser = browser;
     return false;
   }
@@ -111,28 +113,22 @@ export async function saveRecords(
   return hasMovedOn;
 }
 
-const afterProof =
-  ({ now }: BrowserPort, read: BrowserState, writes: CookieWrites, player: Player, { isShared }: Session) =>
-  (there: BrowserState): BrowserState => {
-    const { records, dropsOlderRecords, resumes = false, onSharedDevice = isShared } = writes;
-    if (!dropsOlderRecords) return withWrites(there, read, records, now).state;
-    const { BANNED_PERMISSION, SESSION_MAX_AGE_MS: maxAgeMs } = config();
-    const isForgetful = onSharedDevice || isBanned(player, BANNED_PERMISSION);
-    return signedInState(
-      there,
-      records,
-      { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs },
-      now,
-    );
-  };
+function afterProof(
+  { now }: BrowserPort,
+  { there, read }: { there: BrowserState; read: BrowserState },
+  writes: CookieWrites,
+  player: Player,
+  { isShared }: Session,
+): BrowserState {
+  const { records, dropsOlderRecords, resumes = false, onSharedDevice = isShared } = writes;
+  if (!dropsOlderRecords) return withWrites(there, read, records, now).state;
+  const { BANNED_PERMISSION, SESSION_MAX_AGE_MS: maxAgeMs } = config();
+  const isForgetful = onSharedDevice || isBanned(player, BANNED_PERMISSION);
+  return signedInState(there, records, { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs }, now);
+}
 
-/** First the new key, then the old: a process that dies in between leaves a browser that begins its flow again. */
-async function moveTo(
-  to: BrowserPort & { browser: Browser },
-  from: BrowserPort,
-  change: (there: BrowserState) => BrowserState,
-): Promise<void> {
-  const next = change(await readBrowserState(from));
-  await to.store.set(keyOf(to.browser), await textOf(next, to), endOfState(next), to.now);
-  await forgetBrowser(from);
+/** A process that dies here leaves a browser that begins its flow again. */
+async function moveTo(to: BrowserPort & { browser: Browser }, from: BrowserPort, state: BrowserState): Promise<void> {
+  const text = await textOf(state, to);
+  await Promise.all([to.store.set(keyOf(to.browser), text, endOfState(state), to.now), forgetBrowser(from)]);
 }
