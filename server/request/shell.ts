@@ -103,7 +103,7 @@ export const readLegalContext = cache(async () => {
 });
 
 /** What the store is asked about a player together with the session and the flows: one message to Redis. */
-export type EarlyReads = {
+type EarlyReads = {
   userKey: string;
   verdicts: ReturnType<typeof readInForce>;
   outages: ReturnType<typeof outagesOf>;

@@ -66,8 +66,9 @@ function twinOf(key: Key): readonly [Format, string] | undefined {
   const { by, id } = holderOf(key);
   const [, name] = key;
   if (name === endsOfSessions) return by === "account" ? [sessions, `sessions:${id}`] : [endNumber, "session-ends"];
-  if (name === "signed-in") return [used, `sign-in:${id}`];
-  if (name === "recovered") return [used, `recovery:${id}`];
+  if (by === "flow" && name === "signed-in") return [used, `sign-in:${id}`];
+  if (by === "flow" && name === "recovered") return [used, `recovery:${id}`];
+  if (by !== "account") return undefined;
   const [purpose = "", brand = "", ...flow] = name.split(":");
   if (sealedValues.has(purpose)) return [value, [purpose, brand, encodeURIComponent(id), ...flow].join(":")];
   return purpose === "no-passkey" ? [value, `no-passkey:${brand}:${encodeURIComponent(id)}`] : undefined;
@@ -77,8 +78,9 @@ function twinOf(key: Key): readonly [Format, string] | undefined {
 function countedAs(subject: Key): string | undefined {
   const { by, id } = holderOf(subject);
   const [, name] = subject;
-  if (name.startsWith("guess:")) return `${name}:${id}`;
-  if (name === "send" || name === "credentials") return `${name}:${id}`;
+  if (by === "account" && name.startsWith("guess:")) return `${name}:${id}`;
+  if (by === "contact" && name === "send") return `send:${id}`;
+  if (by === "flow" && name === "credentials") return `credentials:${id}`;
   return by === "account" || by === "network" ? `${name}:${by}:${id}` : undefined;
 }
 
@@ -88,7 +90,9 @@ const fieldsIn = (text: string | undefined) => Fields.parse(JSON.parse(text ?? "
 /** The verdicts of an account were the fields of one key. */
 const fieldsOf = (key: Key) => {
   const [purpose, brand = ""] = key[1].split(":");
-  return purpose === "verdicts" ? ["verdicts", brand, holderOf(key).id].map(encodeURIComponent).join(":") : undefined;
+  return key[0].startsWith("account:") && purpose === "verdicts"
+    ? ["verdicts", brand, holderOf(key).id].map(encodeURIComponent).join(":")
+    : undefined;
 };
 
 /** @param prefix of all keys */

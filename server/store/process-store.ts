@@ -35,9 +35,6 @@ function serversIn(settings: ServerSettings): Servers | undefined {
   };
 }
 
-/** @returns whether instances share their store */
-export const isStoreShared = (): boolean => serversIn(config()) !== undefined;
-
 /** The store of this process. Its operations may throw StoreUnavailable. */
 export const processStore = (): Store =>
   processWide("store", () => {

@@ -14,7 +14,7 @@ import { createMemoryStore } from "@/server/store/memory";
 export const nora = { userKey: "user-nora" } as NonNullable<RequestContext["player"]>;
 export const otis = { userKey: "user-otis" } as NonNullable<RequestContext["player"]>;
 
-export const shared = {
+const shared = {
   version: 3,
   createdAt: Date.now(),
   siteExperience: "US-CS",
