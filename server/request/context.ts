@@ -2,6 +2,7 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { damagedIn } from "@/domain/routing/damaged-links";
+import { isFlowId } from "@/domain/routing/flow-link";
 import { type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { StoreUnavailable } from "@/server/store/store";
@@ -13,6 +14,12 @@ import { lacksSession, toSignInAgain } from "./sign-in-again";
 
 const pathnameOf = (pattern: RoutePattern, params: NonNullable<SubmitInput["params"]>): string =>
   pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+/** For a 503 that asks to come back. */
+function unavailable(): StoreUnavailable {
+  tellFront({ isUnavailable: true });
+  return new StoreUnavailable("get");
+}
 
 /**
  * Makes the context of a page or an action, and decides again whether the visitor may open it, because security must not depend on the
@@ -33,6 +40,8 @@ export async function requestContext<P extends RoutePattern>(
   const entered = await enter(route, pathname, input);
   const { context } = entered;
   if (damaged.length > 0) context.log.warn({ event: "linkDamaged", values: damaged, route: pattern });
+  // what a page shows of a flow is in the store
+  if (isRendering && context.isUnchecked && isFlowId(context.query.flow)) throw unavailable();
   if (lacksSession(context, route, entered.kind === "refused" ? entered.decision : undefined)) {
     const isOurs = (await beforeSignIn?.(context)) ?? true;
     const signIn = isOurs ? toSignInAgain(context) : undefined;
@@ -44,9 +53,6 @@ export async function requestContext<P extends RoutePattern>(
     return entered.context as ContextFor<P>;
   }
   const { decision } = entered;
-  if (decision.reason === "unchecked") {
-    tellFront({ isUnavailable: true });
-    throw new StoreUnavailable("get");
-  }
+  if (decision.reason === "unchecked") throw unavailable();
   redirect(decision.to);
 }

@@ -1,9 +1,8 @@
 // Makes the context of a request and asks the gate: the one place for pages, actions and handlers (promise 20).
 import "server-only";
 import { cache } from "react";
-import { isFlowId } from "@/domain/routing/flow-link";
 import { type Decision, gate, type Refused } from "@/domain/routing/gate";
-import { type Route, to } from "@/domain/routing/routes";
+import type { Route } from "@/domain/routing/routes";
 import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { currentRequest } from "@/server/telemetry/running-request";
@@ -53,10 +52,6 @@ export async function enter(
   const context = isForm
     ? await readRequest(pathname, { params, query, ...input })
     : await readPage(pathname, JSON.stringify({ params, query }));
-  // what a page shows of a flow is in the store
-  if (!isForm && context.isUnchecked && isFlowId(context.query.flow)) {
-    return { kind: "refused", decision: { pass: false, reason: "unchecked", to: to("/") }, context };
-  }
   const decision = await decisionFor(context, route, isForm);
   if (decision.pass) return { kind: "letIn", context: context as RequestContext };
   const { session } = await readShell();
