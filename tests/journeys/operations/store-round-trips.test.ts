@@ -73,9 +73,9 @@ test.each([
   await expectRoundTrips(maxOnGet, () => visitor.send(path ?? visitor.url, { follow: false }));
 });
 
-test("a visitor without a session waits for Redis once, where the browser was here before", async () => {
+test("a page of a visitor without a session waits for Redis once", async () => {
   const { visitor, email } = await signedOutPlayer({}, { port: instance.port });
-  expect(await roundTripsOf(() => visitor.get("/auth"))).toBe(0);
+  expect(await roundTripsOf(() => visitor.get("/auth"))).toBe(1);
   await askForCode(visitor, email);
   expect(await roundTripsOf(() => visitor.get(visitor.url))).toBe(1);
 });
