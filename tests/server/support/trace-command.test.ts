@@ -56,7 +56,7 @@ test("says why there is no story, with a status that a script can test", async (
   const expected = { status: 1, out: "", error: "No request with the reference code 0000-0000 is kept.\n" };
   expect(unknown).toEqual(expected);
   expect(refused).toEqual({ status: 1, out: "", error: `${origin} does not know the token in SUPPORT_TOKEN.\n` });
-  expect(usage).toMatchObject({ status: 2, error: expect.stringMatching(/^Usage: npm run tool -- trace/) });
+  expect(usage).toMatchObject({ status: 2, error: expect.stringMatching(/^npm run tool -- trace/) });
 });
 
 test("says that an address is malformed or has asked too often, and that an instance is away", async () => {
