@@ -18,7 +18,7 @@ import { keepBrowserSecret, newNonce } from "@/server/session/browser";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
 import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, type TokenResult } from "@/server/session/token";
-import { isRequestId } from "@/server/telemetry/request-id";
+import { requestIdFrom } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
 // /api/documents, which takes files, makes these checks itself.
@@ -75,10 +75,7 @@ const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 /** With `x-request-id`, which scripts/front/headers.ts has set. */
-const requestIdOf = ({ headers }: NextRequest) => {
-  const sent = headers.get("x-request-id");
-  return sent && isRequestId(sent) ? sent : crypto.randomUUID();
-};
+const requestIdOf = ({ headers }: NextRequest) => requestIdFrom(headers.get("x-request-id"));
 
 /** For the front, which makes the span of the middleware and takes the header away: the edge has no SDK. */
 const timeHeader = "x-middleware-time";

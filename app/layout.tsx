@@ -21,7 +21,6 @@ import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/ju
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";
-import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { OwnSlot } from "./_shared/own-slot";
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
@@ -119,7 +118,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 { href: help, label: t("Shell.support") },
               ],
             },
-            reference: { label: t("Shell.reference"), code: referenceCodeOf(requestId) },
+            reference: { label: t("Shell.reference"), code: requestId },
             own: (
               <OwnSlot
                 context={context}

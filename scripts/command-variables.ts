@@ -24,10 +24,6 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
   SANDBOX_TLS_CERT: { default: "none", changes: "The certificate of that port, a file in PEM." },
   SANDBOX_TLS_KEY: { default: "none", changes: "Its private key." },
   SANDBOX_CLIENT_CA: { default: "none", changes: "Authorities of the client certificates that the sandbox demands." },
-  SUPPORT_TOKEN: {
-    default: "none",
-    changes: "The token with which `npm run tool -- trace CODE --from …` asks an instance.",
-  },
   AUDIT_CREDENTIAL: {
     default: "none",
     changes:

@@ -1,54 +1,21 @@
 // The production server: Next behind our own HTTP front (scripts/front/), which bounds what a client can take, sheds load and drains on
 // SIGTERM (promises 10, 13, 14); Next does none of these. Started by `npm start`,
 // `npm run start:app`, `npm run start:many` and the systemd unit.
-import { channel, subscribe } from "node:diagnostics_channel";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
-import type { FrontRules } from "../server/front-rules.ts";
-import type { SupportPort } from "../server/support/support-port.ts";
+import { bridge } from "../server/bridge.ts";
+import { currentRequest } from "../server/telemetry/running-request.ts";
 import { networkMatcher } from "./client-address.ts";
 import { endProcess } from "./end-process.ts";
 import { root } from "./environment.ts";
-import { createFront, type FrontSettings } from "./front/front.ts";
-import { currentRequest } from "./front/request-state.ts";
-import { type UncaughtKind, uncaughtKind } from "./front/uncaught.ts";
+import { createFront } from "./front/front.ts";
+import { uncaughtKind } from "./front/uncaught.ts";
 import { changedFolder } from "./operator/folder.ts";
 import { createSupportListener } from "./support/listener.ts";
 
-/** Messages to the application: each answered and each refused request, the start of the drain, the end of the process. */
-const answered = channel("account-area.answered");
-const refused = channel("account-area.refused");
-const leaving = channel("account-area.leaving");
-const ending = channel("account-area.ending");
-/** The settings that this server needs. The application validates them (server/config.ts) and publishes them when it starts. */
-type Settings = {
-  ACCOUNT_ENV: string;
-  TRUSTED_PROXIES: readonly string[];
-  FRONT_RULES: FrontRules;
-  MAX_CONCURRENT_REQUESTS: number;
-  DRAIN_MS: number;
-  SUPPORT_PORT: number | undefined;
-  SUPPORT_HOST: string;
-};
-/** What the application publishes when it starts: the settings, and the functions by which it decides for this server. */
-type Published = Settings &
-  Pick<FrontSettings, "failureWords" | "siteOf" | "referenceCodeOf" | "mayReadMetrics" | "startTrace"> & {
-    /** Answers what is asked on the support port. */
-    support: SupportPort;
-    /** Logs and counts an error that no code caught. */
-    reportUncaught(uncaught: { kind: UncaughtKind; error: unknown; requestId: string | undefined }): void;
-  };
-const published: Published[] = [];
-// while the application waits, so that a start which is refused is not logged as one
-subscribe("account-area.operator", (message) => {
-  const folderProblem = changedFolder((message as { operatorDigest: string }).operatorDigest);
-  if (folderProblem === undefined) return;
-  process.stderr.write(`The server does not start: ${folderProblem}.\n`);
-  process.exit(78);
-});
-subscribe("account-area.settings", (message) => void published.push(message as Published));
+bridge.folderProblem = changedFolder;
 
 // The configuration that was built, as Next's own standalone server gives it: without it Next loads next.config.mjs and webpack, which
 // the image does not have.
@@ -67,8 +34,9 @@ const port = Number(process.env.PORT || "3000");
 const httpServer = createServer();
 const app = next({ dev: false, dir: root, hostname: "0.0.0.0", port, httpServer });
 await app.prepare();
-const [settings] = published;
-if (!settings) throw new Error("the application did not publish its settings");
+const { application } = bridge;
+if (!application) throw new Error("the application did not start");
+const { settings, onLeaving, reportUncaught, beforeExit } = application;
 
 /** The build's files, by path. */
 function staticFiles(): ReadonlySet<string> {
@@ -97,26 +65,16 @@ const front = createFront({
   staticFiles: files,
   styleSheets: new Map(styleSheets),
   isAction: (id) => actions.has(id),
-  failureWords: settings.failureWords,
-  siteOf: settings.siteOf,
+  failureWords: application.failureWords,
+  siteOf: application.siteOf,
   isSandbox: settings.ACCOUNT_ENV === "sandbox",
-  referenceCodeOf: settings.referenceCodeOf,
-  mayReadMetrics: settings.mayReadMetrics,
-  startTrace: settings.startTrace,
+  mayReadMetrics: application.mayReadMetrics,
+  startTrace: application.startTrace,
   handle: app.getRequestHandler(),
-  onAnswered: (message) => answered.publish(message),
-  onRefused: (reason) => refused.publish({ reason }),
+  onAnswered: application.onAnswered,
+  onRefused: application.onRefused,
 });
-
-// a scrape of the metrics asks
-subscribe("account-area.measure", (load) => Object.assign(load as object, front.load()));
-
-/** Lets the application send its last reports and lines. */
-function flush() {
-  const pending: Promise<unknown>[] = [];
-  ending.publish({ waitFor: (work: Promise<unknown>) => pending.push(work) });
-  return Promise.allSettled(pending);
-}
+application.measureFront(front.load);
 
 let isDraining = false;
 
@@ -124,12 +82,12 @@ let isDraining = false;
 function drain(code: number, announceMs?: number) {
   if (isDraining) return;
   isDraining = true;
-  leaving.publish({});
-  const deadline = setTimeout(() => end(1), settings?.DRAIN_MS);
+  onLeaving();
+  const deadline = setTimeout(() => end(1), settings.DRAIN_MS);
   let isEnding = false;
   function end(withCode: number) {
     clearTimeout(deadline);
-    if (!isEnding) void endProcess(withCode, flush);
+    if (!isEnding) void endProcess(withCode, beforeExit);
     isEnding = true;
   }
   front.drain(() => end(code), announceMs);
@@ -142,7 +100,7 @@ function onUncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin) {
   const request = currentRequest();
   const kind = uncaughtKind({ error, origin, isOfRequest: request !== undefined });
   try {
-    settings?.reportUncaught({ kind, error, requestId: request?.requestId });
+    reportUncaught({ kind, error, requestId: request?.requestId });
     if (kind === "request" && origin === "uncaughtException") request?.abandon?.();
   } catch {
     // a report that fails must not be the next uncaught error
@@ -154,7 +112,7 @@ process.removeAllListeners("unhandledRejection");
 process.on("unhandledRejection", (error) => onUncaught(error, "unhandledRejection"));
 
 if (settings.SUPPORT_PORT !== undefined) {
-  const support = createSupportListener(settings.support);
+  const support = createSupportListener(application.support);
   support.once("error", (error) => {
     console.error(error);
     process.exit(1);

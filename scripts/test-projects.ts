@@ -13,7 +13,6 @@ const withPrograms = [
   "tests/server/guard/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
-  "tests/server/support/stories.test.ts",
   "tests/server/support/trace-command.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",

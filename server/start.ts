@@ -1,93 +1,18 @@
 // Runs once when the server starts: validates the settings and connects the application to scripts/serve.ts.
 import "server-only";
-import { channel, subscribe } from "node:diagnostics_channel";
-import * as z from "zod/mini";
 import { digest as operatorDigest, samples } from "@/domain/operator/tables";
 import { countriesOfPresumedConsent } from "@/domain/registration/registration";
-import { routeName } from "@/domain/routing/routes";
+import { application } from "./application";
+import { bridge } from "./bridge";
 import { now } from "./clock";
 import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
 import { clusterProblem, isRedisCluster } from "./guard/cluster";
 import { guardStore } from "./guard/guard";
-import { startDraining } from "./readiness";
-import { failureWords } from "./request/failure-words";
-import { siteOf } from "./request/front-site";
-import { recordEnds } from "./session/unrecorded-ends";
 import { servesPlayers } from "./settings/rules";
-import { keepStory } from "./support/stories";
-import { supportPort } from "./support/support-port";
 import { captureConsole } from "./telemetry/console";
-import { reportUncaught } from "./telemetry/failed-request";
-import { type FrontLoad, measureFront } from "./telemetry/load-metrics";
-import { log, logs } from "./telemetry/log";
-import { logSink } from "./telemetry/log-sink";
-import { countFrontRefusal, mayReadMetrics, observeRequest } from "./telemetry/metrics";
-import { referenceCodeOf } from "./telemetry/reference-code";
-import { keepsStories, requestLog } from "./telemetry/request-log";
-import { endTracing } from "./telemetry/start-tracing";
-import { isNoise, startRequestTrace } from "./telemetry/tracing";
-import { flush } from "./telemetry/track";
+import { log } from "./telemetry/log";
 import { checkOperationSettings } from "./upstream/operations";
-
-/** Message of scripts/serve.ts for each answered request. */
-const Answered = z.object({
-  method: z.string(),
-  path: z.string(),
-  status: z.number(),
-  seconds: z.number(),
-  requestId: z.string(),
-  traceId: z.optional(z.string()),
-});
-
-/** Message of scripts/serve.ts for each request that it refused by itself. */
-const Refused = z.object({ reason: z.string() });
-
-/** One line per request, with which `npm run tool -- trace` begins. */
-function onAnswered(message: unknown): void {
-  const answer = Answered.safeParse(message);
-  if (!answer.success) return;
-  const { path, method, status, seconds, requestId, traceId } = answer.data;
-  const route = routeName(path);
-  observeRequest({ route, method, status }, seconds);
-  if (isNoise(path) || requestId === "" || !(logs("info") || keepsStories())) return;
-  const reference = referenceCodeOf(requestId);
-  const durationMs = Math.round(seconds * 1000);
-  requestLog({ requestId, ...(traceId && { traceId }) }).info({
-    event: "answered",
-    reference,
-    route,
-    method,
-    status,
-    durationMs,
-  });
-  void keepStory(requestId);
-}
-
-function onRefused(message: unknown): void {
-  const refusal = Refused.safeParse(message);
-  if (refusal.success) countFrontRefusal(refusal.data.reason);
-}
-
-/** @returns what runs and waits in scripts/serve.ts; undefined under another server */
-function frontLoad(): FrontLoad | undefined {
-  const load: Partial<FrontLoad> = {};
-  channel("account-area.measure").publish(load);
-  const { running, waiting } = load;
-  return running === undefined || waiting === undefined ? undefined : { running, waiting };
-}
-
-/** Message of scripts/serve.ts before the process exits. */
-type Ending = { waitFor(work: Promise<unknown>): void };
-
-/** The lines of what ends with the process are written last. */
-const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() => logSink().flushed());
-
-// once a process, as the front does (scripts/front/request-state.ts): the start alone imports this file
-subscribe("account-area.answered", onAnswered);
-subscribe("account-area.refused", onRefused);
-subscribe("account-area.leaving", startDraining);
-subscribe("account-area.ending", (message) => (message as Ending).waitFor(ends()));
 
 /** REG-17?: whether players may consent to offers by e-mail without being asked is the operator's decision, so we name where they do. */
 function warnOfPresumedConsent(): void {
@@ -118,10 +43,11 @@ async function refuseCluster(): Promise<void> {
   if (isRedisCluster()) refuse([clusterProblem]);
 }
 
-/** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting ends the process; each is named (promise 16). */
+/** Validates the settings, and then lets the front begin. A missing or malformed setting ends the process; each is named (promise 16). */
 export function start(): void {
   // first: the samples below are those of the folder that was built
-  channel("account-area.operator").publish({ operatorDigest });
+  const folderProblem = bridge.folderProblem?.(operatorDigest);
+  if (folderProblem !== undefined) refuse([folderProblem]);
   try {
     checkOperationSettings(config());
     const wrongFiles = callerProblems(config(), now());
@@ -129,18 +55,13 @@ export function start(): void {
     const samples = sampleProblems();
     if (samples.length > 0) throw new ConfigError(samples);
     presentCallerToKeySet();
-    const forFront = {
-      ...{ failureWords, siteOf, referenceCodeOf, mayReadMetrics, reportUncaught },
-      ...{ support: supportPort, startTrace: startRequestTrace },
-    };
-    channel("account-area.settings").publish({ ...config(), ...forFront });
+    bridge.application = application();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     refuse(error.problems);
   }
   if (config().REDIS_URL) void refuseCluster();
   if (!config().isDevelopment) captureConsole();
-  measureFront(frontLoad);
   warnOfPresumedConsent();
   // after going back from a build with one brand more
   for (const warning of config().warnings) log().warn({ event: "unknownBrand", warning });

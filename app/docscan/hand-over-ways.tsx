@@ -1,8 +1,7 @@
 import { timeInText } from "@/app/_shared/time-in-text";
 import { QrCode, WaitingLine, Way, Ways } from "@/components/hand-over/ways";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { groupedCode, type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";
-import { to } from "@/domain/routing/routes";
+import { type HandOver, linkLifeMs } from "@/domain/hand-over/hand-over";
 import type { RequestContext } from "@/server/context/request-context";
 import { canTextLink, handOverLink } from "@/server/flows/hand-over/computer";
 import { qrCode } from "@/server/lookups/qr-code";
@@ -30,10 +29,10 @@ function TextWay({ context, handOver: { textsTo = "", textedAt } }: WaysProps) {
   );
 }
 
-/** How the phone gets to the scan: by its camera, by a text message, by a code that the player types there. */
+/** How the phone gets to the scan: by its camera, or by a text message. */
 export async function HandOverWays({ context, handOver }: WaysProps) {
   const { t, clock } = translatorFor(context);
-  const { link = "", code = "", madeAt } = handOver;
+  const { link = "", madeAt } = handOver;
   const { host } = new URL(context.hosts.account);
   const untilAt = madeAt + linkLifeMs;
   return (
@@ -45,21 +44,6 @@ export async function HandOverWays({ context, handOver }: WaysProps) {
           text={t.rich("HandOver.offer.qr.text", timeInText(untilAt, clock(untilAt)))}
         />
         {(await canTextLink(context, handOver)) && <TextWay context={context} handOver={handOver} />}
-        <Way
-          title={t("HandOver.offer.code.title")}
-          text={t.rich("HandOver.offer.code.text", {
-            address: "",
-            // a long address breaks before its path
-            strong: () => (
-              <strong>
-                {host}
-                <wbr />
-                {to("/docscan/code")}
-              </strong>
-            ),
-          })}
-          code={groupedCode(code)}
-        />
       </Ways>
       <WaitingLine>{t("HandOver.offer.waiting")}</WaitingLine>
     </>

@@ -10,21 +10,19 @@ export const Ways = ({ children }: { children: ReactNode }) => <ul className={pa
 type WayProps = {
   title: ReactNode;
   text: ReactNode;
-  /** What the phone reads stands before the words; what a person reads, after them. */
+  /** What the phone reads is before the words. */
   picture?: ReactNode;
-  code?: string;
   children?: ReactNode;
 };
 
-export function Way({ title, text, picture, code, children }: WayProps) {
+export function Way({ title, text, picture, children }: WayProps) {
   return (
-    <li className={classNames(styles.way, picture !== undefined && styles.scan, code && styles.split)}>
+    <li className={classNames(styles.way, picture !== undefined && styles.scan)}>
       {picture}
       <div className={panel.space1}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>{text}</p>
       </div>
-      {code && <p className={styles.code}>{code}</p>}
       {children}
     </li>
   );

@@ -201,8 +201,6 @@ export const problems = [
   "credentialsResultUnknown",
   "scanConsentMissing",
   "linkNotTexted",
-  "typedCodeMissing",
-  "typedCodeWrong",
   "licenceFailed",
   "licenceRefused",
   "firstNameInvalid",

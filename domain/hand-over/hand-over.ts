@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { hours, minutes } from "../duration";
 import type { DeviceName } from "../sign-in-history/device-name";
 
-/** How long a link and its code can be opened, milliseconds; as long again may the phone wait before it starts. */
+/** How long a link can be opened, milliseconds; as long again may the phone wait before it starts. */
 export const linkLifeMs = minutes(10);
 /** How long the camera page may be open, milliseconds. The provider's session ends by itself, too. */
 const scanLifeMs = hours(1);
@@ -50,9 +50,8 @@ export const HandOver = z.object({
   owner: z.object({ userKey: z.string(), sid: z.string(), beganAt: z.number(), expiresAt: z.number() }),
   sessionKey: z.string(),
   captureUrl: z.string(),
-  /** For the computer's page until the link is opened; then they open nothing any more. */
+  /** For the computer's page until the link is opened; then it opens nothing any more. */
   link: z.optional(z.string()),
-  code: z.optional(z.string()),
   /** The ending of the number to which the platform can send the link, and when it did. */
   textsTo: z.optional(z.string()),
   textedAt: z.optional(z.number()),
@@ -88,7 +87,7 @@ export const watched =
 /** The first browser to open the link is the phone; no other can open it after that. */
 export const opened =
   (browser: string, phone: DeviceName, now: number): HandOverChange =>
-  ({ link: _, code: __, ...handOver }) =>
+  ({ link: _, ...handOver }) =>
     handOverStanding(handOver, now) === "waiting" ? { ...handOver, openedAt: now, browser, phone } : undefined;
 
 /** The phone's press, while the computer's page is open. A second one opens the same camera page. */
@@ -113,19 +112,5 @@ export const received =
 /** What has ended, or whose pictures have arrived, does not end again. */
 export const ended =
   (end: End): HandOverChange =>
-  ({ link: _, code: __, ...handOver }) =>
+  ({ link: _, ...handOver }) =>
     handOver.end || handOver.receivedAt !== undefined ? undefined : { ...handOver, end };
-
-export const codeAlphabet = "BCDFGHJKLMNPQRSTVWXZ";
-export const codeLength = 8;
-
-/** @returns the code in two groups, as it is read out: "WDJB-MJHT" */
-export const groupedCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
-
-/** @returns what was typed as a code, in any letter case and with any separators; undefined when it cannot be one */
-export function typedCode(typed: unknown): string | undefined {
-  const text = typeof typed === "string" ? typed.normalize("NFKC") : "";
-  const letters = text.replace(/[\s\p{P}\p{Cf}\p{Cc}]/gu, "").toUpperCase();
-  const isCode = letters.length === codeLength && [...letters].every((letter) => codeAlphabet.includes(letter));
-  return isCode ? letters : undefined;
-}

@@ -45,7 +45,6 @@ export const routes = {
   "/accountrecovery": { access: "open" },
   "/docscan": { access: "open", secondFactor: "inStrongAuth" },
   "/docscan/phone": { access: "open" },
-  "/docscan/code": { access: "open" },
   "/docscan/questions": { access: "player" },
   "/docscan/details": { access: "player" },
   "/docscan/review": { access: "player" },

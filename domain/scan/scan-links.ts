@@ -123,7 +123,7 @@ export const toScanPage = (page: ScanPage, query: RawQuery, flow?: string): Path
   withQuery(page, { ...scanFields(query), ...(flow !== undefined && { flow }) });
 
 /** The scan's pages that the public host leads to; the cookies of the account host are not sent to it. */
-const publicPages = ["/docscan", "/docscan/phone", "/docscan/code"] as const;
+const publicPages = ["/docscan", "/docscan/phone"] as const;
 
 /**
  * BR-22: the public host has no page of its own. What a scan's link, or that of a hand-over, carries goes with it, and nothing else.
@@ -138,6 +138,5 @@ export function fromPublicHost(pathname: string, query: URLSearchParams): Path |
     return value !== undefined && second === undefined ? [[name, value]] : [];
   });
   const { link, ...sent } = Object.fromEntries(single) as Record<string, string>;
-  if (page === "/docscan/code") return withQuery(page);
   return withQuery(page, page === "/docscan" ? scanFields(sent) : { link });
 }

@@ -1,9 +1,10 @@
 // Request bodies: received within the client's share, read whole within a size and a time, or watched while they are streamed (promise 14).
+
 import { IncomingMessage } from "node:http";
 import type { FrontRules } from "../../server/front-rules.ts";
+import type { RequestState } from "../../server/telemetry/running-request.ts";
 import { createClientQuota } from "./client-quota.ts";
 import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
-import type { RequestState } from "./request-state.ts";
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

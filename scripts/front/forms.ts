@@ -1,7 +1,7 @@
 // Forms without scripts, as they arrive: whether they can be read, and whose action they name.
-import type { IncomingMessage } from "node:http";
 
-export type FormEntries = readonly (readonly [string, string])[];
+import type { IncomingMessage } from "node:http";
+import type { FormEntries } from "../../server/telemetry/running-request.ts";
 
 export type SentForm =
   | { kind: "none" }

@@ -1,9 +1,11 @@
 // The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and
 // it waits for its turn (promises 10, 13, 14; decision 006). The numbers are in server/front-rules.ts.
+
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import { removalsOf } from "../../domain/session/cookie-names.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
+import { type RequestState, runWith } from "../../server/telemetry/running-request.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
 import { createBodyReceiver, hasBody, isReadFirst, isUpload } from "./body.ts";
 import { createClientLine } from "./client-quota.ts";
@@ -17,7 +19,6 @@ import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./
 import { createHttpServer } from "./http-server.ts";
 import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
-import { type RequestState, runWith } from "./request-state.ts";
 import { watchResponse } from "./responses.ts";
 import { createShedResponse } from "./shed-response.ts";
 
@@ -27,6 +28,7 @@ export type Answered = {
   status: number;
   seconds: number;
   requestId: string;
+  proxyRequestId: string | undefined;
   traceId: string | undefined;
 };
 
@@ -49,8 +51,6 @@ export type FrontSettings = {
   isAction(id: string): boolean;
   /** The words of a page of ours; undefined for a host of no brand. */
   failureWords: WordsOf;
-  /** What the sender of a refused request reads to support. */
-  referenceCodeOf(requestId: string): string;
   /** Begins the trace of a request; undefined where nothing is traced. */
   startTrace(sent: { method: string; path: string; traceparent: string | undefined }): RequestTrace | undefined;
   /** The application. */
@@ -138,20 +138,19 @@ export function createFront(settings: FrontSettings): Front {
 
   async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
     setHeaders(response, isFile(request), settings.isSandbox);
-    const requestId = setRequestId(request);
+    const { requestId, proxyRequestId } = setRequestId(request);
     response.setHeader("x-request-id", requestId);
     // of a page that opens within a document: the foot of that document stays, and takes the code from here
-    if (opensInDocument(request))
-      response.setHeader("server-timing", `reference;desc="${settings.referenceCodeOf(requestId)}"`);
+    if (opensInDocument(request)) response.setHeader("server-timing", `reference;desc="${requestId}"`);
     const abandon = () => fail(response);
-    Object.assign(state, { isPost: request.method === "POST", requestId, abandon });
+    Object.assign(state, { isPost: request.method === "POST", requestId, proxyRequestId, abandon });
     watchResponse(request, response, {
       state,
       firstVisit,
       pageOf: (failure) => pageFor(request, failure, settings.failureWords),
       leavingPage: (target) => leavingPage(request, target, settings.failureWords),
       account: settings.siteOf(request.headers.host)?.account,
-      referenceCode: () => settings.referenceCodeOf(requestId),
+      reference: requestId,
     });
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
     if (areHeadersTooLarge(request)) {
@@ -206,12 +205,12 @@ export function createFront(settings: FrontSettings): Front {
       // an idle keep-alive connection would keep the process alive until the deadline
       if (isClosed) setImmediate(() => server.closeIdleConnections());
       const seconds = (performance.now() - startedAt) / 1000;
-      const requestId = String(response.getHeader("x-request-id") ?? "");
+      const { requestId = "", proxyRequestId } = state;
       // 499, as in nginx: the client has gone
       const status = response.headersSent ? response.statusCode : 499;
       trace?.end({ status, requestId, middleware: state.middleware });
-      const traceId = trace?.traceId;
-      onAnswered({ method: request.method, path: pathOf(request), status, seconds, requestId, traceId });
+      const ids = { requestId, proxyRequestId, traceId: trace?.traceId };
+      onAnswered({ method: request.method, path: pathOf(request), status, seconds, ...ids });
     });
     const work = () => answer(request, response, client, state);
     (trace ? trace.run(work) : work()).catch((error) => {

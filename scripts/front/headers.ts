@@ -1,13 +1,12 @@
 // Headers that the front sets: of the request, for the application, and of every response.
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageExistsHeader, pageHeader } from "../../domain/routing/headers.ts";
 import { withoutRepeatedCookies } from "../../domain/session/cookie-names.ts";
-import { isRequestId } from "../../server/telemetry/request-id.ts";
+import { newRequestId } from "../../server/telemetry/request-id.ts";
 import { clientAddress } from "../client-address.ts";
 import { responseHeaders } from "./response-headers.ts";
 
-/** By these the story of a request is found: a client could add its lines to the story of another one's. */
+/** These lead to the log lines of a request: a client that chose them could add lines to those of another request. */
 const names = ["x-request-id", "traceparent", "tracestate"];
 
 /** Only the middleware says these to the application, and it does not run for every path. */
@@ -45,12 +44,13 @@ export function normalizeRequest({ headers }: IncomingMessage, host: string | un
   else headers.cookie = cookie;
 }
 
-/** Names the request in the log and on error pages, whatever answers it. @returns its id */
-export function setRequestId(request: IncomingMessage): string {
-  const sent = request.headers["x-request-id"];
-  const id = typeof sent === "string" && isRequestId(sent) ? sent : randomUUID();
-  request.headers["x-request-id"] = id;
-  return id;
+/** Names the request in the log and, as its reference code, on every page. @returns its id, and the id that a trusted proxy gave it */
+export function setRequestId({ headers }: IncomingMessage): { requestId: string; proxyRequestId: string | undefined } {
+  const sent = headers["x-request-id"];
+  const proxyRequestId = typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : undefined;
+  const requestId = newRequestId();
+  headers["x-request-id"] = requestId;
+  return { requestId, proxyRequestId };
 }
 
 export const baselineHeaders: Readonly<Record<string, string>> = Object.fromEntries(

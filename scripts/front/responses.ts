@@ -1,12 +1,13 @@
 // Changes what the application answers before it is sent: a status, or the whole response for a page or a few plain words of ours.
+
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { gzip } from "node:zlib";
 import type { Failure } from "../../server/request/failure-words.ts";
+import type { RequestState } from "../../server/telemetry/running-request.ts";
 import type { FailurePage } from "./failure-page.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import { isDocument, isPartOfPage } from "./forms.ts";
 import { noContent } from "./headers.ts";
-import type { RequestState } from "./request-state.ts";
 
 /** What a response of a few plain words becomes for a browser. */
 const failures: Readonly<Record<number, Failure>> = {
@@ -58,7 +59,8 @@ type Settings = {
   leavingPage(target: string): FailurePage | undefined;
   /** The origin of the account area at the host of the request. */
   account: string | undefined;
-  referenceCode(): string;
+  /** The request id, which a client that is no browser reads as the reference code. */
+  reference: string;
 };
 
 const isHtml = (type: string) => type.startsWith("text/html");
@@ -75,7 +77,7 @@ function statusAfter(status: number, { method }: IncomingMessage, state: Request
 }
 
 export function watchResponse(request: IncomingMessage, response: ServerResponse, settings: Settings): void {
-  const { state, firstVisit, pageOf, referenceCode } = settings;
+  const { state, firstVisit, pageOf, reference } = settings;
   const { account } = settings;
   let instead: Instead | undefined;
   const written: Uint8Array[] = [];
@@ -112,7 +114,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
       return;
     const isReadable = type.startsWith("text/plain") && !response.hasHeader("content-encoding");
     sendInstead(response, "plain", noContent);
-    instead = (text) => plainFailure(status, isReadable ? text : "", referenceCode());
+    instead = (text) => plainFailure(status, isReadable ? text : "", reference);
   }
 
   /** Headers of the middleware that are for us and for Next alone. */

@@ -9,10 +9,8 @@ h2 small{display:block;font-weight:400}p[role]{font-weight:600}small,time{opacit
 form{display:grid;gap:1rem;max-inline-size:24rem}label{display:grid;gap:.25rem;font-weight:600}
 input,select,textarea,button{font:inherit;padding-inline:.75rem;border:1px solid #767676;border-radius:.5rem;min-block-size:2.75rem;max-inline-size:100%}
 input,select,textarea{font-weight:400;inline-size:100%}textarea{padding-block:.5rem;min-block-size:6rem}label small{font-weight:400}
-nav{display:flex;gap:1.25rem;padding-block-end:.75rem;margin-block-end:1.5rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}
-a{color:light-dark(#1a56c4,#9cc2ff)}nav a{padding-block:.5rem}nav a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 output{display:block;font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere;user-select:all;padding:.75rem;border:1px solid #767676;border-radius:.5rem}
-.steps{list-style:decimal;padding-inline-start:1.5rem}.steps li{padding-inline-start:.25rem}button{font-weight:600;border-color:transparent;background:#1a56c4;color:#fff;cursor:pointer}
+button{font-weight:600;border-color:transparent;background:#1a56c4;color:#fff;cursor:pointer}
 input:focus-visible,select:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #4f8cff;outline-offset:2px}
 ol{list-style:none;padding:0;margin:0}ul{padding-inline-start:1.25rem;margin-block:1rem}li{overflow-wrap:anywhere;padding:.5rem 0;border-block-start:1px solid color-mix(in srgb,currentColor 20%,transparent)}
 time{font-variant-numeric:tabular-nums}pre{margin:0;font:.875rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -20,16 +18,8 @@ time{font-variant-numeric:tabular-nums}pre{margin:0;font:.875rem/1.5 ui-monospac
 
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const tabs = [
-  ["/references", "Reference codes"],
-  ["/links", "Links"],
-] as const;
-
-/** @param tab path of the page's own tab @param main HTML, escaped */
-export function framed(tab: string, title: string, main: string): string {
-  const nav = tabs
-    .map(([path, name]) => `<a href="${path}"${path === tab ? ' aria-current="page"' : ""}>${name}</a>`)
-    .join(" ");
+/** @param main HTML, escaped */
+export function framed(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +30,6 @@ export function framed(tab: string, title: string, main: string): string {
 <style>${style}</style>
 </head>
 <body>
-<nav aria-label="Support">${nav}</nav>
 <main>
 <h1>${escaped(title)}</h1>
 ${main}

@@ -1,8 +1,6 @@
-// What the page of links says: of each finding, of each step, of each parameter. Kinds are those of server/support/link-findings.ts and
-// domain/routing/link-steps.ts; a kind without words does not compile.
+// What the page of links says of each finding and each parameter. A finding without words does not compile.
 
 import type { LinkParameterName } from "../../domain/routing/link-parameters.ts";
-import type { LinkStep } from "../../domain/routing/link-steps.ts";
 import type { Finding } from "../../server/support/link-findings.ts";
 
 type Words<Union extends { kind: string }> = {
@@ -50,43 +48,11 @@ const findingWords: Words<Finding> = {
   challengeUnread: () => "The platform does not say now what became of the login challenge.",
 };
 
-const stepWords: Words<LinkStep> = {
-  toSignIn: () =>
-    "A player who is not signed in is led to the sign-in first, and back here. One who is signed in skips it.",
-  location: () => "A location check.",
-  contact: () =>
-    "Sign-in: asks for an e-mail address or a phone number. A player who is signed in goes on with that session instead.",
-  contactOrJoin: () => "Sign-in: asks for an e-mail address or a phone number; a newcomer opens an account.",
-  code: () => "Asks for the code that was sent there.",
-  newAccount: () => "A new account: country, terms, and an e-mail address or phone number.",
-  recovery: () => "Account recovery: the player proves who they are, then confirms the sign-in.",
-  secondFactor: () => "The second factor, if the platform asks this player for one.",
-  required: () => "What the platform requires of this player, step by step; nothing if nothing is due.",
-  onlyIfDue: () => "Reverification, if it is due.",
-  optIn: () => "The player is opted in to the promotion, without a page.",
-  gamingSession: () => "“Ready to play”, where the site experience needs a gaming session.",
-  crossLogin: () => "“You are signed in”, if the sign-in was for another product or application.",
-  crossLoginWithPhone: () =>
-    "“You are signed in”, with the message about the phone number, if the sign-in was for another product or application.",
-  scan: () => "Document scan: what to have ready, then the camera once the player presses Start.",
-  selfie: () => "Selfie: what to have ready, then the camera once the player presses Start.",
-  upload: () => "The invitation to upload documents.",
-  usedChallenge: ({ state }) =>
-    `A page says: ${challengeStates[state].toLowerCase()} It offers a sign-in without the application.`,
-  switchedOff: ({ product }) => `A page says that ${product} is not available.`,
-  page: () => "The page of the link.",
-  application: ({ orElse }) =>
-    `The application that issued the login challenge${orElse ? `; if it cannot be reached, ${orElse}` : ""}.`,
-  target: ({ to }) => `The target of the link: ${to}.`,
-  product: ({ product }) => `The product ${product}.`,
-};
-
 // the words of a kind take what is of that kind, which TypeScript cannot follow through the table
-type AnyWords = Readonly<Record<string, (of: Finding | LinkStep) => string>>;
-const sayWith = (words: unknown, of: Finding | LinkStep) => (words as AnyWords)[of.kind]?.(of) ?? "";
+type AnyWords = Readonly<Record<string, (of: Finding) => string>>;
 
-export const findingText = (finding: Finding): string => sayWith(findingWords, finding);
-export const stepText = (step: LinkStep): string => sayWith(stepWords, step);
+export const findingText = (finding: Finding): string =>
+  (findingWords as unknown as AnyWords)[finding.kind]?.(finding) ?? "";
 
 const stops = new Set<Finding["kind"]>([
   "notALink",

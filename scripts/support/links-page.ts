@@ -2,7 +2,7 @@
 import type { LinkAnswer, LinkField, LinkForm } from "../../server/support/links.ts";
 import { escaped } from "../html.ts";
 import { framed, tokenField } from "./frame.ts";
-import { fieldHints, findingText, isStop, stepText } from "./link-words.ts";
+import { fieldHints, findingText, isStop } from "./link-words.ts";
 
 type Judged = Extract<LinkAnswer, { kind: "link" }>;
 
@@ -36,7 +36,7 @@ const hintOf = ({ name, isTarget, isIssued }: LinkField) =>
 const fieldOf = (field: LinkField, values: Readonly<Record<string, string>>) =>
   `<label>${escaped(field.name)} <small>${escaped(hintOf(field))}</small>${controlOf(field, values[field.name] ?? "")}</label>`;
 
-function judgedOf({ link, findings, steps }: Judged): string {
+function judgedOf({ link, findings }: Judged): string {
   const stop = findings.find(isStop);
   const heading = stop
     ? "This link does not work"
@@ -44,11 +44,9 @@ function judgedOf({ link, findings, steps }: Judged): string {
       ? "This link works, but not as it says"
       : "This link works";
   const list = findings.map((finding) => `<li>${escaped(findingText(finding))}</li>`).join("");
-  const pagesSeen = steps.map((step) => `<li>${escaped(stepText(step))}</li>`).join("");
   return `<section aria-labelledby="verdict"><h2 id="verdict">${heading}</h2>
 <output>${escaped(link)}</output>
-${list && `<ul>${list}</ul>`}
-${pagesSeen && `<h2>What the player sees</h2><ol class="steps">${pagesSeen}</ol>`}</section>`;
+${list && `<ul>${list}</ul>`}</section>`;
 }
 
 type Shown = {
@@ -64,7 +62,6 @@ export function linksPage({ form, values = {}, message, judged, pasted = "" }: S
   const { brands, pages, brand, page, fields } = form;
   const brandName = brands.find(({ id }) => id === brand)?.name ?? brand;
   return framed(
-    "/links",
     "Links into the account area",
     `${message ? `<p role="alert">${escaped(message)}</p>` : ""}
 ${judged ? judgedOf(judged) : ""}

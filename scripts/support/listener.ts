@@ -1,16 +1,13 @@
-// The internal listener of support: GET /references is a page, POST /references its form, GET /references/CODE the same as JSON with a
-// bearer token; /links is the page of links; GET /verdicts/BRAND/ACCOUNT lists what the platform has said of a player, DELETE …/SUBJECT ends
-// it. It shares no port with players. The application decides (server/support/).
+// The internal listener of support: /links is the page of links; GET /verdicts/BRAND/ACCOUNT lists what the platform has said of a player,
+// DELETE …/SUBJECT ends it. It shares no port with players. The application decides (server/support/).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Refusal } from "../../server/support/support.ts";
 import type { SupportPort } from "../../server/support/support-port.ts";
 import type { VerdictQuestion } from "../../server/support/verdicts.ts";
 import { pagePolicy } from "./frame.ts";
 import { linksPage } from "./links-page.ts";
-import { supportPage } from "./page.ts";
 
 const statuses = {
-  found: 200,
   verdicts: 200,
   link: 200,
   unknown: 404,
@@ -20,10 +17,9 @@ const statuses = {
 } as const;
 
 const messages = {
-  unknown: "No request with this code is kept. Check the code; stories are kept for some days only.",
   refused: "This token is not known.",
   limited: "Too many look-ups. Wait a minute and try again.",
-  unavailable: "The store does not answer. Try again, or use the log files: npm run tool -- trace.",
+  unavailable: "The store does not answer. Try again.",
 } as const;
 
 const maxFormBytes = 16_384;
@@ -67,22 +63,6 @@ function refuse(response: ServerResponse, refused: Refusal | { kind: "unknown" }
   sendJson(response, statuses[refused.kind], { error: refused.kind });
 }
 
-async function answerForm(request: IncomingMessage, response: ServerResponse, { lookUp }: SupportPort) {
-  const form = await formIn(request);
-  if (!form) return sendPage(response, 413, supportPage());
-  const code = form.get("code") ?? "";
-  const answer = await lookUp({ code, token: form.get("token") ?? "", address: addressOf(request) });
-  const shown =
-    answer.kind === "found" ? { code: answer.code, lines: answer.lines } : { code, message: messages[answer.kind] };
-  sendPage(response, statuses[answer.kind], supportPage(shown));
-}
-
-async function answerJson(request: IncomingMessage, response: ServerResponse, code: string, { lookUp }: SupportPort) {
-  const answer = await lookUp({ code, token: tokenOf(request), address: addressOf(request) });
-  if (answer.kind === "found") return sendJson(response, 200, { reference: answer.code, lines: answer.lines });
-  refuse(response, answer);
-}
-
 const verdictsPath = /^\/verdicts\/([a-z]{1,20})\/((?:[\w.~-]|%[0-7][\dA-Fa-f]){1,200})(?:\/(\w{1,40}))?$/;
 
 /** The account and subject that a path names; undefined for a path that is none, or a method that does not go with it. */
@@ -108,13 +88,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, port:
     const asking = { ...question, token: tokenOf(request), address: addressOf(request) };
     return answerVerdicts(response, asking, port);
   }
-  if (url === "/references" && method === "GET") return sendPage(response, 200, supportPage());
-  if (url === "/references" && method === "POST") return answerForm(request, response, port);
   const [path, query] = url.split("?", 2);
   if (path === "/links" && method === "GET") return showLinks(response, new URLSearchParams(query), port);
   if (url === "/links" && method === "POST") return answerLinks(request, response, port);
-  const code = /^\/references\/([0-9A-Za-z-]{1,20})$/.exec(url)?.[1];
-  if (code !== undefined && method === "GET") return answerJson(request, response, code, port);
   response.writeHead(404, headers).end();
 }
 

@@ -1,6 +1,5 @@
 // The props of a form: a fresh key, the version of its record, and its own words.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import type { FormState } from "@/domain/forms/form-state";
 import { returnedValues } from "@/domain/forms/kept-answers";
 import { flowQuery } from "@/domain/routing/flow-link";
@@ -9,14 +8,15 @@ import type { RequestContext } from "@/server/context/request-context";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { hasStarted } from "@/server/records/self-submit";
+import { currentRequest, tellFront } from "@/server/telemetry/running-request";
 
 type SentForm = Parameters<typeof returnedValues>[0];
 
 /** A form whose action this build does not have: scripts/front/ asks for its page instead. Only the first form of the page gets it. */
 function unsentForm(): SentForm | undefined {
-  const question: { form?: SentForm } = {};
-  channel("account-area.unsent-form").publish(question);
-  return question.form;
+  const form = currentRequest()?.unsentForm;
+  if (form) tellFront({ unsentForm: undefined });
+  return form;
 }
 
 /** The values typed into a page of another build, and the problem that explains why they are shown again. */

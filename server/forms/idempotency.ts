@@ -2,7 +2,6 @@
 // while, is replayed to the others.
 import "server-only";
 import { createHash } from "node:crypto";
-import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Outcome, Redirect } from "@/domain/forms/outcome";
@@ -13,10 +12,11 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { endingAnswer } from "@/server/session/ending-answer";
 import { sealerFor } from "@/server/session/seal";
+import { tellFront } from "@/server/telemetry/running-request";
 
 /** Lets the HTTP front lead to another host of the product without a page in between (scripts/front). */
 export function announceRedirect({ staysOnHost }: Redirect): void {
-  if (staysOnHost) channel("account-area.direct-redirect").publish({});
+  if (staysOnHost) tellFront({ redirectsDirectly: true });
 }
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */

@@ -1,7 +1,6 @@
 // The pipeline from a submitted form to its response: context and gate, then runSubmit, which uploads share; then a redirect, or the
 // form state for the same page.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -23,6 +22,7 @@ import { requestContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/csrf";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { digestOfForm, isOfNext } from "@/server/request/submit-key";
+import { tellFront } from "@/server/telemetry/running-request";
 import { withSpan } from "@/server/telemetry/tracing";
 import { replayBeforeSignIn } from "./idempotency";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
@@ -112,7 +112,7 @@ export const submitForm = <P extends RoutePattern>(
     // a script can call an action with any value
     if (!(sent instanceof FormData)) throw new TypeError("this is not a form");
     const form = withReadableTexts(sent);
-    channel("account-area.submitting").publish({});
+    tellFront({ isSubmitted: true });
     await throwIfAsked("action");
     const historyEntry = historyEntryFor(form);
     const context = await requestContext(pattern, {

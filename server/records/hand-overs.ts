@@ -1,16 +1,9 @@
-// Hand-overs in the guard store, so that any instance serves the computer and the phone: sealed, and found by their id, by the digest of
-// their link, or by that of their code (promise 24).
+// Hand-overs in the guard store, so that any instance serves the computer and the phone: sealed, and found by their id or by the digest of
+// their link (promise 24).
 import "server-only";
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
-import {
-  codeAlphabet,
-  codeLength,
-  HandOver,
-  type HandOverChange,
-  handOverLifeMs,
-  linkLifeMs,
-} from "@/domain/hand-over/hand-over";
+import { HandOver, type HandOverChange, handOverLifeMs } from "@/domain/hand-over/hand-over";
 import { config } from "@/server/config";
 import type { GuardPort } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
@@ -19,12 +12,9 @@ type Port = GuardPort & { readonly brand: { readonly id: BrandId } };
 
 const keyOf = ({ brand }: Port, id: string) => `hand-over:${brand.id}:${id}`;
 
-/** What leads to a hand-over. */
-export type Opener = { readonly kind: "link" | "code"; readonly secret: string };
-
-/** Keyed, because a code is short: who can read the store must not find it by trying all. */
-const entryOf = ({ brand }: Port, { kind, secret }: Opener, password: string) =>
-  `hand-over-${kind}:${brand.id}:${createHmac("sha256", password).update(`hand-over-${kind}\0${secret}`).digest("hex")}`;
+/** A digest, so that nobody who can read the store finds a link there. */
+const linkEntry = ({ brand }: Port, link: string, password: string) =>
+  `hand-over-link:${brand.id}:${createHmac("sha256", password).update(`hand-over-link\0${link}`).digest("hex")}`;
 
 const sealFor = ({ brand }: Port, handOver: HandOver) =>
   seal(handOver, { purpose: "handOver", brand: brand.id, lifeMs: handOverLifeMs });
@@ -32,25 +22,19 @@ const sealFor = ({ brand }: Port, handOver: HandOver) =>
 const openedSeal = ({ brand }: Port, sealed: string | undefined): HandOver | undefined =>
   sealed === undefined ? undefined : HandOver.safeParse(unseal(sealed, { purpose: "handOver", brand: brand.id })).data;
 
-const newCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
-
 /**
- * Keeps a new hand-over, with a link and a code of its own.
+ * Keeps a new hand-over, with a link of its own.
  * @returns its id, for the record of the browser that asks
  * @throws GuardUnavailable when the store is unavailable
  */
-export async function makeHandOver(
-  port: Port,
-  asked: Omit<HandOver, "madeAt" | "number" | "link" | "code">,
-): Promise<string> {
+export async function makeHandOver(port: Port, asked: Omit<HandOver, "madeAt" | "number" | "link">): Promise<string> {
   const { guard, now } = port;
-  const [id, link, code] = [randomBytes(16).toString("hex"), randomBytes(16).toString("base64url"), newCode()];
-  const handOver: HandOver = { ...asked, madeAt: now, number: randomInt(10, 100), link, code };
+  const [id, link] = [randomBytes(16).toString("hex"), randomBytes(16).toString("base64url")];
+  const handOver: HandOver = { ...asked, madeAt: now, number: randomInt(10, 100), link };
   await guard.swapState(keyOf(port, id), undefined, await sealFor(port, handOver), now + handOverLifeMs, now);
   const { value: password } = config().sealingPassword;
-  // what became of a link is told for as long as the hand-over is known; of a code only that it opens nothing
-  await guard.put(entryOf(port, { kind: "link", secret: link }, password), id, now + handOverLifeMs, now);
-  await guard.put(entryOf(port, { kind: "code", secret: code }, password), id, now + linkLifeMs, now);
+  // its page says what became of a link for as long as the hand-over is known
+  await guard.put(linkEntry(port, link, password), id, now + handOverLifeMs, now);
   return id;
 }
 
@@ -77,11 +61,11 @@ export async function changeHandOver(port: Port, id: string, change: HandOverCha
 }
 
 /**
- * @returns the id of the hand-over that a link or a code leads to, made before or after the sealing password was changed
+ * @returns the id of the hand-over that a link leads to, made before or after the sealing password was changed
  * @throws GuardUnavailable when the store is unavailable
  */
-export async function handOverBehind(port: Port, opener: Opener): Promise<string | undefined> {
+export async function handOverBehind(port: Port, link: string): Promise<string | undefined> {
   const passwords = Object.values(config().RECORD_PASSWORDS);
-  const ids = await Promise.all(passwords.map((password) => port.guard.get(entryOf(port, opener, password), port.now)));
+  const ids = await Promise.all(passwords.map((password) => port.guard.get(linkEntry(port, link, password), port.now)));
   return ids.find((id) => id !== undefined);
 }

@@ -1,11 +1,11 @@
 // The one way into a page or an action: makes the request context. That into a handler is route-handler.ts.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { redirect } from "next/navigation";
 import { damagedIn } from "@/domain/routing/damaged-links";
 import { type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
 import { GuardUnavailable } from "@/server/guard/store";
+import { tellFront } from "@/server/telemetry/running-request";
 import { startPageSpan } from "@/server/telemetry/tracing";
 import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
@@ -45,7 +45,7 @@ export async function requestContext<P extends RoutePattern>(
   }
   const { decision } = entered;
   if (decision.reason === "unchecked") {
-    channel("account-area.unavailable").publish({});
+    tellFront({ isUnavailable: true });
     throw new GuardUnavailable("isRevoked");
   }
   redirect(decision.to);

@@ -1,6 +1,5 @@
 // Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send some with itself (`sign-in-again.ts`).
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
@@ -30,6 +29,7 @@ import { noteToLeave, type SessionNote, sealNote } from "@/server/session/sessio
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
 import { countRefusedToken } from "@/server/telemetry/metrics";
+import { tellFront } from "@/server/telemetry/running-request";
 
 /**
  * Where the session ended during the submit, in another tab or on another device, only that end is written, so that the late answer does
@@ -208,7 +208,7 @@ export async function writeCookies(context: UngatedContext, requested: CookieWri
     keep(jar, brand, name("device"), device, deviceLifeMs);
   }
   if (cookieWrites.onSharedDevice) removePresent(jar, brand, name("device"));
-  if (cookieWrites.clearsSiteData) channel("account-area.leaving-shared-device").publish({});
+  if (cookieWrites.clearsSiteData) tellFront({ leavesSharedDevice: true });
   if (cookieWrites.residence) keep(jar, brand, name("residence"), cookieWrites.residence);
   else if (cookieWrites.residence === null || endsSession) removePresent(jar, brand, name("residence"));
   if (cookieWrites.locale) keep(jar, brand, name("locale"), cookieWrites.locale, localeLifeMs);

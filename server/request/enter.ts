@@ -1,21 +1,17 @@
 // Makes the context of a request and asks the gate: the one place for pages, actions and handlers (promise 20).
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { cache } from "react";
 import { type Decision, gate, type Refused } from "@/domain/routing/gate";
 import type { Route } from "@/domain/routing/routes";
 import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
+import { currentRequest } from "@/server/telemetry/running-request";
 import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
 import { readShell } from "./shell";
 
-/** Whether the page is rendered as the response to a form, without scripts: a subscriber knows (scripts/front/request-state.ts) and fills the object in. */
-function answersForm(): boolean {
-  const question: { isSubmitted?: boolean } = {};
-  channel("account-area.submitted").publish(question);
-  return question.isSubmitted === true;
-}
+/** Whether the page is rendered as the response to a form, without scripts. */
+const answersForm = (): boolean => currentRequest()?.isSubmitted === true;
 
 /**
  * What the gate decides about a request. A form that arrives while the guard store is down is refused by the pipeline instead, and its page

@@ -10,7 +10,6 @@ import { brandSupport } from "@/server/lookups/jurisdiction";
 import { type MessageKey, translatorFor } from "@/server/lookups/translator";
 import { config } from "../config";
 import { cookieAt } from "../session/cookies";
-import { referenceCodeOf } from "../telemetry/reference-code";
 import { localeOf } from "./locale";
 
 /** Failure → the button of its page. */
@@ -88,6 +87,6 @@ export function failureWords(failure: Failure, request: FailedRequest): FailureW
     lead: t(keys.lead),
     action: t(keys.action),
     support: { label: t(keys.support), href: brandSupport(brand, hosts) },
-    reference: { label: t(keys.reference), code: referenceCodeOf(request.requestId) },
+    reference: { label: t(keys.reference), code: request.requestId },
   };
 }

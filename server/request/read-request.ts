@@ -24,10 +24,9 @@ import { readPlaySpan } from "@/server/session/play-span";
 import { readNote } from "@/server/session/session-note";
 import { readToken } from "@/server/session/token";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
+import { flowDigest } from "@/server/telemetry/flow-digest";
+import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
-import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { requestLog } from "@/server/telemetry/request-log";
-import { flowDigest } from "@/server/telemetry/story";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import { currentVisitor, readShell } from "./shell";
@@ -86,7 +85,7 @@ export async function readRequest(
     path: pathname,
     ...(player && { player: pseudonymOf(player.userKey) }),
   };
-  const ownLog = requestLog(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
+  const ownLog = log().child(record ? { ...ofRequest, flow: flowDigest(record.id) } : ofRequest);
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
   const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
@@ -102,7 +101,7 @@ export async function readRequest(
     requestId,
     supportQuery: {
       topic: supportTopic(pathname),
-      reference: referenceCodeOf(requestId),
+      reference: requestId,
       // of the query the flow alone: what else stands there may be a key
       returnPath: `${hosts.account}${withQuery(pathname, record ? { flow: record.id } : {})}`,
     },

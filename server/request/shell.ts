@@ -17,7 +17,7 @@ import type { SessionTimes } from "@/server/session/session-state";
 import { readToken, type TokenResult } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { log } from "@/server/telemetry/log";
-import { requestIdFrom } from "@/server/telemetry/trace";
+import { requestIdFrom } from "@/server/telemetry/request-id";
 import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeOf, pseudoLocaleOf } from "./locale";

@@ -1,6 +1,5 @@
 // Leads a player whose session has ended to the sign-in page, and notes where they were.
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { cookies } from "next/headers";
 import type { Path } from "@/domain/forms/outcome";
 import type { Refused } from "@/domain/routing/gate";
@@ -10,6 +9,7 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { prefixAt } from "@/server/session/cookies";
 import { noteEnd, refusedNotice } from "@/server/session/note-end";
+import { tellFront } from "@/server/telemetry/running-request";
 import { type Jar, writeCookies } from "./cookie-writes";
 
 /** Only what changes nothing but what the next page says and where it leads: a GET must not do more (promise 6). */
@@ -29,7 +29,7 @@ async function sendCookies(context: UngatedContext, { note, notice }: RenderedWr
     void sent.push(setCookieHeader(name, value, prefix, maxAge));
   const rendering = { ...reading, set } as unknown as Jar;
   await writeCookies(context, { records: {}, ...(note && { note }), ...(notice && { notice }) }, rendering);
-  channel("account-area.rendered-cookies").publish({ cookies: sent });
+  tellFront({ cookies: sent });
 }
 
 /** @returns whether the flow of this request began in a session that has ended */

@@ -28,8 +28,7 @@ export type SealPurpose =
   | "handOver"
   | "typedCredentials"
   | "loginChallenge"
-  | "receipts"
-  | "reference";
+  | "receipts";
 
 export type Sealing = {
   purpose: SealPurpose;

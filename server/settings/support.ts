@@ -1,7 +1,7 @@
-// The look-up of reference codes for support, on a port of its own.
+// The port for support staff.
 import * as z from "zod/mini";
 import { canonicalHost } from "./public-host";
-import { json, secretProblem, text, wholeNumber, within } from "./rules";
+import { json, secretProblem, text, wholeNumber } from "./rules";
 import { type Check, setting } from "./setting";
 
 const Tokens = z.record(z.string().check(z.regex(/^[\w.-]{1,40}$/)), z.string().check(z.minLength(24)));
@@ -26,7 +26,7 @@ export const supportSettings = {
   SUPPORT_PORT: setting({
     rule: { ...wholeNumber(1), check: neededWith("SUPPORT_TOKENS") },
     changes:
-      "The port on which support looks up reference codes (`/references`) and makes and reads links (`/links`), one for each instance of a machine. Never let nginx pass it on.",
+      "The port on which support makes and reads links (`/links`) and lists and ends verdicts (`/verdicts`), one for each instance of a machine. Never let nginx pass it on.",
   }),
   SUPPORT_HOST: setting({
     rule: {
@@ -49,12 +49,7 @@ export const supportSettings = {
       outsideSandbox: notGuessable,
     },
     default: {},
-    defaultSays: "none: the port is closed, and no story of a request is kept",
-    changes: "Who may look up reference codes, and their bearer tokens. The log names whose token was used.",
-  }),
-  REFERENCE_DAYS: setting({
-    rule: within(wholeNumber(1), 1, 90),
-    default: 7,
-    changes: "How long the story of a request is kept in the shared store, about 1 kB for each page and each form.",
+    defaultSays: "none: the port is closed",
+    changes: "Who may use this port, and their bearer tokens. The log names whose token was used.",
   }),
 };

@@ -16,10 +16,8 @@ import {
   parametersAt,
   suggestedSiteExperiences,
 } from "@/domain/routing/link-parameters";
-import { type LinkStep, linkStepsOf } from "@/domain/routing/link-steps";
 import { routeAt } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
-import { returnPathIn } from "@/domain/scan/scan-links";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import { flowScopeOf } from "@/server/lookups/flow-link";
@@ -42,9 +40,7 @@ export type LinkQuestion = Asking &
     | { asks: "make"; brand: string; page: string; values: Readonly<Record<string, string>> }
   );
 
-export type LinkAnswer =
-  | { kind: "link"; link: string; findings: readonly Finding[]; steps: readonly LinkStep[] }
-  | Refusal;
+export type LinkAnswer = { kind: "link"; link: string; findings: readonly Finding[] } | Refusal;
 
 export type LinkField = {
   name: string;
@@ -87,56 +83,42 @@ const queryOf = ({ searchParams }: URL) =>
   Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, single(searchParams.getAll(name))]));
 const single = (values: readonly string[]) => (values.length === 1 ? values[0] : values);
 
-type Judged = { findings: Finding[]; steps: LinkStep[] };
-
 /** Promise 20: the gate itself decides, as for an anonymous visitor. */
-async function judgeOffer(link: ReadLink, upstream: Upstream): Promise<Judged | undefined> {
+async function judgeOffer(link: ReadLink, upstream: Upstream): Promise<Finding[]> {
   const { brand, url } = link;
   const route = routeAt(url.pathname);
   const product = namedProduct({ record: undefined, query: queryOf(url), brand }, route?.product);
-  if (!route || !product) return undefined;
+  if (!route || !product) return [];
   const flags: Flags | undefined = await readFlags(upstream).catch(() => undefined);
-  if (!flags) return { findings: [{ kind: "flagsUnread" }], steps: [] };
+  if (!flags) return [{ kind: "flagsUnread" }];
   const { siteExperience } = upstream;
   const offer = { product, siteExperience, flags };
   const decision = gate(route, null, `${url.pathname}${url.search}`, { ...gateSettings(brand), offer });
-  if (decision.pass || decision.reason !== "switchedOff") return undefined;
-  return { findings: [{ kind: "switchedOff", product, siteExperience }], steps: [{ kind: "switchedOff", product }] };
+  return decision.pass || decision.reason !== "switchedOff" ? [] : [{ kind: "switchedOff", product, siteExperience }];
 }
 
-async function judgeChallenge(challenge: string | undefined, upstream: Upstream): Promise<Judged | undefined> {
-  if (!challenge) return undefined;
+async function judgeChallenge(challenge: string | undefined, upstream: Upstream): Promise<Finding[]> {
+  if (!challenge) return [];
   const answer = await call(upstream, challengeState, { params: { loginChallenge: challenge } }).catch(() => undefined);
-  if (!answer) return { findings: [{ kind: "challengeUnread" }], steps: [] };
-  if (answer.ok) return undefined;
-  const state = answer.refusal;
-  return { findings: [{ kind: "challenge", state }], steps: [{ kind: "usedChallenge", state }] };
+  if (!answer) return [{ kind: "challengeUnread" }];
+  return answer.ok ? [] : [{ kind: "challenge", state: answer.refusal }];
 }
 
-async function judge(link: ReadLink): Promise<Judged> {
-  const { brand, pattern, url } = link;
-  const hosts = config().hosts[brand.id];
+async function judge(link: ReadLink): Promise<Finding[]> {
+  const { brand, url } = link;
   const query = queryOf(url);
-  const safeRedirectTarget = targetParserFor(hosts);
-  const parameters = loginParametersFrom(query, { brand, safeRedirectTarget });
+  const parameters = loginParametersFrom(query, {
+    brand,
+    safeRedirectTarget: targetParserFor(config().hosts[brand.id]),
+  });
   const ofPath = routeAt(url.pathname)?.product;
-  const { siteExperience, product } = flowScopeOf({ record: undefined, query, player: null, brand, product: ofPath });
+  const { siteExperience } = flowScopeOf({ record: undefined, query, player: null, brand, product: ofPath });
   const upstream = platformOf(link, siteExperience);
   const [offer, challenge] = await Promise.all([
     judgeOffer(link, upstream),
     judgeChallenge(parameters.login_challenge, upstream),
   ]);
-  const { SIGN_IN_GEOLOCATION: checked } = config();
-  const usual = linkStepsOf({
-    pattern,
-    parameters,
-    product,
-    checksLocation: checked.includes(product) || checked.includes(siteExperience),
-    scanTarget: returnPathIn(query, { hosts, safeRedirectTarget }) ?? parameters.fallbackUrl,
-  });
-  const instead = [offer, challenge].find((judged) => judged?.steps.length);
-  const stops = [offer, challenge].flatMap((judged) => judged?.findings ?? []);
-  return { findings: [...stops, ...ignoredIn(link)], steps: instead?.steps ?? usual };
+  return [...offer, ...challenge, ...ignoredIn(link)];
 }
 
 /** The pages of a brand among which support chooses: one for each product and each document. */
@@ -180,14 +162,14 @@ function linkOf(question: LinkQuestion): string {
 /** Values of a link stay out of the log: a pasted link may hold what it should not. */
 const kindsOf = (findings: readonly Finding[]) => findings.map(({ kind }) => kind).join(", ");
 
-/** Makes a link, or reads one. @returns the link, what does not work about it, and what the player will see */
+/** Makes a link, or reads one. @returns the link, and what does not work about it */
 export const answerLinks = (question: LinkQuestion): Promise<LinkAnswer> =>
   asSupport(question, async (by): Promise<LinkAnswer> => {
     const link = linkOf(question);
     const read = readLink(link);
-    const judged: Judged = read.kind === "page" ? await judge(read) : { findings: [read], steps: [] };
+    const findings = read.kind === "page" ? await judge(read) : [read];
     const about = read.kind === "page" ? { brand: read.brand.id, route: read.pattern } : {};
     const event = question.asks === "make" ? "linkMade" : "linkRead";
-    auditLog().info({ event, by, address: question.address, ...about, findings: kindsOf(judged.findings) });
-    return { kind: "link", link, ...judged };
+    auditLog().info({ event, by, address: question.address, ...about, findings: kindsOf(findings) });
+    return { kind: "link", link, findings };
   });

@@ -1,9 +1,8 @@
 // What can be asked on the support port. The start publishes it to scripts/serve.ts; scripts/support/ serves it.
 import "server-only";
 import { answerLinks, linkForm } from "./links";
-import { lookUp } from "./stories";
 import { answerVerdicts } from "./verdicts";
 
-export const supportPort = { lookUp, verdicts: answerVerdicts, links: answerLinks, linkForm };
+export const supportPort = { verdicts: answerVerdicts, links: answerLinks, linkForm };
 
 export type SupportPort = typeof supportPort;

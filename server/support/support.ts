@@ -9,7 +9,7 @@ import { GuardUnavailable, type Limit } from "@/server/guard/store";
 import { auditLog } from "@/server/telemetry/log";
 
 /** Counts for each token, and apart from that for each address that sends unknown ones, so that these cannot shut out a token. */
-export const lookUpLimit: Limit = { times: 60, perMs: minutes(1) };
+export const supportLimit: Limit = { times: 60, perMs: minutes(1) };
 
 export type Asking = { token: string; address: string };
 
@@ -31,11 +31,11 @@ function ownerOf(token: string): string | undefined {
 export async function asSupport<T>({ token, address }: Asking, work: (by: string) => Promise<T>): Promise<T | Refusal> {
   try {
     const by = ownerOf(token);
-    const counted = by === undefined ? `look-up-refused:${address}` : `look-up:${by}`;
-    const { allowed, retryAfterMs } = await guardStore().hit(counted, lookUpLimit, now());
+    const counted = by === undefined ? `support-refused:${address}` : `support:${by}`;
+    const { allowed, retryAfterMs } = await guardStore().hit(counted, supportLimit, now());
     if (!allowed) return { kind: "limited", retryAfterMs };
     if (by !== undefined) return await work(by);
-    auditLog().warn({ event: "referenceRefused", address });
+    auditLog().warn({ event: "supportRefused", address });
     return { kind: "refused" };
   } catch (error) {
     if (error instanceof GuardUnavailable) return { kind: "unavailable" };

@@ -1,12 +1,10 @@
 // What Next reports of a request that threw, wherever in the application (instrumentation.ts), and what scripts/serve.ts reports of errors
 // that no code caught (promise 19).
 import "server-only";
-import { channel } from "node:diagnostics_channel";
 import { log } from "./log";
 import { countUncaught } from "./metrics";
 import { processWide } from "./process-wide";
-import { referenceCodeOf } from "./reference-code";
-import { requestLog } from "./request-log";
+import { currentRequest, tellFront } from "./running-request";
 
 export type FailedRequest = {
   method: string;
@@ -29,19 +27,25 @@ const reported = processWide("reported-failures", () => new WeakSet<object>());
 export const isReported = (thrown: unknown): boolean =>
   typeof thrown === "object" && thrown !== null && reported.has(thrown);
 
-/** Logs the failure with the request id and the reference code that the player reads, and tells scripts/front/request-state.ts of it. */
+/** Whether Next threw before the application had begun to act: it could not read what was sent. */
+function isUnreadable(thrown: unknown, where: string): boolean {
+  const request = currentRequest();
+  // Next reports an unreadable form as thrown in an action or page; a route handler reads its body itself
+  return isRouterState(thrown) || (request?.isPost === true && !request.isSubmitted && where !== "route");
+}
+
+/** Logs the failure with the request id, which the player reads as the reference code, and tells the front whose failure it is. */
 export function reportFailedRequest(err: unknown, { method, headers }: FailedRequest, place: FailedPlace): void {
   if (typeof err === "object" && err !== null) reported.add(err);
   const requestId = String(headers["x-request-id"] ?? "unknown");
   const digest = err instanceof Error && "digest" in err ? readable(err.digest) : undefined;
   const { routePath: route, routeType: where } = place;
-  const reference = referenceCodeOf(requestId);
-  const fields = { reference, digest, route, where, method, err };
-  // scripts/front/request-state.ts knows whether the application had begun to act on the form
-  const failed = { where, isUnread: isRouterState(err) };
-  channel("account-area.failed").publish(failed);
-  if (failed.isUnread) requestLog({ requestId }).warn({ event: "formUnreadable", ...fields });
-  else requestLog({ requestId }).error({ event: "requestFailed", ...fields });
+  const ofRequest = log().child({ requestId });
+  const fields = { digest, route, where, method, err };
+  if (isUnreadable(err, where)) {
+    tellFront({ isUnread: true });
+    ofRequest.warn({ event: "formUnreadable", ...fields });
+  } else ofRequest.error({ event: "requestFailed", ...fields });
 }
 
 /** `kind` is decided in scripts/front/uncaught.ts. */
@@ -52,7 +56,7 @@ export function reportUncaught({ kind, error: err, requestId }: UncaughtError): 
   countUncaught(kind);
   if (isReported(err)) return;
   const line = { event: "uncaught", kind, err };
-  const of = requestId === undefined ? log() : requestLog({ requestId, reference: referenceCodeOf(requestId) });
+  const of = requestId === undefined ? log() : log().child({ requestId });
   // clients go away all day
   if (kind === "connection") of.warn(line);
   else of.error(line);

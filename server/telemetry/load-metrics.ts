@@ -5,12 +5,12 @@ import { processWide } from "./process-wide";
 
 type PoolLoad = { readonly running: number; readonly queued: number };
 type PoolReader = { labels: { service: string; host: string }; read(): PoolLoad };
-export type FrontLoad = { readonly running: number; readonly waiting: number };
+type FrontLoad = { readonly running: number; readonly waiting: number };
 
 const readers = () =>
   processWide("load-readers", () => ({
     pools: new Map<string, PoolReader>(),
-    front: (): FrontLoad | undefined => undefined,
+    front: undefined as (() => FrontLoad) | undefined,
   }));
 
 /** Registers the reader of a pool. @param labels identify the pool: a later reader replaces an earlier one */
@@ -18,8 +18,8 @@ export function measurePool(labels: PoolReader["labels"], read: PoolReader["read
   readers().pools.set(`${labels.service} ${labels.host}`, { labels, read });
 }
 
-/** Registers the reader of the front. @param read returns undefined while no front has reported */
-export function measureFront(read: () => FrontLoad | undefined): void {
+/** Registers the reader of the front. */
+export function measureFront(read: () => FrontLoad): void {
   readers().front = read;
 }
 
@@ -45,7 +45,7 @@ export function createLoadMetrics(registry: Registry): void {
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      const load = readers().front();
+      const load = readers().front?.();
       if (!load) return;
       this.set({ state: "running" }, load.running);
       this.set({ state: "waiting" }, load.waiting);

@@ -1,7 +1,6 @@
-// Request ids and W3C trace context: incoming values are used only when they are well-formed.
+// W3C trace context: incoming values are used only when they are well-formed.
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { isRequestId } from "@/server/telemetry/request-id";
 
 const hex = (bytes: number) => randomBytes(bytes).toString("hex");
 
@@ -30,7 +29,3 @@ export function parentIn(
 
 /** @returns the trace id inside a `traceparent`, for log lines */
 export const traceIdOf = (traceparent: string): string => traceparent.split("-")[1] ?? "";
-
-/** @param header the X-Request-Id header @returns its value when valid (see `isRequestId`), otherwise a new id */
-export const requestIdFrom = (header: string | null): string =>
-  header !== null && isRequestId(header) ? header : crypto.randomUUID();

@@ -13,7 +13,6 @@ import {
 } from "@opentelemetry/api";
 import { routeName } from "@/domain/routing/routes";
 import { processWide } from "./process-wide";
-import { referenceCodeOf } from "./reference-code";
 import { parentIn } from "./trace";
 
 /** The span that the running code works for. A page has no function around it, so its span stands in the scope of its request. */
@@ -120,10 +119,7 @@ export function startRequestTrace(sent: {
       }
       scope.page?.end();
       span.setAttribute("http.response.status_code", status);
-      if (requestId !== "") {
-        span.setAttribute("account.request_id", requestId);
-        span.setAttribute("account.reference", referenceCodeOf(requestId));
-      }
+      if (requestId !== "") span.setAttribute("account.request_id", requestId);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },

@@ -31,7 +31,7 @@ test("every player whom something stops reaches a page with a way on", { timeout
     const main = visitor.document.querySelector("main");
     const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];
     expect([visitor.status, visitor.h1 !== "", ways.length > 0], id).toEqual([200, true, true]);
-    expect(visitor.text, id).toMatch(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(visitor.text, id).toMatch(/Reference [0-9A-Z]{10}/);
     if (!stoppedByNothing.includes(id)) expect(visitor.url, id).toContain("/correctiveactions");
   }
 });

@@ -8,7 +8,6 @@ const fields =
 
 /** Forms that keep nothing, and why. */
 const keepNothing: Readonly<Record<string, string>> = {
-  "app/docscan/code/page.tsx": "a code is never kept, and there is no session to keep it for",
   "app/signup/country/page.tsx": "before the sign-in",
   "app/signup/terms/page.tsx": "before the sign-in",
   "app/strongauth/details/page.tsx": "an SSN and a birth year",

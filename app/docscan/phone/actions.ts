@@ -1,7 +1,6 @@
 "use server";
-import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
-import { openCameraOnPhone, openCode, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
+import { openCameraOnPhone, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { submitForm } from "@/server/forms/submit-form";
 
 const queryOf = (form: FormData) =>
@@ -15,5 +14,3 @@ export async function phoneAction(_: unknown, form: FormData): Promise<FormState
   const submit = submits.get(String(form.get("intent"))) ?? openLink;
   return submitForm("/docscan/phone", form, submit, { query: queryOf(form) });
 }
-
-export const codeAction: FormAction = async (_, form) => submitForm("/docscan/code", form, openCode);

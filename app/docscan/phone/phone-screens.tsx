@@ -112,7 +112,6 @@ export function ReceivedScreen({ context, page: { receivedAt } }: PhoneProps<"re
 export function EndScreen({ context, page: { why } }: PhoneProps<"end">) {
   const { t } = translatorFor(context);
   const isSuspicious = why === "notMe";
-  const canTypeCode = why === "unknown" || why === "used" || why === "expired";
   return (
     <ScreenPage
       context={context}
@@ -129,7 +128,6 @@ export function EndScreen({ context, page: { why } }: PhoneProps<"end">) {
       links={
         <TextLinks
           links={[
-            ...(canTypeCode ? [{ href: to("/docscan/code"), label: t("HandOver.end.code") }] : []),
             { href: support(context), label: t(isSuspicious ? "HandOver.end.tell" : "Common.action.contactSupport") },
           ]}
         />

@@ -13,7 +13,7 @@ export type TimelineEntry = { time: string; from: "log" | "receipt"; event: stri
 
 /** The members of a line that say what happened. Whatever is not listed stays out, also what a later version will log. */
 const told = [
-  ...["instance", "requestId", "traceId", "reference", "brand", "method", "route", "path", "status", "result"],
+  ...["instance", "requestId", "traceId", "brand", "method", "route", "path", "status", "result"],
   ...["upstream", "operation", "refusal", "code", "kind", "verdict", "verdicts", "subject", "by", "durationMs"],
 ] as const;
 

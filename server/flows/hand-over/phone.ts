@@ -2,26 +2,15 @@
 // it can do is to open the camera page of one scan (promise 24).
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { minutes } from "@/domain/duration";
-import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import {
-  ended,
-  type HandOver,
-  handOverStanding,
-  isWatched,
-  opened,
-  started,
-  typedCode,
-} from "@/domain/hand-over/hand-over";
-import { networkOf } from "@/domain/network";
+import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { ended, type HandOver, handOverStanding, isWatched, opened, started } from "@/domain/hand-over/hand-over";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
-import { checkLimits, limitError } from "@/server/guard/rate-limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
 import { newRecord } from "@/server/records/record-cookies";
 import { hasEnded } from "@/server/session/session-state";
-import { countDenial } from "@/server/telemetry/metrics";
 import { deviceOf, maskedAccount } from "./names";
 
 /** Why there is nothing to go on with here. */
@@ -97,7 +86,7 @@ export async function loadPhone(context: RequestContext): Promise<PhonePage | { 
   if (own) return ownPage(context, own);
   const link = linkOf(context);
   if (link === undefined) return end("unknown");
-  const id = await handOverBehind(context, { kind: "link", secret: link });
+  const id = await handOverBehind(context, link);
   const before = id === undefined ? undefined : recordFor(context, id);
   return before ? { kind: "redirect", to: toPhone(before.id) } : linkPage(context, link, id);
 }
@@ -121,40 +110,9 @@ export async function openLink(context: RequestContext): Promise<Outcome> {
   const limited = await checkLimits(context, "handOver");
   if (limited) return limited;
   const link = linkOf(context);
-  const id = link === undefined ? undefined : await handOverBehind(context, { kind: "link", secret: link });
+  const id = link === undefined ? undefined : await handOverBehind(context, link);
   const page = id === undefined ? undefined : await openHandOver(context, id);
   return redirectTo(page ?? to("/docscan/phone", { link }));
-}
-
-/**
- * Wrong codes within ten minutes: of one network, and of all together. There are 25 billion codes and few hand-overs at a time, so that
- * the second limit keeps many networks from finding one; links go on meanwhile.
- */
-const codeGuesses = { network: { times: 10, perMs: minutes(10) }, everybody: { times: 3000, perMs: minutes(10) } };
-
-/** Opens the hand-over of a typed code. A code that was used or has expired reads like one that never was. */
-export async function openCode(context: RequestContext, form: FormData): Promise<Outcome> {
-  const { guard, now, address, brand } = context;
-  const code = typedCode(form.get("code"));
-  if (code === undefined) return fieldsError({ code: "typedCodeMissing" });
-  const subject = `hand-over-code:${brand.id}`;
-  const counters = [
-    { name: `network ${networkOf(address)}`, limit: codeGuesses.network },
-    { name: "everybody", limit: codeGuesses.everybody },
-  ];
-  const verdict = await guard.hitAll(subject, counters, now);
-  if (!verdict.allowed) return tooManyCodes(verdict.refusedBy, now + verdict.retryAfterMs);
-  const id = await handOverBehind(context, { kind: "code", secret: code });
-  const page = id === undefined ? undefined : await openHandOver(context, id);
-  if (!page) return fieldsError({ code: "typedCodeWrong" });
-  const names = counters.map(({ name }) => name);
-  await guard.takeBack(subject, names, verdict.attempt);
-  return redirectTo(page);
-}
-
-function tooManyCodes(refusedBy: string | undefined, untilAt: number): FormError {
-  countDenial({ limit: "typedCode", by: refusedBy === "everybody" ? "unknownDevices" : "network" });
-  return limitError("tooManyTries", untilAt);
 }
 
 /** The press that opens the camera page. Not while another player is signed in here. */

@@ -1,6 +1,7 @@
 // Sign-in with a passkey: options for the browser, then a sign-in under the rules of one with a code
 // (decisions/066-signing-in-with-a-passkey.md).
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { formError, type Outcome } from "@/domain/forms/outcome";
 import { AuthenticationResponse, optionsAt, type PasskeyOptions, responseIn } from "@/domain/passkeys/ceremony";
 import { afterPasskeyFailure, passkeyFailureIn } from "@/domain/passkeys/failures";
@@ -24,7 +25,7 @@ export const isPasskeySignInOffered = async (context: RequestContext): Promise<b
 export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
   if (await checkLimits(context, "passkeyOptions", undefined, anyAccount)) return {};
-  const { value } = await call(context.upstream, passkeySignInOptions, { idempotencyKey: context.requestId });
+  const { value } = await call(context.upstream, passkeySignInOptions, { idempotencyKey: randomUUID() });
   return optionsAt(context.hosts, { kind: "get", options: value.options });
 }
 

@@ -28,7 +28,7 @@ test("help, legal documents and the reference code are at the foot of every page
   const foot = within(screen.getByRole("contentinfo"));
   expect(foot.getByRole("link", { name: "Get help now" }).getAttribute("href")).toBe("https://help.example.test");
   expect(foot.getByRole("navigation", { name: "Legal" })).toBeTruthy();
-  expect(foot.getByText("7F3K-92QD")).toBeTruthy();
+  expect(foot.getByText("K4F9QM7XB2")).toBeTruthy();
 });
 
 /** With what comes after the first load. */

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
 import {
-  codeAlphabet,
   ended,
-  groupedCode,
   type HandOver,
   handOverStanding,
   opened,
   received,
   started,
-  typedCode,
   watched,
 } from "@/domain/hand-over/hand-over";
 
@@ -25,18 +22,17 @@ const made: HandOver = {
   sessionKey: "session",
   captureUrl: "https://public.example.test/capture/session",
   link: "link",
-  code: "WDJBMJHT",
 };
 const isOpen = (at = madeAt) => opened("browser", phone, at)(made) as HandOver;
 const isStarted = (at = madeAt) => started("browser", at)(isOpen(at)) as HandOver;
 
 describe("a hand-over", () => {
-  test("can be opened for ten minutes, once, and then has neither link nor code", () => {
+  test("can be opened for ten minutes, once, and then has no link", () => {
     expect(handOverStanding(made, madeAt + minutes(10) - 1)).toBe("waiting");
     expect(handOverStanding(made, madeAt + minutes(10))).toBe("expired");
-    const { link, code, ...rest } = made;
+    const { link, ...rest } = made;
     expect(isOpen()).toEqual({ ...rest, openedAt: madeAt, browser: "browser", phone });
-    expect([link, code]).toEqual(["link", "WDJBMJHT"]);
+    expect(link).toBe("link");
     expect(opened("other", phone, madeAt)(isOpen())).toBeUndefined();
     expect(opened("browser", phone, madeAt + minutes(10))(made)).toBeUndefined();
   });
@@ -73,26 +69,5 @@ describe("a hand-over", () => {
     const done = received(madeAt)(isStarted()) as HandOver;
     expect(handOverStanding(done, madeAt)).toBe("received");
     expect(ended("notMyPhone")(done)).toBeUndefined();
-  });
-});
-
-describe("a typed code", () => {
-  test.each([
-    ["WDJB-MJHT", "WDJBMJHT"],
-    [" wdjb mjht ", "WDJBMJHT"],
-    ["ＷＤＪＢ−ＭＪＨＴ".replace("−", "-"), "WDJBMJHT"],
-    ["w.d.j.b-m.j.h.t\u200b", "WDJBMJHT"],
-    ["WDJB-MJH", undefined],
-    ["WDJB-MJHTX", undefined],
-    ["AEIO-UYAE", undefined],
-    ["WDJB-MJH1", undefined],
-    [undefined, undefined],
-  ])("%j is %j", (typed, code) => {
-    expect(typedCode(typed)).toBe(code);
-  });
-
-  test("has the letters of RFC 8628, and is read out in two groups", () => {
-    expect(codeAlphabet).toBe("BCDFGHJKLMNPQRSTVWXZ");
-    expect(groupedCode("WDJBMJHT")).toBe("WDJB-MJHT");
   });
 });

@@ -74,7 +74,6 @@ describe("places", () => {
         ...signUp,
         ...strongAuth,
         "/docscan",
-        "/docscan/code",
         "/docscan/phone",
         "/sandbox/components",
         "/unavailable",

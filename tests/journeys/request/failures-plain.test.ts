@@ -1,6 +1,5 @@
 // Failures for a client that is no browser, and the addresses of the framework's own pages.
 import { describe, expect, test } from "vitest";
-import { referenceCodeOf } from "../../../server/telemetry/reference-code.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 import { raw } from "../../kit/stack/raw.ts";
@@ -55,16 +54,15 @@ describe("a failure that no browser asked for is a few plain words with the refe
   ];
 
   test.each(cases)("%s", async (_, path, { headers, ...asking }, status, words) => {
-    const id = "request-without-a-browser";
     const answer = await raw(ownStack.appPort, path, {
       ...asking,
-      headers: { accept: "*/*", "x-request-id": id, ...headers },
+      headers: { accept: "*/*", ...headers },
     });
     expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/plain; charset=utf-8"]);
     const [first, ...rest] = answer.body.split("\n");
     expect([first, rest.at(-2), rest.at(-1)]).toEqual([
       `${status} ${words}`,
-      `Reference code: ${referenceCodeOf(id)}`,
+      `Reference code: ${answer.headers["x-request-id"]}`,
       "",
     ]);
   });

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { referenceCodeOf } from "../../../server/telemetry/reference-code.ts";
 import type { Visitor } from "../../kit/browser/browserless.ts";
 import { codeLabel, contactLabel, player, pressOf, signedOutPlayer } from "../../kit/pages/journey.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
@@ -26,7 +25,7 @@ function failureIn(visitor: Visitor) {
     title: document.querySelector("h1")?.textContent,
     brand: document.querySelector("header")?.textContent,
     wayOn: document.querySelector("a.button")?.getAttribute("href"),
-    isCodeRight: document.querySelector("b")?.textContent === referenceCodeOf(requestId),
+    isCodeRight: document.querySelector("b")?.textContent === requestId,
     scripts: document.querySelectorAll("script").length,
     logged: line?.err?.message,
   };

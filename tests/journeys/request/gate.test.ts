@@ -41,7 +41,7 @@ const routesBy: readonly (readonly [Record<Class, Decision>, readonly string[]])
     openButNotToTheBanned,
     [
       ...["/login", "/auth", "/auth/entry", "/auth/code", "/auth/location", "/signup/country", "/signup/existing"],
-      ...["/signup/terms", "/signup", "/recovery", "/accountrecovery", "/docscan", "/docscan/phone", "/docscan/code"],
+      ...["/signup/terms", "/signup", "/recovery", "/accountrecovery", "/docscan", "/docscan/phone"],
       ...["/unavailable", "/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/help"],
       ...["/strongauth/phone", "/strongauth/passkey", "/accountcenter/closed", "/sandbox/components"],
     ],

@@ -14,7 +14,7 @@ import { raw } from "../../kit/stack/raw.ts";
 
 /** What a sender that asks for no page gets: the status, why, and the code for support. */
 const failureText = (status: string, why: string) =>
-  expect.stringMatching(new RegExp(`^${status}\n${why}\nReference code: [0-9A-Z]{4}-[0-9A-Z]{4}\n$`));
+  expect.stringMatching(new RegExp(`^${status}\n${why}\nReference code: [0-9A-Z]{10}\n$`));
 
 test.each([
   ...["elsewhere.example.test", "main.localhost", "localhost", "127.0.0.1", `main.localhost:${appPort + 1}`],

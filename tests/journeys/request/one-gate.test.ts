@@ -138,7 +138,7 @@ const writesOf: Record<Kind, readonly string[]> = {
 };
 
 const open = [
-  ...["/accountrecovery", "/auth", "/auth/code", "/auth/location", "/docscan", "/docscan/code", "/docscan/phone"],
+  ...["/accountrecovery", "/auth", "/auth/code", "/auth/location", "/docscan", "/docscan/phone"],
   ...["/language", "/login", "/logout", "/recovery", "/signup", "/signup/country", "/signup/existing"],
   ...["/signup/terms", "/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/passkey"],
   "/strongauth/phone",

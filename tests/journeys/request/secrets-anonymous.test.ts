@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { eventually } from "../../kit/eventually.ts";
 import { debugApp, expectNoSecretsLogged } from "../../kit/pages/canaries.ts";
 import { contacts, person, secrets, ssn } from "../../kit/pages/contact-canaries.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
@@ -52,7 +53,7 @@ test("text in addresses and headers of an anonymous request reaches no log and n
   await nothingKept();
 });
 
-test("logs the id and trace of a request on each line, and replaces malformed ones", async () => {
+test("logs the id and trace of a request on each line, and what a proxy called it once", async () => {
   const { visitor } = await signedOutPlayer({}, { port: app.port });
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
   visitor.cookies.set(host, sandboxCookie("session"), "words-instead-of-a-token");
@@ -60,13 +61,16 @@ test("logs the id and trace of a request on each line, and replaces malformed on
   await visitor.get("/auth?login_challenge=fresh-1", {
     headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "request-of-this-test" },
   });
+  const requestId = visitor.headers.get("x-request-id") ?? "none";
+  await eventually(() => expect(app.output()).toContain("request-of-this-test"));
   const lines = app
     .output()
     .split("\n")
-    .filter((line) => line.includes("request-of-this-test"));
-  const failed = lines.find((line) => line.includes('"upstreamFailed"')) ?? "{}";
-  expect(JSON.parse(failed)).toMatchObject({ requestId: "request-of-this-test", traceId: trace });
-  expect(visitor.headers.get("x-request-id")).toBe("request-of-this-test");
+    .filter((line) => line.includes(requestId));
+  const lineOf = (event: string) => JSON.parse(lines.find((line) => line.includes(`"${event}"`)) ?? "{}");
+  expect(lineOf("upstreamFailed")).toMatchObject({ requestId, traceId: trace });
+  expect(lineOf("answered")).toMatchObject({ requestId, proxyRequestId: "request-of-this-test" });
+  expect(visitor.body).not.toContain("request-of-this-test");
 });
 
 /** Each browser gets a secret of its own, once or, where the page writes cookies too, twice. */

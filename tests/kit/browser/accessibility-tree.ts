@@ -7,7 +7,7 @@ const weekday = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
 const varying: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:${weekday}, )?${month} \\d{1,2}(?:, \\d{4})?`, "g"), "‹date›"],
   [/\b\d{1,2}:\d{2}(?::\d{2})?\s?[AP]M(?:\s[A-Z]{2,4})?/g, "‹time›"],
-  [/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, "‹reference›"],
+  [/\b(?:[A-HJKMNP-TV-Z][\dA-HJKMNP-TV-Z]{4}){2}\b/g, "‹reference›"],
   [/\bp-[a-z0-9]{10}\b/g, "‹persona›"],
   [/\d{2,}/g, "‹number›"],
 ];

@@ -31,6 +31,6 @@ export const shellProps: Omit<PageShellProps, "children" | "menu"> & { menu: Non
         { href: "https://help.example.test/contact", label: "Support" },
       ],
     },
-    reference: { label: "Reference", code: "7F3K-92QD" },
+    reference: { label: "Reference", code: "K4F9QM7XB2" },
   },
 };

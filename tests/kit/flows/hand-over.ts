@@ -3,7 +3,7 @@
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { refusePhone, textLink } from "@/server/flows/hand-over/computer";
-import { loadPhone, openCameraOnPhone, openCode, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
+import { loadPhone, openCameraOnPhone, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import type { GuardStore } from "@/server/guard/store";
 import { startOnPhone, startScan } from "../browser/as-shown.ts";
@@ -24,8 +24,6 @@ export function phoneOf(caller: Caller) {
   return {
     caller,
     open: (link: string, address?: string) => submit(openLink, { link }, address),
-    type: (code: string, address = "10.9.9.9") =>
-      caller.submit(openCode, { fields: { code }, pathname: "/docscan/code", address }),
     page: async (link?: string) =>
       loadPhone(await caller.look({ ...(link === undefined ? { flow: held() } : { query: { link } }) })),
     camera: () => submit(openCameraOnPhone),
@@ -52,7 +50,6 @@ export async function computerOf(platform: TestSandbox, guard: GuardStore, input
     page,
     handOver,
     link: async () => (await handOver()).handOver.link ?? "",
-    code: async () => (await handOver()).handOver.code ?? "",
     standing: async () => (await handOver()).standing,
     usePhone: (more: SearchParams = {}) =>
       caller.submit(startOnPhone, { ...asking, query: { ...asking.query, ...more }, fields: { consent: "on" } }),

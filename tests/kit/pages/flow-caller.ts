@@ -138,7 +138,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       native,
       address: address ?? "10.0.0.1",
       requestId,
-      supportQuery: { topic: "test", reference: "TEST-TEST", returnPath: `${hosts.account}${pathname}` },
+      supportQuery: { topic: "test", reference: "K4F9QM7XB2", returnPath: `${hosts.account}${pathname}` },
       here: withQuery(pathname, query as Record<string, string>),
       query,
       parameters: loginParametersFrom(query, { brand, safeRedirectTarget: targetParserFor(hosts) }),

@@ -13,14 +13,14 @@ export const scripts: readonly Layer[] = [
     may: [
       ...["scripts/", "next.config", "node:", "next", "domain/duration", "domain/network"],
       ...["domain/routing/headers", "domain/session/cookie-names", "server/telemetry/request-id"],
-      ...["type server/front-rules", "type server/support/support-port"],
+      ...["server/bridge", "server/telemetry/running-request", "type server/front-rules"],
       ...["type server/request/failure-words", "type server/telemetry/tracing"],
     ],
   },
   {
-    name: "the story of a request",
-    holds: /^scripts\/support\/trace-story\.ts$/,
-    may: ["scripts/", "server/telemetry/story"],
+    name: "the trace command",
+    holds: /^scripts\/support\/(?:trace|request-lines)\.ts$/,
+    may: ["scripts/", "node:", "server/telemetry/request-id", "server/telemetry/scrub"],
   },
   {
     name: "the audit command",

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { answerVerdicts } from "@/server/support/verdicts";
+import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
-import { requestLog } from "@/server/telemetry/request-log";
 import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
 import { call } from "@/server/upstream/call";
 import { root } from "../../../scripts/environment.ts";
@@ -19,7 +19,7 @@ import { ownInstance, token } from "../support/support-team.ts";
 const trackKey = "the-key-of-all-instances";
 const folder = mkdtempSync(join(tmpdir(), "audit-"));
 const { key, publicKey } = keyPair(folder, "regulator");
-const log = join(folder, "instance-1.log");
+const logFile = join(folder, "instance-1.log");
 const today = new Date().toISOString().slice(0, 10);
 
 const platform = ownPlatform();
@@ -45,18 +45,20 @@ function audit(args: readonly string[], more: Record<string, string> = {}) {
 
 /** A sign-in, whose first lines name no player, a form, and a form of another player; support lists the verdicts on the player. */
 async function play(userKey = "user-nora"): Promise<string> {
-  const signIn = requestLog({ requestId: "request-0001", brand: "main", path: "/auth/code" });
+  const signIn = log().child({ requestId: "request-0001", brand: "main", path: "/auth/code" });
   signIn.info({ event: "upstreamAnswered", operation: "login", contact: "nora@example.test", typed: "a word" });
   signIn.info({ event: "sessionStarted", player: pseudonymOf(userKey) });
   const answered = { event: "answered", method: "POST", route: "/auth/code", status: 303 };
-  requestLog({ requestId: "request-0001" }).info(answered);
+  log().child({ requestId: "request-0001" }).info(answered);
   const form = { brand: "main", path: "/correctiveactions/provide-ssn" };
   const submitted = (requestId: string, player: string, result: string) =>
-    requestLog({ requestId, ...form, player: pseudonymOf(player) }).info({ event: "submitted", result });
+    log()
+      .child({ requestId, ...form, player: pseudonymOf(player) })
+      .info({ event: "submitted", result });
   submitted("request-0002", userKey, "redirect");
   submitted("request-0003", "user-mia", "other");
   await answerVerdicts({ brand: "main", userKey, token, address: "10.0.0.9" });
-  writeFileSync(log, `${logged().join("")}{"cut off`);
+  writeFileSync(logFile, `${logged().join("")}{"cut off`);
   return userKey;
 }
 
@@ -71,8 +73,8 @@ const aboutIn = (out: string) => JSON.parse(out.split("\n")[0] ?? "");
 
 test("the timeline of a player holds the lines of their requests in all log files, and nothing personal", async () => {
   const userKey = await play();
-  expect(readFileSync(log, "utf8")).not.toContain(userKey);
-  const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, log]);
+  expect(readFileSync(logFile, "utf8")).not.toContain(userKey);
+  const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, logFile]);
   expect([status, error]).toEqual([0, ""]);
   expect(entriesIn(out).map(({ event, result, by }) => [event, result ?? by])).toEqual([
     ["upstreamAnswered", undefined],
@@ -88,7 +90,7 @@ test("the timeline of a player holds the lines of their requests in all log file
 test("the timeline of a player ends where the span ends", async () => {
   const userKey = await play();
   const before = ["--from", "2026-01-01", "--to", "2026-01-02T12:00:00Z"];
-  const { out } = await audit(["--player", userKey, ...before, "--key", key, log]);
+  const { out } = await audit(["--player", userKey, ...before, "--key", key, logFile]);
   const expected = { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T12:00:00.000Z", entries: 0 };
   expect(aboutIn(out)).toMatchObject(expected);
 });
@@ -116,7 +118,7 @@ test("the timeline of a player is joined with the receipts that the platform hol
     answeredAt: new Date().toISOString(),
   } as const;
   await call(upstream, receiptEntry, { body: receipt, idempotencyKey: "key-1" });
-  const args = ["--player", userKey, ...span, "--key", key, log];
+  const args = ["--player", userKey, ...span, "--key", key, logFile];
   const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
   expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });
   expect(entriesIn(out).at(-1)).toMatchObject({
@@ -132,14 +134,14 @@ test("the timeline of a player is joined with the receipts that the platform hol
 
 test("the timeline of a player is not printed without the receipts that were asked for", async () => {
   const userKey = await play();
-  const args = ["--player", userKey, ...span, "--key", key, log];
+  const args = ["--player", userKey, ...span, "--key", key, logFile];
   const { status, out, error } = await audit(args, { AUDIT_CREDENTIAL: "a-guess" });
   expect([status, out, error]).toEqual([1, "", "The platform refuses the credential in AUDIT_CREDENTIAL.\n"]);
 });
 
 test("the timeline of a player is verified with the public half, and not when a line was changed", async () => {
   const userKey = await play();
-  const { out } = await audit(["--player", userKey, ...span, "--key", key, log]);
+  const { out } = await audit(["--player", userKey, ...span, "--key", key, logFile]);
   const file = join(folder, "timeline.jsonl");
   const verify = async (text: string, by = publicKey) => {
     writeFileSync(file, text);
@@ -154,10 +156,10 @@ test("the timeline of a player is verified with the public half, and not when a 
 const ofNora = ["--player", "user-nora"];
 
 test.each<[string, string[], Record<string, string>, string]>([
-  ["no player", [...span, "--key", key, log], {}, "--player is missing."],
+  ["no player", [...span, "--key", key, logFile], {}, "--player is missing."],
   ["no log file", [...ofNora, ...span, "--key", key], {}, "No log file is named."],
-  ["a day that is none", [...ofNora, "--from", "soon", "--to", today, "--key", key, log], {}, "soon is no day"],
-  ["no key of the instances", [...ofNora, ...span, "--key", key, log], { TRACK_KEY: "" }, "TRACK_KEY is missing"],
+  ["a day that is none", [...ofNora, "--from", "soon", "--to", today, "--key", key, logFile], {}, "soon is no day"],
+  ["no key of the instances", [...ofNora, ...span, "--key", key, logFile], { TRACK_KEY: "" }, "TRACK_KEY is missing"],
 ])("%s is told", async (_, args, env, problem) => {
   const { status, error } = await audit(args, env);
   expect([status, error.includes(problem)]).toEqual([2, true]);

@@ -1,7 +1,7 @@
-import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { tellFront } from "@/server/telemetry/running-request";
 import { eventually } from "../../kit/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
 
@@ -72,7 +72,7 @@ test.each([
     expect(statusOf(await ask(port, { ...post, headers }, body))).toBe(400);
     expect([refused, front.load().running]).toEqual([["unreadable"], 0]);
     const acting = () => {
-      channel("account-area.submitting").publish({});
+      tellFront({ isSubmitted: true });
       return never();
     };
     const acted = await startFront(acting, { rules: { formMs: 20, silentMs: 200 } });

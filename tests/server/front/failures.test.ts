@@ -1,6 +1,7 @@
-import { channel } from "node:diagnostics_channel";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
+import { reportFailedRequest } from "@/server/telemetry/failed-request";
+import { currentRequest, tellFront } from "@/server/telemetry/running-request";
 import { ask, echoLength, head, knownAction, startFront, statusOf, wire } from "./test-front.ts";
 
 const browser = { accept: "text/html,*/*" };
@@ -17,6 +18,14 @@ function formOf(action: string, fields: Record<string, string> = {}) {
   return `${parts.join("")}--${boundary}--\r\n`;
 }
 
+/** What the application reports of a request that threw (server/telemetry/failed-request.ts). */
+const report = (routeType: string) =>
+  reportFailedRequest(
+    new Error("a test threw this"),
+    { method: "POST", headers: {} },
+    { routePath: "/auth", routeType },
+  );
+
 const multipart = { "content-type": `multipart/form-data; boundary=${boundary}` };
 const post = (headers: Record<string, string>) => ({ method: "POST", path: "/auth?x=1", headers });
 
@@ -32,9 +41,9 @@ describe("a failure of the application", () => {
       response.write(text);
       response.end();
     });
-    const received = await ask(port, { headers: { ...browser, "x-request-id": "request-4711" } });
+    const received = await ask(port, { headers: browser });
     expect(statusOf(received)).toBe(500);
-    expect(received).toMatch(/<h1>failed<\/h1>[\s\S]*href="\/"[\s\S]*<b>request-4711<\/b>[\s\S]*<\/html>/);
+    expect(received).toMatch(/<h1>failed<\/h1>[\s\S]*href="\/"[\s\S]*<b>[0-9A-Z]{10}<\/b>[\s\S]*<\/html>/);
     expect(received.split("\r\n\r\n")[1]).not.toMatch(/<script|Internal Server Error/);
     const [, hash] = /style-src 'sha256-([^']+)'/.exec(received) ?? [];
     const style = /<style>([\s\S]*)<\/style>/.exec(received)?.[1] ?? "";
@@ -72,8 +81,8 @@ describe("a failure of the application", () => {
 
   test("after a form says that the form may have arrived, and leads to its page", async () => {
     const { port } = await startFront(async (_, response) => {
-      channel("account-area.submitting").publish({});
-      channel("account-area.failed").publish({ where: "action" });
+      tellFront({ isSubmitted: true });
+      report("action");
       response.writeHead(500, { "content-type": "text/html" }).end();
     });
     const received = await ask(port, post({ ...browser, ...multipart }), formOf(knownAction));
@@ -124,8 +133,8 @@ describe("a form that cannot be read", () => {
     let isSubmitted = false;
     let where = "render";
     const { port } = await startFront(async (_, response) => {
-      if (isSubmitted) channel("account-area.submitting").publish({});
-      channel("account-area.failed").publish({ where });
+      if (isSubmitted) tellFront({ isSubmitted: true });
+      report(where);
       response.writeHead(500, { "content-type": "text/html" }).end();
     });
     const statusFor = async () => statusOf(await ask(port, post({ ...browser, ...multipart }), formOf(knownAction)));
@@ -138,7 +147,7 @@ describe("a form that cannot be read", () => {
 
   test("and a page whose request it cannot read is 400 as well", async () => {
     const { port } = await startFront(async (_, response) => {
-      channel("account-area.failed").publish({ where: "render", isUnread: true });
+      tellFront({ isUnread: true });
       response.writeHead(500, { "content-type": "text/plain" }).end();
     });
     expect(statusOf(await ask(port, { headers: { ...browser, rsc: "1" } }))).toBe(400);
@@ -156,14 +165,12 @@ describe("a form that cannot be read", () => {
 });
 
 describe("a form whose action this build does not have", () => {
-  /** Shows what it is asked for and what it is told, as a page of the application would. */
+  /** Shows what it is asked for and which form it is to show again, as a page of the application would. */
   const start = () =>
     startFront(async (request, response) => {
-      const question: { form?: unknown } = {};
-      channel("account-area.unsent-form").publish(question);
-      const again: { form?: unknown } = {};
-      channel("account-area.unsent-form").publish(again);
-      const text = JSON.stringify([request.method, request.url, question.form ?? null, again.form ?? null]);
+      const form = currentRequest()?.unsentForm;
+      tellFront({ unsentForm: undefined });
+      const text = JSON.stringify([request.method, request.url, form ?? null]);
       response.writeHead(200, { "content-type": "text/html" }).end(text);
     });
   const shown = (received: string) => JSON.parse(/\[.*\]/.exec(received)?.[0] ?? "");
@@ -172,8 +179,8 @@ describe("a form whose action this build does not have", () => {
     const { port } = await start();
     const body = formOf("4fff", { contact: "nora@example.test" });
     const received = await ask(port, post({ ...browser, ...multipart, ...origin }), body);
-    const [method, url, form, again] = shown(received);
-    expect([statusOf(received), method, url, again]).toEqual([409, "GET", "/auth?x=1", null]);
+    const [method, url, form] = shown(received);
+    expect([statusOf(received), method, url]).toEqual([409, "GET", "/auth?x=1"]);
     expect(Object.fromEntries(form)).toMatchObject({ contact: "nora@example.test" });
   });
 
@@ -208,7 +215,7 @@ describe("a form whose action this build does not have", () => {
 test("only the response that ends a session on a shared device makes the browser clear what it keeps", async () => {
   let endsSession = true;
   const { port } = await startFront(async (_, response) => {
-    if (endsSession) channel("account-area.leaving-shared-device").publish({});
+    if (endsSession) tellFront({ leavesSharedDevice: true });
     response.writeHead(303, { location: "/login" }).end();
   });
   const answers = async () => (await ask(port, post({ ...browser, ...multipart }), formOf(knownAction))).toLowerCase();
@@ -219,7 +226,7 @@ test("only the response that ends a session on a shared device makes the browser
 
 test("the cookies of a page that renders, which the framework cannot set, go out with its response beside the others", async () => {
   const { port } = await startFront(async (_, response) => {
-    channel("account-area.rendered-cookies").publish({ cookies: ["one=1; Path=/", "two=2; Path=/"] });
+    tellFront({ cookies: ["one=1; Path=/", "two=2; Path=/"] });
     response.writeHead(307, { location: "/login", "set-cookie": "three=3; Path=/" }).end();
   });
   const answer = await ask(port, { headers: browser });
@@ -230,7 +237,7 @@ test("the cookies of a page that renders, which the framework cannot set, go out
 test("the cookies of a page go out also where a link opens it without a reload, which begins before they are known [GATE-75?]", async () => {
   const { port } = await startFront(async (_, response) => {
     response.writeHead(200, { "content-type": "text/x-component" }).write("the shell, ");
-    channel("account-area.rendered-cookies").publish({ cookies: ["one=1; Path=/"] });
+    tellFront({ cookies: ["one=1; Path=/"] });
     response.end("the page");
   });
   const answer = await ask(port, { headers: { rsc: "1" } });

@@ -66,7 +66,6 @@ export async function startFront(application: Application, settings: Settings = 
     failureWords,
     siteOf,
     isSandbox,
-    referenceCodeOf: (requestId) => `code of ${requestId}`,
     handle: (request, response) => {
       reached.push(`${request.method} ${request.url}`);
       return application(request, response);

@@ -92,20 +92,6 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     expect(post?.persona).toBe(computer.id);
   });
 
-  test("is opened by a typed code as well, in any letter case, and then by nothing else", async () => {
-    const { computer, phone } = await start();
-    await computer.usePhone();
-    const [code, link] = [await computer.code(), await computer.link()];
-    expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/);
-    expect(destinationOf(await phone.type(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `))).toBe(
-      "/docscan/phone?flow",
-    );
-    expect(await phone.page()).toMatchObject({ kind: "ask" });
-    const other = phoneOn(platform, both.one);
-    expect(await other.type(code, "10.9.9.1")).toMatchObject({ problem: "typedCodeWrong" });
-    expect(await other.page(link)).toEqual({ kind: "end", why: "used" });
-  });
-
   test("that is opened twice says so, and the second browser gets nothing", async () => {
     const { computer, phone, link } = await opened();
     const forwarded = phoneOn(platform, both.one);
@@ -146,11 +132,10 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
   test("that is not opened expires after ten minutes, on both sides", async () => {
     const { computer, phone } = await start();
     await computer.usePhone();
-    const [link, code] = [await computer.link(), await computer.code()];
+    const link = await computer.link();
     await platform.control.advanceClock(minutes(10));
     expect(await computer.standing()).toBe("expired");
     expect(await phone.page(link)).toEqual({ kind: "end", why: "expired" });
-    expect(await phone.type(code)).toMatchObject({ problem: "typedCodeWrong" });
     expect(destinationOf(await phone.open(link))).toBe(`/docscan/phone?link=${link}`);
   });
 
@@ -177,12 +162,11 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     const { computer, phone } = await opened();
     const unopened = await start();
     await unopened.computer.usePhone();
-    const [link, code] = [await unopened.computer.link(), await unopened.computer.code()];
+    const link = await unopened.computer.link();
     for (const { caller } of [computer, unopened.computer]) await caller.submit(submitLogout, { pathname: "/logout" });
     expect(await phone.page()).toEqual({ kind: "end", why: "sessionEnded" });
     expect(destinationOf(await phone.camera())).toMatch(/^\/docscan\/phone/);
     expect(await unopened.phone.page(link)).toEqual({ kind: "end", why: "sessionEnded" });
-    expect(await unopened.phone.type(code)).toMatchObject({ problem: "typedCodeWrong" });
   });
 
   test("on a phone where another player is signed in names both, and opens no camera", async () => {

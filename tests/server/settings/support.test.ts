@@ -5,9 +5,9 @@ import { realSettings, settingProblems } from "../../kit/stack/real-settings.ts"
 const tokens = JSON.stringify({ dana: "a-token-of-24-characters" });
 const withSupport = (more: Record<string, string>) => settingProblems({ ...realSettings, ...more });
 
-test("the look-up is closed by default, and listens on the machine itself when it is open", () => {
-  const { SUPPORT_PORT, SUPPORT_TOKENS, REFERENCE_DAYS } = readConfig(realSettings);
-  expect([SUPPORT_PORT, SUPPORT_TOKENS, REFERENCE_DAYS]).toEqual([undefined, {}, 7]);
+test("the port is closed by default, and listens on the machine itself when it is open", () => {
+  const { SUPPORT_PORT, SUPPORT_TOKENS } = readConfig(realSettings);
+  expect([SUPPORT_PORT, SUPPORT_TOKENS]).toEqual([undefined, {}]);
   const open = readConfig({ ...realSettings, SUPPORT_PORT: "13001", SUPPORT_TOKENS: tokens });
   expect([open.SUPPORT_PORT, open.SUPPORT_HOST]).toEqual([13001, "127.0.0.1"]);
 });

@@ -46,7 +46,7 @@ test("support lists the verdicts on an account, and ends those on one subject; b
 test("a wrong token ends nothing, and is in the log", async () => {
   const { ban, screening } = await judge();
   expect(await ask({ token: "guess", ends: "verification" })).toEqual({ kind: "refused" });
-  expect(logged().map((line) => JSON.parse(line))).toMatchObject([{ event: "referenceRefused", address: "10.0.0.9" }]);
+  expect(logged().map((line) => JSON.parse(line))).toMatchObject([{ event: "supportRefused", address: "10.0.0.9" }]);
   expect(await ask()).toEqual({ kind: "verdicts", verdicts: [ban, screening] });
 });
 

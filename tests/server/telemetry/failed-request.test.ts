@@ -1,12 +1,11 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test, vi } from "vitest";
 import { reportFailedRequest } from "@/server/telemetry/failed-request";
-import { referenceCodeOf } from "@/server/telemetry/reference-code";
+import { type RequestState, runWith } from "@/server/telemetry/running-request";
 import { writtenLines } from "../../kit/stack/process-state.ts";
 
 vi.stubEnv("LOG_LEVEL", "error");
 
-test("a failed request is logged with its id, its reference code and a digest that can be read", () => {
+test("a failed request is logged with its id and a digest that can be read", () => {
   const lines = writtenLines();
   const error = Object.assign(new Error("the code 123456 was wrong"), { digest: "2907114905" });
   const request = { method: "POST", headers: { "x-request-id": "request-4711" } };
@@ -15,7 +14,6 @@ test("a failed request is logged with its id, its reference code and a digest th
   expect(line).toMatchObject({
     event: "requestFailed",
     requestId: "request-4711",
-    reference: referenceCodeOf("request-4711"),
     digest: (2907114905).toString(36),
     route: "/auth",
     where: "action",
@@ -26,11 +24,9 @@ test("a failed request is logged with its id, its reference code and a digest th
 
 test("a forged header of the router is the sender's failure, and no error of ours (promise 19)", () => {
   const lines = writtenLines();
-  const told: unknown[] = [];
-  const tell = (message: unknown) => told.push(message);
-  subscribe("account-area.failed", tell);
+  const state: RequestState = {};
   const error = new Error("The router state header was sent but could not be parsed.");
-  reportFailedRequest(error, { method: "GET", headers: { rsc: "1" } }, { routePath: "/login", routeType: "render" });
-  unsubscribe("account-area.failed", tell);
-  expect([told, lines]).toEqual([[{ where: "render", isUnread: true }], []]);
+  const place = { routePath: "/login", routeType: "render" };
+  runWith(state, () => reportFailedRequest(error, { method: "GET", headers: { rsc: "1" } }, place));
+  expect([state, lines]).toEqual([{ isUnread: true }, []]);
 });

@@ -2,7 +2,6 @@
 import { SpanStatusCode } from "@opentelemetry/api";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { beforeEach, describe, expect, test } from "vitest";
-import { referenceCodeOf } from "@/server/telemetry/reference-code";
 import { currentTraceparent, startPageSpan, startRequestTrace, traceWith, withSpan } from "@/server/telemetry/tracing";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 
@@ -53,7 +52,6 @@ describe("with a collector", () => {
       "http.route": "/auth",
       "http.response.status_code": 200,
       "account.request_id": "request-0001",
-      "account.reference": referenceCodeOf("request-0001"),
     });
     expect(spanNamed("middleware").duration).toEqual([0, 2_000_000]);
   });

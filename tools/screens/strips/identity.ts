@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { hydrated } from "../../../tests/kit/browser/chromium.ts";
 import { goToPhone, openCamera, press, waitForText } from "../../../tests/kit/browser/on-page.ts";
-import { codeOn, otherBrowser } from "../../../tests/kit/screens/screens/hand-over.ts";
+import { linkOn, openLink, otherBrowser } from "../../../tests/kit/screens/screens/hand-over.ts";
 import { due } from "../../../tests/kit/stack/sandbox-client.ts";
 import type { Strip } from "./strip.ts";
 
@@ -58,15 +58,12 @@ export const identityStrips: readonly Strip[] = [
     requirement: "DOC-60?",
     persona: due("docscan-verification"),
     alone: true,
-    walk: async (page, { addressOf, at, photograph, sandbox }) => {
+    walk: async (page, { at, sandbox }) => {
       await at("Scan your ID", "a document is needed");
       await goToPhone(page);
       await at("Use your phone to scan your ID", "computer: the ways to the phone");
       const phone = await otherBrowser(page, false);
-      await phone.goto(addressOf("/docscan/code"));
-      await photograph("phone: the typed code", phone);
-      await phone.getByLabel("Code").fill(await codeOn(page));
-      await press(phone, "Continue");
+      await openLink(phone, await linkOn(page), true);
       await at("Scan an ID for this account?", "phone: who asks", phone);
       await page.reload();
       await at("Go on with your phone", "computer: the number to compare");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { goToPhone, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
+import { readQrCode } from "../../flows/qr-code.ts";
 import { screen } from "../reach.ts";
 import { scanned } from "./scan.ts";
 
@@ -17,30 +18,36 @@ export async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<
   return context.newPage();
 }
 
-export const codeOn = async (page: Page): Promise<string> =>
-  /[A-Z]{4}-[A-Z]{4}/.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
+/** The link in the QR code of the computer's page. */
+export const linkOn = async (page: Page): Promise<string> =>
+  readQrCode(
+    await page.evaluate(() => {
+      const svg = document.querySelector("svg[role=img]");
+      const [, path] = svg?.querySelectorAll("path") ?? [];
+      return { viewBox: svg?.getAttribute("viewBox") ?? "", dark: path?.getAttribute("d") ?? "" };
+    }),
+  );
 
-/** Opens the hand-over by its code. */
-async function typeCode(phone: Page, { addressOf }: ScreenContext, code: string): Promise<void> {
-  await phone.goto(addressOf("/docscan/code"));
-  await phone.getByLabel("Code").fill(code);
-  await press(phone, "Continue");
+/** Opens the link. With scripts its page submits itself. */
+export async function openLink(phone: Page, link: string, javaScript: boolean): Promise<void> {
+  await phone.goto(link);
+  if (!javaScript) await press(phone, "Continue");
   await waitForTitle(phone, ask);
 }
 
 async function offered(page: Page): Promise<string> {
   await goToPhone(page);
   await waitForTitle(page, offer);
-  return codeOn(page);
+  return linkOn(page);
 }
 
 /** The computer's page, after a phone has done something. */
 const onComputer =
   (title: string, onPhone?: (phone: Page) => Promise<void>): Reach =>
-  async (page, context) => {
-    const code = await offered(page);
+  async (page) => {
+    const link = await offered(page);
     const phone = await otherBrowser(page, false);
-    await typeCode(phone, context, code);
+    await openLink(phone, link, true);
     await onPhone?.(phone);
     await page.reload();
     await waitForTitle(page, title);
@@ -50,11 +57,11 @@ const onComputer =
 const onPhone =
   (go: (phone: Page, computer: Page, context: ScreenContext) => Promise<void>): Reach =>
   async (page, context) => {
-    const code = await offered(page);
+    const link = await offered(page);
     const computer = await otherBrowser(page, true);
     await computer.goto(page.url());
     await page.context().clearCookies();
-    await typeCode(page, context, code);
+    await openLink(page, link, context.javaScript);
     await go(page, computer, context);
   };
 
@@ -100,6 +107,5 @@ export const handOverScreens: Screen[] = [
       await waitForText(phone, "Another account is signed in here");
     }),
   }),
-  screen("phone-code", "DOC-60?", { persona: null, path: "/docscan/code" }),
   screen("phone-no-scan", "DOC-60?", { persona: null, path: "/docscan/phone" }),
 ];

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { createLog } from "@/server/telemetry/log";
-import { referenceCodeOf } from "@/server/telemetry/reference-code";
-import { storyOf } from "../../../scripts/support/trace-story.ts";
+import { requestLines } from "../../../scripts/support/request-lines.ts";
 
-const requestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const requestId = "K4F9QM7XB2";
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
-const code = referenceCodeOf(requestId);
 
 /** The log files of two instances, of which the second served the page that the first redirected to. */
 function logs() {
@@ -27,16 +25,16 @@ function logs() {
   return files.flat();
 }
 
-const events = (story: readonly string[]) =>
-  story.map((line) =>
+const events = (lines: readonly string[]) =>
+  lines.map((line) =>
     line
       .split("  ")
       .slice(1, 4)
       .map((word) => word.trim()),
   );
 
-test("a reference code tells the whole story of a request, in order, over all instances, and nothing of other requests", () => {
-  expect(events(storyOf(code, logs()))).toEqual([
+test("a reference code finds all lines of a request over all instances, and no others", () => {
+  expect(events(requestLines(requestId, logs()))).toEqual([
     ["app-1", "INFO", "upstreamAnswered"],
     ["app-1", "INFO", "submitted"],
     ["app-1", "INFO", "answered"],
@@ -55,9 +53,9 @@ test("what an error quotes of a request steers no terminal and begins no line", 
     requestId,
     err,
   });
-  const [told] = storyOf(code, [line]);
-  expect(told?.split("  ").slice(4).join("  ")).toBe(
-    "error=Unexpected token \\u{1b}[2J\\u{9b}1m\\u{202e}\\u{a}  app-1  INFO  submitted  \n    Error: \\u{1b}[2J\n        at read",
+  const [shown] = requestLines(requestId, [line]);
+  expect(shown?.split("  ").slice(4).join("  ")).toBe(
+    "requestId=K4F9QM7XB2  error=Unexpected token \\u{1b}[2J\\u{9b}1m\\u{202e}\\u{a}  app-1  INFO  submitted  \n    Error: \\u{1b}[2J\n        at read",
   );
 });
 
@@ -76,20 +74,23 @@ test("the other requests of its flow belong to it, the lines without a flow incl
     line("another-request", "answered"),
     line("foreign-request", "opened", "flow-b"),
   ];
-  expect(events(storyOf(code, lines)).map(([, , event]) => event)).toEqual(["sent", "opened", "answered"]);
+  expect(events(requestLines(requestId, lines)).map(([, , event]) => event)).toEqual(["sent", "opened", "answered"]);
 });
 
-test.each([code.toLowerCase(), code.replace("-", "")])("the code may be typed as %s", (typed) => {
-  expect(storyOf(typed, logs())).toHaveLength(5);
+test.each([requestId.toLowerCase(), ` ${requestId} `, "K4F9Q-M7XB2"])("the code may be typed as %s", (typed) => {
+  expect(requestLines(typed, logs())).toHaveLength(5);
 });
 
 test("lines are put in order by their time, whichever file they are from", () => {
   const at = (time: string, event: string) => JSON.stringify({ time, level: "info", event, requestId });
-  const story = storyOf(code, [at("2026-11-20T12:00:02.000Z", "second"), at("2026-11-20T12:00:01.000Z", "first")]);
-  expect(events(story).map(([, , event]) => event)).toEqual(["first", "second"]);
+  const lines = requestLines(requestId, [
+    at("2026-11-20T12:00:02.000Z", "second"),
+    at("2026-11-20T12:00:01.000Z", "first"),
+  ]);
+  expect(events(lines).map(([, , event]) => event)).toEqual(["first", "second"]);
 });
 
-test("an error is told with its stack, and without personal data even where a line holds some", () => {
+test("an error is shown with its stack, and without personal data even where a line holds some", () => {
   const raw = JSON.stringify({
     time: "t",
     level: "error",
@@ -98,13 +99,13 @@ test("an error is told with its stack, and without personal data even where a li
     why: "ada@example.test",
     otpCode: "123456",
   });
-  const story = [...storyOf(code, logs()), ...storyOf(code, [raw])].join("\n");
-  expect(story).toContain("error=no session of [redacted]");
-  expect(story).toMatch(/\n {4,}at /);
-  expect(story).not.toMatch(/ada@|123-45-6789|123456/);
+  const text = [...requestLines(requestId, logs()), ...requestLines(requestId, [raw])].join("\n");
+  expect(text).toContain("error=no session of [redacted]");
+  expect(text).toMatch(/\n {4,}at /);
+  expect(text).not.toMatch(/ada@|123-45-6789|123456/);
 });
 
-test("lines that are no JSON, or cut off, are skipped; an unknown code has no story", () => {
-  expect(storyOf(code, ["", "Error: at start", '{"requestId":"0f8f', ...logs()])).toHaveLength(5);
-  expect(storyOf("0000-0000", logs())).toEqual([]);
+test("lines that are no JSON, or cut off, are skipped; an unknown code has none", () => {
+  expect(requestLines(requestId, ["", "Error: at start", '{"requestId":"K4F9', ...logs()])).toHaveLength(5);
+  expect(requestLines("Z4F9QM7XB2", logs())).toEqual([]);
 });

@@ -8,58 +8,38 @@ import { stores } from "../../kit/stack/stores.ts";
 
 const platform = ownPlatform();
 
-describe("codes", () => {
-  const guess = (n: number) =>
-    [...n.toString(20).padStart(8, "0")].map((digit) => "BCDFGHJKLMNPQRSTVWXZ"[Number.parseInt(digit, 20)]).join("");
-
-  test("that are wrong are counted by network, and a right one is not", async () => {
+describe("a link", () => {
+  test("is opened so often from one network, and then waits while other networks open theirs", async () => {
     const { one } = await stores.memory();
     const computer = await computerOf(platform, one);
+    await computer.usePhone();
+    const link = await computer.link();
     const phone = phoneOn(platform, one);
-    for (let n = 0; n < 9; n += 1) expect(await phone.type(guess(n))).toMatchObject({ problem: "typedCodeWrong" });
-    await computer.usePhone();
-    expect(destinationOf(await phone.type(await computer.code()))).toBe("/docscan/phone?flow");
-    expect(await phone.type(guess(9))).toMatchObject({ problem: "typedCodeWrong" });
-    expect(await phone.type(guess(10))).toMatchObject({
-      problem: "tooManyTries",
-      facts: { untilAt: expect.any(Number) },
-    });
-    // a right code, too, from a network that has guessed; another network is not kept waiting
-    await computer.usePhone();
-    expect(await phoneOn(platform, one).type(await computer.code())).toMatchObject({ problem: "tooManyTries" });
-    expect(destinationOf(await phoneOn(platform, one).type(await computer.code(), "10.1.1.1"))).toBe(
-      "/docscan/phone?flow",
-    );
+    for (let n = 0; n < 120; n += 1) await phone.open(`${n}`.padStart(22, "a"), "10.1.1.1");
+    expect(await phone.open(link, "10.1.1.1")).toMatchObject({ kind: "error" });
+    expect(await computer.standing()).toBe("waiting");
+    expect(destinationOf(await phone.open(link, "10.1.1.2"))).toBe("/docscan/phone?flow");
   });
 
-  test("guessed from thousands of networks close the typed code, and leave the link open", async () => {
+  test("that was never made opens nothing, and its digest alone is in the store", async () => {
     const { one } = await stores.memory();
-    const limits: number[] = [];
-    const nearlyFull: GuardStore = {
+    const written: string[] = [];
+    const watched: GuardStore = {
       ...one,
-      hitAll: (subject, counters, now) => {
-        const few = counters.map(({ name, limit }) => {
-          if (name !== "everybody") return { name, limit };
-          limits.push(limit.times);
-          return { name, limit: { ...limit, times: 3 } };
-        });
-        return one.hitAll(subject, few, now);
+      put: (key, value, ...more) => {
+        written.push(key, value);
+        return one.put(key, value, ...more);
       },
     };
-    const computer = await computerOf(platform, nearlyFull);
-    const phone = phoneOn(platform, nearlyFull);
-    for (let n = 0; n < 3; n += 1) await phone.type(guess(n), `10.${n}.0.1`);
+    const computer = await computerOf(platform, watched);
     await computer.usePhone();
-    expect(await phone.type(await computer.code())).toMatchObject({ problem: "tooManyTries" });
-    expect(destinationOf(await phone.open(await computer.link()))).toBe("/docscan/phone?flow");
-    expect(limits).toEqual([3000, 3000, 3000, 3000]);
-  });
-
-  test("that are no codes are told apart from wrong ones, and cost no try", async () => {
-    const { one } = await stores.memory();
-    const phone = phoneOn(platform, one);
-    for (let n = 0; n < 12; n += 1) expect(await phone.type("WDJB")).toMatchObject({ problem: "typedCodeMissing" });
-    expect(await phone.type(guess(1))).toMatchObject({ problem: "typedCodeWrong" });
+    const link = await computer.link();
+    expect(link).toMatch(/^[\w-]{22}$/);
+    expect(written.filter((text) => text.includes("hand-over"))).not.toEqual([]);
+    expect(written.join()).not.toContain(link);
+    const phone = phoneOn(platform, watched);
+    expect(destinationOf(await phone.open("a".repeat(22)))).toMatch(/^\/docscan\/phone\?link=/);
+    expect([phone.caller.records.size, await computer.standing()]).toEqual([0, "waiting"]);
   });
 });
 

@@ -1,6 +1,6 @@
-// What the application makes of the messages of the front (scripts/serve.ts).
-import { channel, subscribe } from "node:diagnostics_channel";
+// What the application does for the front (server/bridge.ts).
 import { beforeEach, expect, test, vi } from "vitest";
+import { bridge } from "@/server/bridge";
 import { start } from "@/server/start";
 import { metricsText } from "@/server/telemetry/metrics";
 import { writtenLines } from "../kit/stack/process-state.ts";
@@ -16,12 +16,14 @@ beforeEach(() => {
 });
 
 const answered = (path: string) =>
-  channel("account-area.answered").publish({
+  bridge.application?.onAnswered({
     method: "GET",
     path,
     status: 200,
     seconds: 0.0412,
     requestId: "0f8fad5b-d9cb-469f-a165-70867728950e",
+    proxyRequestId: undefined,
+    traceId: undefined,
   });
 const linesOf = (event: string, lines = written) =>
   lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
@@ -43,8 +45,8 @@ test("each answered request leaves one line with its route, never its path; prob
 });
 
 test("refused requests are counted by reason, and a scrape asks the front for its load", async () => {
-  channel("account-area.refused").publish({ reason: "tooLarge" });
-  subscribe("account-area.measure", (load) => Object.assign(load as object, { running: 3, waiting: 9 }));
+  bridge.application?.onRefused("tooLarge");
+  bridge.application?.measureFront(() => ({ running: 3, waiting: 9 }));
   const text = await metricsText();
   expect(text).toContain('front_refused_total{reason="tooLarge"} 1');
   expect(text).toContain('front_requests{state="running"} 3');

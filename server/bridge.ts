@@ -1,0 +1,13 @@
+// What scripts/serve.ts and the application do for each other. Next bundles the application by itself, so they meet in an object of the
+// process instead of a module (decision 006). Under another server, as in development, nothing is set but the application.
+import type { Application } from "./application.ts";
+import { processWide } from "./telemetry/process-wide.ts";
+
+type Bridge = {
+  /** Set by scripts/serve.ts. @returns why the operator's folder is not the one that was built; undefined if it is */
+  folderProblem?(operatorDigest: string): string | undefined;
+  /** Set by server/start.ts once its settings are right. */
+  application?: Application;
+};
+
+export const bridge = processWide("bridge", (): Bridge => ({}));
