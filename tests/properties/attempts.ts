@@ -4,7 +4,7 @@ import { minutes } from "../../domain/duration.ts";
 import { nameOf } from "../flows/walk.ts";
 import type { LedgerEntry } from "../kit/stack/sandbox-client.ts";
 
-/** Wrong answers that the platform takes for one challenge. */
+/** Wrong answers that the platform takes for one challenge. For a merge it counts those of an hour. */
 const attemptsAllowed = 5;
 /** Wrong answers of one challenge in a quarter of an hour that reach the platform at all. */
 const limitOfTries = 10;
@@ -20,7 +20,7 @@ export const answersChallenge =
 const solutionNames = ["providedSolution", "strongAuthChallenge", "otpCode"];
 
 const membersOf = ({ body }: LedgerEntry) => Object.entries((body ?? {}) as Record<string, unknown>);
-const isAnswer = (call: LedgerEntry) => answersChallenge.test(nameOf(call));
+export const isAnswer = (call: LedgerEntry) => answersChallenge.test(nameOf(call));
 const isAccepted = ({ status }: LedgerEntry) => status !== null && status < 300;
 const solutionOf = (call: LedgerEntry) =>
   membersOf(call)
@@ -39,6 +39,8 @@ const requestOf = (call: LedgerEntry) =>
     ? membersOf(call).find(([name]) => name === "strongAuthRequestKey")?.[1]
     : undefined;
 
+const isStrongAuth = (call: LedgerEntry) => isAnswer(call) && call.path.includes("/strongauth/");
+
 /** A repeated call with the same key is answered as the first one and has no effect. */
 const effectsOf = (calls: readonly LedgerEntry[]) =>
   calls.filter(
@@ -54,6 +56,29 @@ function mostWithin(calls: readonly LedgerEntry[], ms: number): number {
 
 /** Typed codes with an effect at the sandbox other than that of a wrong one (sandbox/README.md): they are no attempts. */
 const hasOtherEffect = (call: LedgerEntry) => /18(04|09|28|41|99)$/.test(solutionOf(call));
+
+/** Four digits with which the platform refuses, and what it then takes no more of, and for how long. */
+const blocks: Readonly<Record<string, { of: RegExp; by: (call: LedgerEntry) => unknown; ms: number }>> = {
+  1841: { of: answersChallenge, by: requestOf, ms: minutes(15) },
+  1828: { of: asksForCode, by: requestOf, ms: minutes(10) },
+  1827: { of: answersChallenge, by: challengeOf, ms: Number.POSITIVE_INFINITY },
+  1806: { of: answersChallenge, by: challengeOf, ms: Number.POSITIVE_INFINITY },
+};
+
+/** What a refusal blocks is not sent until the block ends, by whichever page. */
+export function expectBlocksHold(ledger: readonly LedgerEntry[], when = ""): void {
+  const calls = effectsOf(ledger);
+  for (const refused of calls.filter((call) => isStrongAuth(call) && call.status === 422)) {
+    const { of, by, ms = 0 } = blocks[solutionOf(refused).slice(-4)] ?? {};
+    if (!of || !by || by(refused) === undefined) continue;
+    const end = Date.parse(refused.at) + ms;
+    const broken = calls.filter(
+      (call) =>
+        call.seq > refused.seq && of.test(nameOf(call)) && by(call) === by(refused) && Date.parse(call.at) < end,
+    );
+    expect(broken.map(nameOf), `sent in spite of the refusal ${solutionOf(refused)}${when}`).toEqual([]);
+  }
+}
 
 /** Each code and each request proves once, nothing follows the proof of a request, and wrong answers end before the limits. */
 export function expectAttemptsCounted(ledger: readonly LedgerEntry[], when = ""): void {
@@ -73,7 +98,7 @@ export function expectAttemptsCounted(ledger: readonly LedgerEntry[], when = "")
     challengeOf,
   );
   for (const tries of Object.values(refused)) {
-    const counted = tries?.filter((call) => !hasOtherEffect(call)) ?? [];
+    const counted = tries?.filter((call) => !hasOtherEffect(call) && !call.path.includes("/merges/")) ?? [];
     expect(counted.length, `wrong answers of a challenge${when}`).toBeLessThanOrEqual(attemptsAllowed);
     expect(mostWithin(tries ?? [], minutes(15)), `tries of a challenge${when}`).toBeLessThanOrEqual(limitOfTries);
   }

@@ -1,53 +1,16 @@
 // What a player does in front of a step beside what the flow states. Each detour says what it may change at the platform.
 import { expect } from "vitest";
 import { minutes } from "../../domain/duration.ts";
-import type { Step, Value } from "../flows/flow.ts";
-import { entryFor, fill, nameOf, press, type Walk } from "../flows/walk.ts";
-import type { Exchange, Visitor } from "../kit/browser/browserless.ts";
-import type { Sending } from "../kit/browser/navigation.ts";
-import { pressOf, sandbox, secondTab } from "../kit/pages/journey.ts";
+import type { Step } from "../flows/flow.ts";
+import { fill, nameOf, press } from "../flows/walk.ts";
+import type { Visitor } from "../kit/browser/browserless.ts";
+import { sandbox } from "../kit/pages/journey.ts";
 import type { Chance } from "../kit/seeded.ts";
 import { isReceipt, type LedgerEntry } from "../kit/stack/sandbox-client.ts";
 import { asksForCode } from "./attempts.ts";
 import { expectAt, expectNextStep, statedWrites } from "./ground.ts";
-import { expectHonest, expectSound, isOurs } from "./pages.ts";
-
-type Submit = { readonly step: Step; readonly url: string; readonly sending: Sending };
-
-/** A walk, and what its player can come back to. */
-export type Journey = {
-  readonly walk: Walk;
-  /** Everything that the player's tabs were answered, and how much of it has been looked at. */
-  readonly exchanges: Exchange[];
-  seen: number;
-  /** How many steps have been taken. */
-  at: number;
-  /** Addresses of the pages before this one. */
-  readonly earlier: string[];
-  /** The last submit. */
-  last?: Submit | undefined;
-  /** Another tab, filled in, on a page from before. */
-  behind?: (Submit & { readonly tab: Visitor }) | undefined;
-  /** As the page said last. */
-  triesLeft?: number | undefined;
-  /** Presses beside those of the steps that may send a message. */
-  asked: number;
-  /** What was entered and must never be shown. */
-  readonly secrets: string[];
-};
-
-export const journeyOf = (walk: Walk, exchanges: Exchange[]): Journey => ({
-  walk,
-  exchanges,
-  seen: 0,
-  at: 0,
-  earlier: [],
-  asked: 0,
-  secrets: [],
-});
-
-/** The next step; at the end there is nothing to press. */
-export const stepOf = ({ walk: { flow }, at }: Journey): Step => flow.steps[at] ?? { heading: flow.ends };
+import { canReturn, expectSettled, isBehind, type Journey, stepOf, tabOf } from "./journey.ts";
+import { expectSound } from "./pages.ts";
 
 /** What a detour may make the platform do, each once at the most; nothing, unless it says so. */
 type May = { readonly refuse?: readonly string[]; readonly do?: (write: string) => boolean };
@@ -58,14 +21,6 @@ type Detour = {
   readonly take: (journey: Journey, step: Step) => Promise<unknown>;
   readonly may?: (step: Step) => May;
 };
-
-/** Another tab of the player's browser. */
-export const tabOf = ({ walk, exchanges }: Pick<Journey, "walk" | "exchanges">): Visitor =>
-  secondTab(walk.visitor, (one) => exchanges.push(one));
-
-/** A page with an address, which shows the step again. */
-const canReturn = ({ walk }: Journey, { isElsewhere, isShownOnce }: Step): boolean =>
-  !isElsewhere && !isShownOnce && isOurs(walk.visitor);
 
 /** Opens pages, and comes back to that of the step. */
 async function visit({ walk }: Journey, step: Step, ...addresses: string[]): Promise<void> {
@@ -134,16 +89,6 @@ const lastTwice: Detour = {
   },
 };
 
-const hidden = ({ document }: Visitor, name: string) =>
-  document.querySelector<HTMLInputElement>(`main form [name=${name}]`)?.value;
-
-/** The flow has moved on since the tab was left, or the step may not be repeated by another tab. */
-function isBehind({ walk: { visitor } }: Journey, { tab, step }: NonNullable<Journey["behind"]>): boolean {
-  if (!step.mayRepeat) return true;
-  const isOfFlow = hidden(tab, "flow") !== undefined && hidden(tab, "flow") === hidden(visitor, "flow");
-  return isOfFlow && Number(hidden(tab, "version")) < Number(hidden(visitor, "version"));
-}
-
 const tabBehind: Detour = {
   name: "a press in a tab that is behind",
   isOffered: (journey) => journey.behind !== undefined && isBehind(journey, journey.behind),
@@ -155,7 +100,7 @@ const tabBehind: Detour = {
   },
 };
 
-const another = "main button[value=resend]:not([disabled])";
+export const another = "main button[value=resend]:not([disabled])";
 
 const anotherCode: Detour = {
   name: "another code",
@@ -200,42 +145,4 @@ export async function takeDetour(journey: Journey, chance: Chance, trail: readon
   expect(new Set(calls.map(nameOf)).size, `sent once${when}`).toBe(calls.length);
   await expectSettled(journey, when);
   return `${journey.walk.flow.name}: ${name}`;
-}
-
-/** What holds whenever the player has done something. */
-export async function expectSettled(journey: Journey, when: string): Promise<void> {
-  const { walk, exchanges, seen } = journey;
-  expectHonest(exchanges.slice(seen), walk.visitor, when);
-  journey.seen = exchanges.length;
-  await expectSound(walk, when);
-}
-
-/** Leaves a tab on the page of the step, with everything filled in. */
-async function leaveTab(journey: Journey, step: Step, button: string | RegExp): Promise<Journey["behind"]> {
-  const { walk } = journey;
-  const tab = tabOf(journey);
-  await tab.get(walk.visitor.url);
-  await fill({ ...walk, visitor: tab }, step);
-  return { step, tab, ...pressOf(tab, button) };
-}
-
-const secretsOf = ({ secret = [], fill: entries = {} }: Step): readonly Value[] =>
-  secret.flatMap((label) => entries[label] ?? []);
-
-/** Takes the next step, and remembers what the player can come back to. */
-export async function takeStep(journey: Journey, chance: Chance): Promise<void> {
-  const { walk, behind } = journey;
-  const step = stepOf(journey);
-  const canRepeat = canReturn(journey, step);
-  if (canRepeat) journey.earlier.push(walk.visitor.url);
-  const button = canRepeat ? step.press : undefined;
-  if (button !== undefined && !behind && chance.happens(0.3)) journey.behind = await leaveTab(journey, step, button);
-  await fill(walk, step);
-  journey.secrets.push(
-    ...(await Promise.all(secretsOf(step).map(async (value) => String(await entryFor(walk, value))))),
-  );
-  journey.last = button === undefined ? undefined : { step, ...pressOf(walk.visitor, button) };
-  await press(walk, step);
-  journey.at += 1;
-  journey.triesLeft = undefined;
 }

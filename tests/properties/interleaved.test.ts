@@ -4,14 +4,25 @@ import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow } from "../flows/flow.ts";
-import { begin, entryOf, type Walk, writesDuring } from "../flows/walk.ts";
+import { entryOf, writesDuring } from "../flows/walk.ts";
 import type { Exchange } from "../kit/browser/browserless.ts";
 import { debugApp, expectNoSecretsLogged, recordExchanges } from "../kit/pages/canaries.ts";
 import { sandbox } from "../kit/pages/journey.ts";
 import { type Chance, chanceFrom } from "../kit/seeded.ts";
-import { asksForCode, expectAttemptsCounted } from "./attempts.ts";
-import { expectSettled, type Journey, journeyOf, stepOf, tabOf, takeDetour, takeStep } from "./detours.ts";
-import { expectAt, ground, statedWrites } from "./ground.ts";
+import { expectAttemptsCounted } from "./attempts.ts";
+import { takeDetour } from "./detours.ts";
+import { expectAt, statedWrites } from "./ground.ts";
+import {
+  contactsOf,
+  expectMessagesCounted,
+  expectSettled,
+  type Journey,
+  journeyOf,
+  setOut,
+  stepOf,
+  tabOf,
+  takeStep,
+} from "./journey.ts";
 
 const seeds = Array.from({ length: isNightly ? 60 : 3 }, (_, index) => index + 1);
 
@@ -49,26 +60,6 @@ async function interleave(chance: Chance, journeys: readonly Journey[]): Promise
   }
 }
 
-/** A player may have no phone. */
-const contactsOf = ({ player, others }: Walk) =>
-  [player, ...Object.values(others)].flatMap(({ id, email, phone }) => [
-    email,
-    ...(phone ? [phone] : []),
-    `new.${id}@example.test`,
-  ]);
-
-/** No more messages than presses that ask for one. */
-async function expectMessagesCounted(journeys: readonly Journey[]): Promise<void> {
-  const contacts = new Set(journeys.flatMap(({ walk }) => contactsOf(walk)));
-  const inboxes = await Promise.all([...contacts].map((to) => sandbox.inbox(to)));
-  const presses = journeys.flatMap(({ walk }) => walk.flow.steps.flatMap(({ writes = [] }) => writes));
-  const asked = journeys.reduce(
-    (sum, each) => sum + each.asked,
-    presses.filter((each) => asksForCode.test(each)).length,
-  );
-  expect(inboxes.flat().filter(({ code }) => code).length, "messages against presses").toBeLessThanOrEqual(asked);
-}
-
 /** The flows of several players share a product, so nothing of one may be in the answers to another. */
 function expectApart(journeys: readonly Journey[]): void {
   for (const { walk, exchanges } of journeys) {
@@ -81,13 +72,6 @@ function expectApart(journeys: readonly Journey[]): void {
       ).toEqual([]);
     }
   }
-}
-
-/** Begins a journey at the entry of a flow. */
-async function setOut(flow: Flow): Promise<Journey> {
-  const exchanges: Exchange[] = [];
-  const witness = (exchange: Exchange) => exchanges.push(exchange);
-  return journeyOf(await begin(flow, { ...ground, appPort: app.port }, { witness }), exchanges);
 }
 
 /** A few digits turn up by chance in times and names. */
@@ -119,7 +103,7 @@ test.each(seeds)("flows of four players between each other keep apart (seed %i)"
   await sandbox.reset();
   const mark = await sandbox.mark();
   const journeys: Journey[] = [];
-  for (const flow of several(chance, flows, 4)) journeys.push(await setOut(flow));
+  for (const flow of several(chance, flows, 4)) journeys.push(await setOut(flow, app.port));
   await interleave(chance, journeys);
   expectApart(journeys);
   await expectLeftInOrder(journeys, mark);
@@ -160,7 +144,7 @@ test.each(seeds)("a step and a change of the account in two tabs both end (seed 
   const chance = chanceFrom(1000 + seed);
   await sandbox.reset();
   const mark = await sandbox.mark();
-  const journey = await setOut(chance.pick(stepFlows));
+  const journey = await setOut(chance.pick(stepFlows), app.port);
   const journeys = [journey, await inSecondTab(journey, chance.pick(changes))];
   await interleave(chance, journeys);
   await expectLeftInOrder(journeys, mark);
