@@ -26,10 +26,8 @@ export const onlyNightly: readonly string[] = [
   // long walks: many brands, personas, faults and orders of steps
   "tests/browser/back.test.ts",
   "tests/browser/screens-without-scripts.test.ts",
-  "tests/journeys/product-walk.test.ts",
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
-  "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
   "tests/properties/late.test.ts",
   // looks at every screen: what a first visit paints, and what moves later
   "tests/browser/first-visit.test.ts",
@@ -37,6 +35,8 @@ export const onlyNightly: readonly string[] = [
   // keeps both cores busy for a minute
   "tests/journeys/operations/overload-and-drain.test.ts",
 ];
+
+const propertiesInBrowser = ["tests/properties/{back,looks}.test.ts"];
 
 export const projects = {
   programs: { include: withPrograms, exclude: [], least: 100 },
@@ -63,11 +63,11 @@ export const projects = {
   },
   journeys: {
     include: ["tests/journeys/**/*.test.ts", "tests/properties/*.test.ts", "conformance/tests/journeys/*.test.ts"],
-    exclude: ["tests/properties/looks.test.ts"],
+    exclude: [...propertiesInBrowser],
     least: 400,
   },
   browser: {
-    include: ["tests/browser/**/*.test.ts", "tests/properties/looks.test.ts"],
+    include: ["tests/browser/**/*.test.ts", ...propertiesInBrowser],
     exclude: ["tests/browser/screens-*.test.ts"],
     least: 80,
   },

@@ -40,7 +40,7 @@ async function expectHomeTrue({ visitor, player, flow }: Walk, when: string): Pr
 }
 
 /** The restrictions that stop a player, for whom no step is due. */
-export async function blocksOf({ id }: Walk["player"]) {
+async function blocksOf({ id }: Walk["player"]) {
   const restrictions = await sandbox.restrictionsOf(id);
   return restrictions.some(({ correctiveActions = [] }) => correctiveActions.length > 0) ? [] : restrictions;
 }
