@@ -79,7 +79,6 @@ describe("a session", () => {
     const { begin } = await atScan();
     expect(destinationOf(await begin({ consent: "on", ...fields }))).toMatch(/^http:\/\/public\.main\.localhost/);
     expect((await sessions()).map((call) => call.body)).toEqual([body]);
-    forgetProcess();
   });
 
   test("leads to the capture page, which leads back to the scan", async () => {
@@ -172,10 +171,8 @@ describe("the agreement to the pictures", () => {
     await begin();
     expect(await page()).toMatchObject({ screen: "error", hasAgreed: false });
     await restart();
-    expect(await begin({})).toMatchObject({ problem: "scanConsentMissing" });
     expect(destinationOf(await begin())).toMatch(/^http:\/\/public\.main\.localhost/);
     await restart();
-    expect(await page()).toMatchObject({ screen: "start", hasAgreed: true });
     expect(destinationOf(await begin({}))).toMatch(/^http:\/\/public\.main\.localhost/);
   });
 });
