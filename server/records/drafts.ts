@@ -46,10 +46,6 @@ export async function getSealed<Shape extends z.ZodMiniType>(
   return shape.safeParse(bound.value).data;
 }
 
-/** Removes the value of a player and a flow. */
-export const removeSealed = (owner: Owner, { purpose, flow }: { purpose: SealPurpose; flow: string }): Promise<void> =>
-  owner.guard.remove(keyOf(purpose, owner, flow));
-
 const draft = (flow: string) => ({ purpose: "draft", flow }) as const;
 
 /** @throws GuardUnavailable when the store is unavailable */
@@ -60,4 +56,4 @@ export const keepDraft = (owner: Owner, flow: string, value: unknown) =>
 export const readDraft = <Shape extends z.ZodMiniType>(owner: Owner, flow: string, shape: Shape) =>
   getSealed(owner, draft(flow), shape);
 
-export const dropDraft = (owner: Owner, flow: string) => removeSealed(owner, draft(flow));
+export const dropDraft = (owner: Owner, flow: string) => owner.guard.remove(keyOf("draft", owner, flow));

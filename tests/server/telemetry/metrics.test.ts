@@ -9,7 +9,6 @@ import {
   countFrontRefusal,
   countGuardFailure,
   countOutcome,
-  countReceipts,
   countRefusedToken,
   countUncaught,
   metricsContentType,
@@ -77,7 +76,6 @@ test("every metric of the alert list is measured, with the labels that its expre
   countDenial({ limit: "guess:code", by: "network" });
   countFrontRefusal("shed");
   countEvents("lost");
-  countReceipts("lost", 1);
   countGuardFailure("hit");
   observeGuardCommand({ operation: "hit", outcome: "ok" }, 0.001);
   reportGuard("redis", false);
