@@ -6,7 +6,7 @@ import { fill, nameOf, press } from "../flows/walk.ts";
 import type { Visitor } from "../kit/browser/browserless.ts";
 import { sandbox } from "../kit/pages/journey.ts";
 import type { Chance } from "../kit/seeded.ts";
-import { isReceipt, type LedgerEntry } from "../kit/stack/sandbox-client.ts";
+import type { LedgerEntry } from "../kit/stack/sandbox-client.ts";
 import { asksForCode } from "./attempts.ts";
 import { expectAt, expectNextStep, statedWrites } from "./ground.ts";
 import { canReturn, expectSettled, isBehind, type Journey, stepOf, tabOf } from "./journey.ts";
@@ -138,7 +138,7 @@ export async function takeDetour(journey: Journey, chance: Chance, trail: readon
   const mark = await sandbox.mark();
   const when = ` after\n${[...trail.slice(-8), `${journey.walk.flow.name}: ${name}`].join("\n")}`;
   await take(journey, step);
-  const calls = (await sandbox.ledger(mark)).filter((call) => call.method !== "GET" && !isReceipt(call));
+  const calls = (await sandbox.ledger(mark)).filter(({ method }) => method !== "GET");
   const { refuse = [], do: mayDo = () => false } = may?.(step) ?? {};
   const isAllowed = (call: LedgerEntry) => (isDone(call) ? mayDo(nameOf(call)) : refuse.includes(nameOf(call)));
   expect(calls.filter((call) => !isAllowed(call)).map(nameOf), `what is sent${when}`).toEqual([]);
