@@ -11,6 +11,7 @@ const withPrograms = [
   "tests/server/audit/audit.test.ts",
   "tests/server/call/caller.test.ts",
   "tests/server/guard/*.test.ts",
+  "tests/server/store/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
   "tests/server/support/trace-command.test.ts",

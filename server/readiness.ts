@@ -1,9 +1,8 @@
 // Readiness: whether a load balancer may send requests to this instance (promise 13, promise 15).
 import "server-only";
 import { config } from "./config";
-import { isRedisCluster } from "./guard/cluster";
-import { guardStore } from "./guard/guard";
 import { loadKeySet } from "./session/key-set";
+import { processStore } from "./store/process-store";
 import { log } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { processWide } from "./telemetry/process-wide";
@@ -25,29 +24,25 @@ export const startDraining = (): void => {
 
 /**
  * Loads the key set before the first request, which would otherwise be refused when the fetch is slow.
- * @returns the result of each check. An unavailable guard store or key set, or a log that cannot be written, is reported but keeps the
- * instance ready, because pages still render without them. A Redis in cluster mode will not get better.
+ * @returns the result of each check. A store that is unavailable or full, a missing key set, or a log that cannot be written is reported but
+ * keeps the instance ready, because pages still render without them. A Redis that may evict will not get better.
  */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
-  config();
-  const [guard, keySet] = await Promise.all([
-    guardStore()
-      .isRevoked("readiness", Date.now())
-      .then(
-        () => "ok",
-        () => "down",
-      )
-      .then((found) => (isRedisCluster() ? "cluster" : found)),
+  const mayEvict = config().ACCOUNT_ENV === "sandbox";
+  const [store, keySet] = await Promise.all([
+    processStore()
+      .health()
+      .catch(() => "down"),
     loadKeySet(),
   ]);
   noteKeys(keySet.failure);
   const { isDraining } = state();
   const lines = logSink().isDropping() ? "dropping" : "ok";
   return {
-    ready: !isDraining && guard !== "cluster",
+    ready: !isDraining && (store !== "evicts" || mayEvict),
     checks: {
       settings: "ok",
-      guard,
+      store,
       keys: keySet.isLoaded ? "ok" : "down",
       log: lines,
       leaving: String(isDraining),

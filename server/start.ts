@@ -7,9 +7,8 @@ import { bridge } from "./bridge";
 import { now } from "./clock";
 import { ConfigError, config } from "./config";
 import { callerProblems, presentCallerToKeySet } from "./guard/caller";
-import { clusterProblem, isRedisCluster } from "./guard/cluster";
-import { guardStore } from "./guard/guard";
 import { servesPlayers } from "./settings/rules";
+import { processStore } from "./store/process-store";
 import { captureConsole } from "./telemetry/console";
 import { log } from "./telemetry/log";
 import { checkOperationSettings } from "./upstream/operations";
@@ -35,12 +34,15 @@ function refuse(problems: readonly string[]): never {
   process.exit(78);
 }
 
-/** Only the Redis itself can tell. One that is down now is asked when it is back, and then readiness says it. */
-async function refuseCluster(): Promise<void> {
-  await guardStore()
-    .isRevoked("start", now())
-    .catch(() => undefined);
-  if (isRedisCluster()) refuse([clusterProblem]);
+/**
+ * A store that evicts forgets which sessions have ended. Only the Redis itself can tell: one that is down now is asked when it is back, and
+ * then readiness says it.
+ */
+async function refuseEviction(): Promise<void> {
+  const health = await processStore()
+    .health()
+    .catch(() => "down");
+  if (health === "evicts") refuse(["Redis may evict what it holds: its maxmemory-policy must be noeviction"]);
 }
 
 /** Validates the settings, and then lets the front begin. A missing or malformed setting ends the process; each is named (promise 16). */
@@ -60,7 +62,7 @@ export function start(): void {
     if (!(error instanceof ConfigError)) throw error;
     refuse(error.problems);
   }
-  if (config().REDIS_URL) void refuseCluster();
+  if (config().ACCOUNT_ENV !== "sandbox") void refuseEviction();
   if (!config().isDevelopment) captureConsole();
   warnOfPresumedConsent();
   // after going back from a build with one brand more

@@ -64,6 +64,7 @@ export const problems = [
   "newDevicesWaitForCodes",
   "unexpected",
   "serviceDown",
+  "resultUnknown",
   "notOurs",
   "otherPlayer",
   "cookiesOff",

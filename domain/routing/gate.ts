@@ -28,7 +28,7 @@ export type GateSettings = PermissionSettings & {
   /** What the platform has said of the account, and is kept (promise 23); absent in the middleware. */
   verdicts?: readonly Verdict[];
   flowSiteExperience?: SiteExperience;
-  /** The guard store is down, so that it is unknown what it holds of the visitor (decision 017). */
+  /** The store is down, so that it is unknown what it holds of the visitor (decision 017). */
   isUnchecked?: boolean;
   /** Feature flags for the product that the request names; absent in the middleware, which does not load flags. */
   offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
@@ -59,7 +59,7 @@ export const isBanned = (player: Player, bannedPermission: string) => player.per
 export const isOfSecondFactor = ({ secondFactor }: Pick<Route, "secondFactor">, isInStrongAuth: boolean): boolean =>
   secondFactor === "always" || (secondFactor === "inStrongAuth" && isInStrongAuth);
 
-/** Decision 017: what is refused while the guard store, which knows of the visitor, cannot be read. */
+/** Decision 017: what is refused while the store, which knows of the visitor, cannot be read. */
 const needsStore = ({ access, sequence, pattern }: Route) =>
   access !== "open" && (access === "product" || sequence === true || pattern.startsWith("/api/"));
 
@@ -76,7 +76,7 @@ const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue 
  * 3. an open route admits every visitor;
  * 4. an anonymous visitor goes to /login with intendedSiteExp and a return path that holds the other parameters;
  * 5. a sign-in that needs its second factor reaches only the flow that asks for it;
- * 6. while the guard store is down, play, steps and handlers are refused;
+ * 6. while the store is down, play, steps and handlers are refused;
  * 7. a `player` route admits every signed-in player;
  * 8. account maintenance without ModifyAccount leads to the corrective-action flow that grants it (ATT-60, ATT-61);
  * 9. a player without the product's permission goes to that product's corrective-action flow, and so does one whose token says

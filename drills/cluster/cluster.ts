@@ -55,8 +55,8 @@ function environmentOf({ nginxPort, sandboxPort, redis, newBrands }: Common, por
   return withSandboxDefaults({
     ...Object.fromEntries(kept),
     HOSTS: JSON.stringify(Object.fromEntries(origins)),
-    REDIS_URL: redis.url,
-    REDIS_SENTINELS: redis.addresses.join(),
+    REDIS_SENTINELS: redis.servers.addresses.join(),
+    REDIS_MASTER: redis.servers.master,
     UPSTREAM_DEADLINE_MS: "5000",
     RESEND_CODE_COOLDOWN_MS: "0",
     // the machine is shared with the players and with everything else here

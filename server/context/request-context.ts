@@ -15,13 +15,13 @@ import type { SiteExperience } from "@/domain/site-experience";
 import type { Device } from "@/server/guard/client";
 import type { Outages } from "@/server/guard/outages";
 import type { CountedTry } from "@/server/guard/rate-limits";
-import type { GuardStore } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { Verdicts } from "@/server/records/verdicts";
 import type { Notice } from "@/server/session/notice";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import type { SessionNote } from "@/server/session/session-note";
+import type { Store } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/upstream";
 import type { CookieWrites } from "./cookie-writes";
@@ -75,7 +75,7 @@ type SessionFacts = {
   readonly revoked?: Player;
   /** The limit that has ended the session of this browser. */
   readonly sessionEnd?: SessionEnd;
-  /** The guard store is unavailable: pages may be read, nothing may be changed. */
+  /** The store is unavailable: pages may be read, nothing may be changed. */
   readonly isUnchecked: boolean;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
@@ -120,7 +120,7 @@ export type Records = {
 /** How a flow acts. */
 type Ports = {
   readonly upstream: Upstream;
-  readonly guard: GuardStore;
+  readonly store: Store;
   /** What this submit has counted against our limits. */
   readonly tries: CountedTry[];
   /** What the platform has said of the player, until it says otherwise. */

@@ -7,11 +7,11 @@ import { redirect } from "next/navigation";
 import type { Outcome, Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { GuardUnavailable, replayMs } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { endingAnswer } from "@/server/session/ending-answer";
 import { sealerFor } from "@/server/session/seal";
+import { type Key, replayMs, StoreUnavailable } from "@/server/store/store";
 import { tellFront } from "@/server/telemetry/running-request";
 
 /** Lets the HTTP front lead to another host of the product without a page in between (scripts/front). */
@@ -51,19 +51,23 @@ async function replayedWrites(context: RequestContext, { cookieWrites, before }:
   return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
-const sealerOf = ({ brand }: UngatedContext) => sealerFor<StoredOutcome>("submit", brand.id);
+const keepingOf = ({ brand, upstream }: UngatedContext) => ({
+  forMs: replayMs,
+  waitMs: upstream.deadlineAt - performance.now(),
+  sealer: sealerFor<StoredOutcome>("submit", brand.id),
+});
 
-const keyOf = ({ submitKey }: UngatedContext) => `submit:${submitKey}`;
+const keyOf = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "submit"];
 
 /** The store may have recovered since it was asked about the player: the session may be revoked, and a verdict may stop them. */
 async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise<void> {
-  if (isUnchecked) throw new GuardUnavailable("isRevoked");
-  if ((await verdicts.inForce()) === undefined) throw new GuardUnavailable("fields");
+  if (isUnchecked) throw new StoreUnavailable("get");
+  if ((await verdicts.inForce()) === undefined) throw new StoreUnavailable("get");
 }
 
 /**
  * For a submit whose flow does each of its writes once by itself, because its content is still arriving: an upload.
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
 export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {
   await assertChecked(context);
@@ -75,7 +79,7 @@ export async function runByItself(context: RequestContext, submit: () => Promise
  * Runs a submit once per submit key; fifty identical submits get the one answer.
  * @param submit does the work and collects `context.cookieWrites`
  * @param isRepeatable doing it twice changes nothing, so it runs even while the store is unavailable
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
 export async function runOnce(
   context: RequestContext,
@@ -90,10 +94,10 @@ export async function runOnce(
     return { outcome, cookieWrites: context.cookieWrites, before: await browserState(context, context.cookieWrites) };
   };
   try {
-    const answer = await context.guard.once(keyOf(context), replayMs, work, sealerOf(context));
+    const answer = await context.store.once(keyOf(context), work, keepingOf(context));
     return isFirst ? answer : { ...answer, cookieWrites: await replayedWrites(context, answer) };
   } catch (error) {
-    if (isRepeatable && error instanceof GuardUnavailable) return work();
+    if (isRepeatable && error instanceof StoreUnavailable) return work();
     throw error;
   }
 }
@@ -111,7 +115,7 @@ export async function replayBeforeSignIn(context: UngatedContext, historyEntry: 
     redirect(ending.outcome.to, historyEntry);
   }
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
-  const replay = context.guard.once(keyOf(context), replayMs, neverAnswered, sealerOf(context));
+  const replay = context.store.once(keyOf(context), neverAnswered, keepingOf(context));
   const answer = await replay.catch(() => undefined);
   if (answer?.outcome.kind !== "redirect" || !isFromRevokedSession(context, answer.cookieWrites)) return;
   await writeCookies(context, answer.cookieWrites, await cookies());

@@ -11,7 +11,6 @@ import { endsSession } from "@/domain/session/session-ending-codes";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { takeBackTries } from "@/server/guard/rate-limits";
-import { GuardUnavailable } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -24,6 +23,7 @@ import { prefixAt } from "@/server/session/cookies";
 import { noteEnd } from "@/server/session/note-end";
 import { endSessionForCode, followRenewedSession } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
+import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { countOutcome } from "@/server/telemetry/metrics";
 import { withSpan } from "@/server/telemetry/tracing";
 import { failureProblem } from "@/server/upstream/failure-problem";
@@ -36,7 +36,7 @@ export type Submit<C extends RequestContext> = (context: C, form: FormData) => P
 export type SubmitSettings = {
   /** Replaces the general problem when an upstream call fails: always, or for the failures that it names. */
   failure?: Problem | ((error: UpstreamError) => Problem | undefined);
-  /** Doing it twice changes nothing, so it runs even while the guard store is unavailable. */
+  /** Doing it twice changes nothing, so it runs even while the store is unavailable. */
   isRepeatable?: boolean;
   /** The flow judges by itself a form from before its last step, because such a press counts all the same. */
   takesOutdated?: boolean;
@@ -62,7 +62,8 @@ const isOutdated = ({ record }: RequestContext, form: FormData) =>
 
 /** @returns the problem of a failed submit, or undefined for an error that is not expected */
 function problemOf(error: unknown, failure: SubmitSettings["failure"]): FormError | undefined {
-  if (error instanceof GuardUnavailable) return formError("serviceDown");
+  if (error instanceof StoreUnavailable) return formError("serviceDown");
+  if (error instanceof ResultUnknown) return formError("resultUnknown");
   if (!(error instanceof UpstreamError)) return undefined;
   const named = typeof failure === "function" ? failure(error) : failure;
   return failureProblem(error, named);

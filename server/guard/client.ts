@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { networkOf } from "@/domain/network";
-import type { Counter, GuardPort, Limit } from "./store";
+import type { Counter, Limit, StorePort } from "../store/store";
 
 /** A browser with a signed device cookie. */
 export type Device = {
@@ -11,7 +11,7 @@ export type Device = {
   readonly knownFor: readonly string[];
 };
 
-export type Client = GuardPort & {
+export type Client = StorePort & {
   /** As scripts/client-address.ts found it. */
   readonly address: string;
   readonly sealed: { readonly device?: Device | undefined };

@@ -1,18 +1,13 @@
-// The cool-down between two codes of one flow, counted in the guard store because a browser can send an older record again.
+// The cool-down between two codes of one flow, counted in the store because a browser can send an older record again.
 import "server-only";
 import { type FormError, formError } from "@/domain/forms/outcome";
-import type { GuardPort } from "./store";
+import { type Key, only, type StorePort } from "../store/store";
 
-const name = "";
-const subjectOf = (flow: string) => `cool-down:${flow}`;
+const subjectOf = (flow: string): Key => [`flow:${flow}`, "cool-down"];
 
 /** @returns when the next code can be requested, epoch milliseconds, or undefined when the cool-down begins now */
-async function beginCoolDown({ guard, now }: GuardPort, flow: string, ms: number): Promise<number | undefined> {
-  const { allowed, retryAfterMs } = await guard.hitAll(
-    subjectOf(flow),
-    [{ name, limit: { times: 1, perMs: ms } }],
-    now,
-  );
+async function beginCoolDown({ store, now }: StorePort, flow: string, ms: number): Promise<number | undefined> {
+  const { allowed, retryAfterMs } = await store.count(subjectOf(flow), only({ times: 1, perMs: ms }), now);
   return allowed ? undefined : now + retryAfterMs;
 }
 
@@ -23,7 +18,7 @@ async function beginCoolDown({ guard, now }: GuardPort, flow: string, ms: number
  * @returns the answer, or a form error with the end of the cool-down (`untilAt`)
  */
 export async function withCoolDown<T>(
-  port: GuardPort,
+  port: StorePort,
   { flow, ms }: { flow: string; ms: number },
   send: () => Promise<T>,
   isKept: (answer: T) => boolean,
@@ -39,11 +34,10 @@ export async function withCoolDown<T>(
 }
 
 /** Ends the cool-down, because no code was sent or the last one has expired: another can be requested at once. */
-export const endCoolDown = ({ guard }: GuardPort, flow: string): Promise<void> =>
-  guard.takeBack(subjectOf(flow), [name]);
+export const endCoolDown = ({ store }: StorePort, flow: string): Promise<void> => store.uncount(subjectOf(flow), [""]);
 
 /** Starts the cool-down after a code that did not have to wait, such as the first one. */
-export async function restartCoolDown(port: GuardPort, flow: string, ms: number): Promise<void> {
+export async function restartCoolDown(port: StorePort, flow: string, ms: number): Promise<void> {
   await endCoolDown(port, flow);
   await beginCoolDown(port, flow, ms);
 }

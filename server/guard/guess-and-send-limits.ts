@@ -4,10 +4,10 @@
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { Problem } from "@/domain/forms/problems";
+import { type Key, StoreUnavailable } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
 import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
 import { type LimitError, limitError } from "./rate-limits";
-import { GuardUnavailable } from "./store";
 
 const perHour = (times: number) => ({ times, perMs: hours(1) });
 const per15Minutes = (times: number) => ({ times, perMs: minutes(15) });
@@ -35,7 +35,7 @@ type Work<T> = {
   client: Client;
   /** The name of the limit in metrics. */
   limit: string;
-  subject: string;
+  subject: Key;
   account: string;
   limits: AccountLimits;
   /** What the player reads: a limit of their own device or network, and one of all unknown devices. */
@@ -57,9 +57,9 @@ async function limited<T>({
   work,
   isCounted,
 }: Work<T>): Promise<Limited<T>> {
-  const { guard, now } = client;
+  const { store, now } = client;
   const counters = countersFor(client, account, limits);
-  const verdict = await guard.hitAll(subject, counters, now);
+  const verdict = await store.count(subject, counters, now);
   if (!verdict.allowed) {
     const by = countedBy(verdict.refusedBy ?? "");
     countDenial({ limit, by });
@@ -69,8 +69,8 @@ async function limited<T>({
   const takeBack = () => {
     const names = counters.map(({ name }) => name);
     // the work is done: a failure of the store only leaves one attempt counted
-    return guard.takeBack(subject, names, verdict.attempt).catch((error: unknown) => {
-      if (!(error instanceof GuardUnavailable)) throw error;
+    return store.uncount(subject, names, verdict.attempt).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
     });
   };
   const answer = await work().catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ async function limited<T>({
  * Checks something that can be guessed. Only a wrong answer counts.
  * @param account a user key, a contact, or another key of the account whose secret it is
  * @returns the answer, or a form error with the end of the wait (`untilAt`)
- * @throws GuardUnavailable when the store is unavailable: verification fails closed (promise 15)
+ * @throws StoreUnavailable when the store is unavailable: verification fails closed (promise 15)
  */
 export const withGuessLimit = <T>(
   client: Client,
@@ -97,7 +97,7 @@ export const withGuessLimit = <T>(
   limited({
     client,
     limit: `guess:${secret}`,
-    subject: `guess:${secret}:${account}`,
+    subject: [`account:${account}`, `guess:${secret}`],
     account,
     limits: guessLimits,
     problems: { own: "tooManyTries", all: "newDevicesWait" },
@@ -110,7 +110,7 @@ export const withGuessLimit = <T>(
  * @param recipient a contact, or an account and the name of its factor
  * @param account whose devices are known; by default the recipient
  * @returns the answer, or a form error with the end of the wait (`untilAt`)
- * @throws GuardUnavailable when the store is unavailable (promise 15)
+ * @throws StoreUnavailable when the store is unavailable (promise 15)
  */
 export const withSendLimit = <T>(
   client: Client,
@@ -121,7 +121,7 @@ export const withSendLimit = <T>(
   limited({
     client,
     limit: "send",
-    subject: `send:${recipient}`,
+    subject: [`contact:${recipient}`, "send"],
     account,
     limits: sendLimits,
     problems: { own: "resendTooSoon", all: "newDevicesWaitForCodes" },

@@ -1,34 +1,45 @@
 // Services that are down, known to all instances (decision 025): the breaker of one instance tells the others, so that a player who is
 // sent from instance to instance sees the same screen.
 import "server-only";
+import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import type { GuardPort } from "./store";
+import { type Key, readValue, type StorePort } from "../store/store";
 
 /** How long a service counts as down after its breaker has opened. Then the next player's step is the probe. */
 export const outageMs = seconds(30);
 
-/** Each brand has hosts of its own. All its services are read at once. */
-const keyOf = (brand: string) => `outages:${brand}`;
-
-/** @returns what a call tells of its breaker. Without the store the step is offered, and fails as it would have */
-export const breakerReporter =
-  ({ guard, now }: GuardPort, brand: string) =>
-  (service: string, isOpen: boolean): void => {
-    const [key, until] = [keyOf(brand), now + outageMs];
-    const write = isOpen ? guard.putField(key, service, String(until), until, now) : guard.removeField(key, service);
-    write.catch(() => undefined);
-  };
+/** Each brand has hosts of its own. All its services are one value, read at once. */
+const keyOf = (brand: string): Key => [`shared:${brand}`, "outages"];
 
 /** The services that are down, with the end of each outage. */
 export type Outages = ReadonlyMap<string, number>;
 
-async function readOutages({ guard, now }: GuardPort, brand: string): Promise<Outages> {
-  const ends = await guard.fields(keyOf(brand), now).catch(() => new Map<string, string>());
-  return new Map([...ends].map(([service, end]) => [service, Number(end)] as const).filter(([, end]) => end > now));
-}
+const Ends = z.record(z.string(), z.number());
+
+const outagesIn = (text: string | undefined, now: number): Outages =>
+  new Map(Object.entries(Ends.parse(JSON.parse(text ?? "{}"))).filter(([, end]) => end > now));
+
+/** @returns what a call tells of its breaker. Without the store the step is offered, and fails as it would have */
+export const breakerReporter =
+  ({ store, now }: StorePort, brand: string) =>
+  (service: string, isOpen: boolean): void => {
+    const until = now + outageMs;
+    const changed = (was: string | undefined) => {
+      const ends = new Map(outagesIn(was, now));
+      if (isOpen) ends.set(service, until);
+      else ends.delete(service);
+      return ends.size > 0 ? JSON.stringify(Object.fromEntries(ends)) : undefined;
+    };
+    store.change(keyOf(brand), changed, until, now).catch(() => undefined);
+  };
+
+const readOutages = (port: StorePort, brand: string): Promise<Outages> =>
+  readValue(port, keyOf(brand))
+    .then((text) => outagesIn(text, port.now))
+    .catch(() => new Map());
 
 /** @returns reads the outages of a brand, once per request; none while the store is unavailable */
-export function outagesOf(port: GuardPort, brand: string): () => Promise<Outages> {
+export function outagesOf(port: StorePort, brand: string): () => Promise<Outages> {
   let known: Promise<Outages> | undefined;
   return () => {
     known ??= readOutages(port, brand);

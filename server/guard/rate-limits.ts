@@ -5,9 +5,9 @@ import { hours, minutes } from "@/domain/duration";
 import type { FormError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
+import { type Key, type Limit, only, type Store, type StorePort, type Verdict, withoutStore } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
 import { type Client, knownDevice } from "./client";
-import { type GuardPort, type GuardStore, type Limit, type Verdict, withoutStore } from "./store";
 
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
@@ -41,18 +41,18 @@ export type LimitName = keyof typeof limits;
 export type Subject = { account?: string | undefined; network: string };
 
 /** An attempt that was counted, so that it can be taken back. */
-export type CountedTry = { readonly subject: string; readonly attempt: string };
+export type CountedTry = { readonly subject: Key; readonly attempt: string };
 
 /**
  * Takes back the attempts of a submit whose call the platform has throttled: nothing was tried, and the player who waits as told must
  * not find our own limit used up.
  */
 export async function takeBackTries({
-  guard,
+  store,
   tries,
-}: Pick<GuardPort, "guard"> & { tries: CountedTry[] }): Promise<void> {
+}: Pick<StorePort, "store"> & { tries: CountedTry[] }): Promise<void> {
   const counted = tries.splice(0);
-  await Promise.all(counted.map(({ subject, attempt }) => guard.takeBack(subject, [""], attempt))).catch(
+  await Promise.all(counted.map(({ subject, attempt }) => store.uncount(subject, [""], attempt))).catch(
     withoutStore(undefined),
   );
 }
@@ -62,10 +62,10 @@ export async function takeBackTries({
  * @param now epoch milliseconds
  * @param counted gets what was counted
  * @returns the first refusal, or `allowed`
- * @throws GuardUnavailable when the store is unavailable; verification then fails closed (promise 15)
+ * @throws StoreUnavailable when the store is unavailable; verification then fails closed (promise 15)
  */
 export async function countTry(
-  store: GuardStore,
+  store: Store,
   name: LimitName,
   subject: Subject,
   now: number,
@@ -76,8 +76,8 @@ export async function countTry(
   for (const by of ["network", "account"] as const) {
     const [limit, key] = [of[by], subject[by]];
     if (!limit || key === undefined) continue;
-    const subjectKey = `${name}:${by}:${key}`;
-    const { allowed, retryAfterMs, attempt } = await store.hitAll(subjectKey, [{ name: "", limit }], now);
+    const subjectKey: Key = [`${by}:${key}`, name];
+    const { allowed, retryAfterMs, attempt } = await store.count(subjectKey, only(limit), now);
     if (allowed) {
       counted.push({ subject: subjectKey, attempt });
       continue;
@@ -118,7 +118,7 @@ function deviceOf(asking: Asking, knownAs: KnownAs): string | undefined {
  * @param account see `Subject`
  * @param knownAs by default the signed-in player
  * @returns a form error with the end of the wait (`untilAt`), or undefined while attempts are left
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
 export async function checkLimits(
   asking: Asking,
@@ -126,10 +126,10 @@ export async function checkLimits(
   account?: string,
   knownAs: KnownAs = asking.player?.userKey,
 ): Promise<LimitError | undefined> {
-  const { guard, address, now, tries } = asking;
+  const { store, address, now, tries } = asking;
   const device = deviceOf(asking, knownAs);
   const network = device === undefined ? networkOf(address) : `device ${device}`;
-  const verdict = await countTry(guard, name, { account, network }, now, tries);
+  const verdict = await countTry(store, name, { account, network }, now, tries);
   if (verdict.allowed) return undefined;
   // others share a network: its limit never speaks of what this player has tried
   const isOfOthers = verdict.by === "network" && device === undefined;

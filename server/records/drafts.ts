@@ -1,4 +1,4 @@
-// Answers kept between two pages and after a sign-in (scripts/release/requirements/catalogue/decisions.md, "Kept answers"): sealed in the guard
+// Answers kept between two pages and after a sign-in (scripts/release/requirements/catalogue/decisions.md, "Kept answers"): sealed in the
 // store, never in the browser, bound to player, brand and flow. Each flow declares with a schema what it keeps: no SSN, date of birth,
 // code, password, knowledge answer, licence number or document image.
 import "server-only";
@@ -6,20 +6,23 @@ import * as z from "zod/mini";
 import { hours } from "@/domain/duration";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type SealPurpose, seal, unseal } from "@/server/session/seal";
+import { type Key, readValue } from "@/server/store/store";
 
 export const draftLifeMs = hours(24);
 
 /** Whose it is. A session is not needed: a form of a session that has ended says whose it was. */
-export type Owner = Pick<SignedInContext, "brand" | "guard" | "now"> & {
+export type Owner = Pick<SignedInContext, "brand" | "store" | "now"> & {
   readonly player: Pick<SignedInContext["player"], "userKey">;
 };
 
 /** Seals a value for one player and one flow, so that neither another key nor another player's opens it. */
 const Bound = z.object({ userKey: z.string(), flow: z.string(), value: z.unknown() });
 
-/** Encoded, because a colon in one part must not make the key of another player or flow. */
-const keyOf = (purpose: SealPurpose, { brand, player }: Owner, flow: string) =>
-  [purpose, brand.id, player.userKey, flow].map(encodeURIComponent).join(":");
+/** Encoded, because a colon in one part must not make the key of another flow. */
+const keyOf = (purpose: SealPurpose, { brand, player }: Owner, flow: string): Key => [
+  `account:${player.userKey}`,
+  [purpose, brand.id, flow].map(encodeURIComponent).join(":"),
+];
 
 /** Stores a value for a player and a flow. */
 export async function putSealed(
@@ -27,10 +30,10 @@ export async function putSealed(
   { purpose, flow, lifeMs }: { purpose: SealPurpose; flow: string; lifeMs: number },
   value: unknown,
 ): Promise<void> {
-  const { brand, player, guard, now } = owner;
+  const { brand, player, store, now } = owner;
   const bound: z.infer<typeof Bound> = { userKey: player.userKey, flow, value };
   const sealed = await seal(bound, { purpose, brand: brand.id, lifeMs });
-  await guard.put(keyOf(purpose, owner, flow), sealed, now + lifeMs, now);
+  await store.set(keyOf(purpose, owner, flow), sealed, now + lifeMs, now);
 }
 
 /** @returns the stored value, or undefined when there is none of this player, brand, flow and shape */
@@ -39,8 +42,8 @@ export async function getSealed<Shape extends z.ZodMiniType>(
   { purpose, flow }: { purpose: SealPurpose; flow: string },
   shape: Shape,
 ): Promise<z.output<Shape> | undefined> {
-  const { brand, player, guard, now } = owner;
-  const sealed = await guard.get(keyOf(purpose, owner, flow), now);
+  const { brand, player } = owner;
+  const sealed = await readValue(owner, keyOf(purpose, owner, flow));
   const bound = sealed ? Bound.safeParse(unseal(sealed, { purpose, brand: brand.id })).data : undefined;
   if (bound?.userKey !== player.userKey || bound.flow !== flow) return undefined;
   return shape.safeParse(bound.value).data;
@@ -48,12 +51,13 @@ export async function getSealed<Shape extends z.ZodMiniType>(
 
 const draft = (flow: string) => ({ purpose: "draft", flow }) as const;
 
-/** @throws GuardUnavailable when the store is unavailable */
+/** @throws StoreUnavailable when the store is unavailable */
 export const keepDraft = (owner: Owner, flow: string, value: unknown) =>
   putSealed(owner, { ...draft(flow), lifeMs: draftLifeMs }, value);
 
-/** @throws GuardUnavailable when the store is unavailable */
+/** @throws StoreUnavailable when the store is unavailable */
 export const readDraft = <Shape extends z.ZodMiniType>(owner: Owner, flow: string, shape: Shape) =>
   getSealed(owner, draft(flow), shape);
 
-export const dropDraft = (owner: Owner, flow: string) => owner.guard.remove(keyOf("draft", owner, flow));
+export const dropDraft = (owner: Owner, flow: string): Promise<void> =>
+  owner.store.set(keyOf("draft", owner, flow), undefined, owner.now, owner.now);

@@ -7,9 +7,9 @@ import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { isFromLostFuture } from "@/server/clock";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
-import { withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
 import { provedNote } from "@/server/session/session-note";
+import { only, withoutStore } from "@/server/store/store";
 import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
 
 /** Name of the hidden field that holds the seal. */
@@ -36,11 +36,11 @@ const Entry = z.union([
 
 export type FormDraft = KeptAnswers & { savedAt: number };
 
-type Port = Pick<RequestContext, "brand" | "guard" | "now">;
+type Port = Pick<RequestContext, "brand" | "store" | "now">;
 
-const ownerOf = ({ brand, guard, now }: Port, { userKey }: Pick<FormSeal, "userKey">): Owner => ({
+const ownerOf = ({ brand, store, now }: Port, { userKey }: Pick<FormSeal, "userKey">): Owner => ({
   brand,
-  guard,
+  store,
   now,
   player: { userKey },
 });
@@ -98,7 +98,8 @@ export async function keepFormDraft(
   const owner = ownerOf(port, ownForm);
   const answers = { values: typedIn(values), missing };
   try {
-    if (!(await port.guard.hit(`draft-saves:${ownForm.userKey}`, perMinute, port.now)).allowed) return false;
+    const saves = await port.store.count([`account:${ownForm.userKey}`, "draft-saves"], only(perMinute), port.now);
+    if (!saves.allowed) return false;
     const before = await readDraft(owner, flowOf(ownForm), Entry);
     if (before && "doneAt" in before && !isFromLostFuture(before.doneAt, port.now) && before.doneAt > ownForm.at)
       return false;

@@ -1,4 +1,4 @@
-// The comparison of two accounts that a player has asked for. It is kept in the guard store, because it does not fit into the record's
+// The comparison of two accounts that a player has asked for. It is kept in the store, because it does not fit into the record's
 // cookie beside the longest login challenge; the record holds the key that completes the merge.
 import "server-only";
 import * as z from "zod/mini";
@@ -18,10 +18,10 @@ export type MergeComparison = z.infer<typeof MergeComparison>;
 const entryOf = (transferKey: string) =>
   ({ purpose: "mergeComparison", flow: transferKey, lifeMs: sessionFlowLifeMs }) as const;
 
-/** @throws GuardUnavailable when the store is unavailable */
+/** @throws StoreUnavailable when the store is unavailable */
 export const keepComparison = (context: SignedInContext, transferKey: string, comparison: MergeComparison) =>
   putSealed(context, entryOf(transferKey), comparison);
 
-/** @throws GuardUnavailable when the store is unavailable */
+/** @throws StoreUnavailable when the store is unavailable */
 export const readComparison = (context: SignedInContext, transferKey: string): Promise<MergeComparison | undefined> =>
   getSealed(context, entryOf(transferKey), MergeComparison);

@@ -32,7 +32,7 @@ export const MergeProgress = z.object({
   awaitsPress: z.optional(z.boolean()),
   /** The player has pressed. */
   isConfirmed: z.optional(z.boolean()),
-  /** The code of the proof. The cool-down that counts is in the guard store; this one is shown. */
+  /** The code of the proof. The cool-down that counts is in the store; this one is shown. */
   code: z.optional(z.object({ sends: z.number(), sentAt: Time, resendAt: Time, sent: z.optional(SentCode) })),
 });
 export type MergeProgress = z.infer<typeof MergeProgress>;

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { credentialsLifeMs } from "@/domain/biometrics/eligibility";
 import type { SignedInContext } from "@/server/context/request-context";
 import { seal, unseal } from "@/server/session/seal";
+import { only } from "@/server/store/store";
 import type { FlowRecord } from "./flow-record";
 
 const Credentials = z.object({ login: z.string(), password: z.string() });
@@ -49,7 +50,7 @@ export function withoutCredentials<R extends FlowRecord>(record: R): R {
  * Hands out the credentials once, even if the browser sends a copy of the record again, and erases them from the record.
  * @param id of the flow record
  * @returns undefined for a record without credentials, and for those that have expired or were handed out before
- * @throws GuardUnavailable when the store cannot say whether they were handed out
+ * @throws StoreUnavailable when the store cannot say whether they were handed out
  */
 export async function takeCredentials(context: SignedInContext, id: unknown): Promise<Credentials | undefined> {
   const record = typeof id === "string" ? await context.records.read(id) : undefined;
@@ -58,7 +59,7 @@ export async function takeCredentials(context: SignedInContext, id: unknown): Pr
   if (!record || sealed === undefined || !credentials) return undefined;
   const digest = createHash("sha256").update(sealed).digest("base64url");
   const once = { times: 1, perMs: credentialsLifeMs };
-  const { allowed } = await context.guard.hit(`credentials:${digest}`, once, context.now);
+  const { allowed } = await context.store.count([`flow:${digest}`, "credentials"], only(once), context.now);
   context.records.keep(withoutCredentials(record));
   return allowed ? credentials : undefined;
 }

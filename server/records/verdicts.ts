@@ -1,4 +1,4 @@
-// The verdicts of an account, kept in the guard store until the platform says otherwise (promise 23).
+// The verdicts of an account, kept in the store until the platform says otherwise (promise 23).
 import "server-only";
 import * as z from "zod/mini";
 import type { Brand, BrandId } from "@/domain/brands";
@@ -14,14 +14,14 @@ import {
   verdictScope,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
-import { type GuardPort, GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { seal, unseal } from "@/server/session/seal";
+import { type Key, readValue, type StorePort, StoreUnavailable, withoutStore } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 
 export type Account = { readonly brand: BrandId; readonly userKey: string };
 /** An entry of the store says itself whose it is, so that a copy under another account's key counts for nothing. */
 const KeptVerdict = z.object({ userKey: z.string(), verdict: z.unknown() });
-const keyOf = ({ brand, userKey }: Account) => ["verdicts", brand, userKey].map(encodeURIComponent).join(":");
+const keyOf = ({ brand, userKey }: Account): Key => [`account:${userKey}`, `verdicts:${brand}`];
 const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
 
 /** A verdict on a product that the operator has removed stops nothing here, and must not lock the account. */
@@ -30,39 +30,64 @@ const isOfMissingProduct = (verdict: unknown): boolean => {
   return data !== undefined && !products.some((product) => product === data.scope.product);
 };
 
-/** @throws GuardUnavailable */
-export async function readVerdicts({ guard, now }: GuardPort, account: Account): Promise<Verdict[]> {
-  const fields = await guard.fields(keyOf(account), now);
-  const opened = [...fields].flatMap(([field, sealed]) => {
+/** Sealed, by the subject that each is about. */
+const Entries = z.record(z.string(), z.string());
+type Entries = z.infer<typeof Entries>;
+
+const entriesIn = (text: string | undefined): Entries => Entries.parse(JSON.parse(text ?? "{}"));
+
+/** @throws StoreUnavailable */
+function verdictsIn(account: Account, entries: Entries, now: number): Verdict[] {
+  const opened = Object.entries(entries).flatMap(([field, sealed]) => {
     const entry = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
     if (entry?.userKey !== account.userKey) return [];
     if (isOfMissingProduct(entry.verdict)) return [];
     const { data: verdict, error } = Verdict.safeParse(entry.verdict);
     // another build has kept it, and this one cannot tell what it stops
-    if (!verdict) throw new GuardUnavailable("fields", error);
+    if (!verdict) throw new StoreUnavailable("get", error);
     return verdictKey(verdict) === field ? [verdict] : [];
   });
   return opened.filter(({ at }) => !isFromLostFuture(at, now));
 }
 
-/** @returns those in force; undefined while the guard store is down */
-export const readInForce = (port: GuardPort, account: Account): Promise<Verdict[] | undefined> =>
+/** @throws StoreUnavailable */
+export const readVerdicts = async (port: StorePort, account: Account): Promise<Verdict[]> =>
+  verdictsIn(account, entriesIn(await readValue(port, keyOf(account))), port.now);
+
+/** @returns those in force; undefined while the store is down */
+export const readInForce = (port: StorePort, account: Account): Promise<Verdict[] | undefined> =>
   readVerdicts(port, account).catch(withoutStore(undefined));
 
-/** @throws GuardUnavailable */
-export async function keepVerdict({ guard, now }: GuardPort, account: Account, verdict: Verdict): Promise<void> {
-  const sealed = await seal({ userKey: account.userKey, verdict }, sealing(account));
-  await guard.putField(keyOf(account), verdictKey(verdict), sealed, now + verdictLifeMs, now);
+/** @throws StoreUnavailable */
+async function changeEntries({ store, now }: StorePort, account: Account, change: (entries: Entries) => Entries) {
+  const changed = (was: string | undefined) => {
+    const entries = change(entriesIn(was));
+    return Object.keys(entries).length > 0 ? JSON.stringify(entries) : undefined;
+  };
+  await store.change(keyOf(account), changed, now + verdictLifeMs, now);
 }
 
-/** @returns those that it ended. @throws GuardUnavailable */
+/** @throws StoreUnavailable */
+export async function keepVerdict(port: StorePort, account: Account, verdict: Verdict): Promise<void> {
+  const sealed = await seal({ userKey: account.userKey, verdict }, sealing(account));
+  await changeEntries(port, account, (entries) => ({ ...entries, [verdictKey(verdict)]: sealed }));
+}
+
+const dropVerdicts = (port: StorePort, account: Account, verdicts: readonly Verdict[]) => {
+  const dropped = new Set(verdicts.map(verdictKey));
+  return changeEntries(port, account, (entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([field]) => !dropped.has(field))),
+  );
+};
+
+/** @returns those that it ended. @throws StoreUnavailable */
 export async function endVerdicts(
-  port: GuardPort,
+  port: StorePort,
   account: Account,
   ends: (verdict: Verdict) => boolean,
 ): Promise<Verdict[]> {
   const ended = (await readVerdicts(port, account)).filter(ends);
-  await Promise.all(ended.map((verdict) => port.guard.removeField(keyOf(account), verdictKey(verdict))));
+  if (ended.length > 0) await dropVerdicts(port, account, ended);
   return ended;
 }
 
@@ -72,24 +97,24 @@ export const accountOfContact = (brand: BrandId, contactKey: string): Account =>
   userKey: `contact:${contactKey}`,
 });
 
-/** Keeps for one account what was kept for another. @throws GuardUnavailable */
+/** Keeps for one account what was kept for another. @throws StoreUnavailable */
 export async function moveVerdicts(
-  port: GuardPort,
+  port: StorePort,
   verdicts: readonly Verdict[],
   from: Account,
   to: Account,
 ): Promise<void> {
   await Promise.all(verdicts.map((verdict) => keepVerdict(port, to, verdict)));
-  await Promise.all(verdicts.map((verdict) => port.guard.removeField(keyOf(from), verdictKey(verdict))));
+  await dropVerdicts(port, from, verdicts);
 }
 
 /** The verdicts of the player of one request. */
 export type Verdicts = {
-  /** Those in force; undefined while the guard store is down. */
+  /** Those in force; undefined while the store is down. */
   inForce(): Promise<readonly Verdict[] | undefined>;
-  /** Keeps what an answer said, or ends what it passed. @throws GuardUnavailable */
+  /** Keeps what an answer said, or ends what it passed. @throws StoreUnavailable */
   hear(statement: Statement, place: Place): Promise<void>;
-  /** Ends those on these subjects at a place, by the platform's own word. @throws GuardUnavailable */
+  /** Ends those on these subjects at a place, by the platform's own word. @throws StoreUnavailable */
   clear(subjects: readonly Subject[], place: Place): Promise<void>;
 };
 
@@ -98,7 +123,7 @@ export type Verdicts = {
  * @param asked what the store was asked for before it was known that this is the player
  */
 export function verdictsOf(
-  { brand, log, ...port }: GuardPort & { readonly brand: Brand; readonly log: Log },
+  { brand, log, ...port }: StorePort & { readonly brand: Brand; readonly log: Log },
   userKey: string | undefined,
   asked?: Promise<Verdict[] | undefined>,
 ): Verdicts {

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { damagedIn } from "@/domain/routing/damaged-links";
 import { type RoutePattern, routeAt, routes } from "@/domain/routing/routes";
 import type { ContextFor, SubmitInput } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { StoreUnavailable } from "@/server/store/store";
 import { tellFront } from "@/server/telemetry/running-request";
 import { startPageSpan } from "@/server/telemetry/tracing";
 import { enter } from "./enter";
@@ -17,7 +17,7 @@ const pathnameOf = (pattern: RoutePattern, params: NonNullable<SubmitInput["para
 /**
  * Makes the context of a page or an action, and decides again whether the visitor may open it, because security must not depend on the
  * middleware (promise 1). Redirects away when the gate refuses.
- * @throws GuardUnavailable where the page needs to know what the store holds of the player (decision 017)
+ * @throws StoreUnavailable where the page needs to know what the store holds of the player (decision 017)
  */
 export async function requestContext<P extends RoutePattern>(
   pattern: P,
@@ -46,7 +46,7 @@ export async function requestContext<P extends RoutePattern>(
   const { decision } = entered;
   if (decision.reason === "unchecked") {
     tellFront({ isUnavailable: true });
-    throw new GuardUnavailable("isRevoked");
+    throw new StoreUnavailable("get");
   }
   redirect(decision.to);
 }

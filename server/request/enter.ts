@@ -14,7 +14,7 @@ import { readShell } from "./shell";
 const answersForm = (): boolean => currentRequest()?.isSubmitted === true;
 
 /**
- * What the gate decides about a request. A form that arrives while the guard store is down is refused by the pipeline instead, and its page
+ * What the gate decides about a request. A form that arrives while the store is down is refused by the pipeline instead, and its page
  * shows what was typed.
  */
 export async function decisionFor(context: UngatedContext, route: Route, isForm = false): Promise<Decision> {

@@ -9,7 +9,6 @@ import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
-import { guardStore } from "@/server/guard/guard";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
@@ -24,6 +23,7 @@ import { readPlaySpan } from "@/server/session/play-span";
 import { readNote } from "@/server/session/session-note";
 import { readToken } from "@/server/session/token";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
+import { processStore } from "@/server/store/process-store";
 import { flowDigest } from "@/server/telemetry/flow-digest";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
@@ -64,7 +64,7 @@ export async function readRequest(
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
   const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
-  const guard = guardStore();
+  const store = processStore();
   const route = routeAt(pathname);
   const { earlyReads, ...actual } = await currentVisitor(isActivityAt(pathname));
   const recordOf = ({ player: of }: Visitor) => readRecord(jar, single(query.flow), { brand: brand.id, sid: of?.sid });
@@ -92,7 +92,7 @@ export async function readRequest(
   const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
   const ownerOfForm = submitOwner(route, player ?? revoked);
   const secret = browserSecretIn(jar, brand.id);
-  const verdicts = verdictsOf({ guard, now, brand, log: ownLog }, player?.userKey, known);
+  const verdicts = verdictsOf({ store, now, brand, log: ownLog }, player?.userKey, known);
   return {
     ...rest,
     now,
@@ -148,12 +148,12 @@ export async function readRequest(
       log: ownLog,
       visitor,
       cookieWrites,
-      onBreaker: breakerReporter({ guard, now }, brand.id),
-      onStatement: statementListener({ guard, now, player, product, verdicts, brand, requestId }),
+      onBreaker: breakerReporter({ store, now }, brand.id),
+      onStatement: statementListener({ store, now, player, product, verdicts, brand, requestId }),
     }),
-    guard,
+    store,
     tries: [],
-    outages: earlyReads?.outages ?? outagesOf({ guard, now }, brand.id),
+    outages: earlyReads?.outages ?? outagesOf({ store, now }, brand.id),
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, {

@@ -5,7 +5,7 @@ import type { Refused } from "@/domain/routing/gate";
 import { siteAt } from "@/domain/routing/hosts";
 import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
-import { GuardUnavailable } from "@/server/guard/store";
+import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { closedPolicy } from "./content-security-policy";
@@ -88,13 +88,14 @@ export const answerVisitor = (pattern: OpenHandler, work: (context: RequestConte
     answer: (context) => sendUnlessDown(() => work(context)),
   });
 
-/** A look-up answers 503 while the platform or the guard store is down: the page goes on without it. */
+/** A look-up answers 503 while the platform or the store is down: the page goes on without it. */
 async function sendUnlessDown(work: () => Promise<object>): Promise<Response> {
   try {
     const answer = await work();
     return answer instanceof Response ? answer : sendJson(answer);
   } catch (error) {
-    if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refusal(503, "unavailable");
+    if (error instanceof UpstreamError || error instanceof StoreUnavailable || error instanceof ResultUnknown)
+      return refusal(503, "unavailable");
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import "server-only";
 import { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
 import type { RequestContext } from "@/server/context/request-context";
-import { withoutStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/session-lifecycle";
 import { readToken } from "@/server/session/token";
+import { withoutStore } from "@/server/store/store";
 import { config } from "../config";
 import { writeCookies } from "./cookie-writes";
 import { closedHeaders, handler } from "./route-handler";
@@ -17,7 +17,7 @@ const noOrigins: ReadonlySet<string> = new Set();
 /** In the shape that the sandbox's own control plane has for it. */
 const needsForm = "the body must be a form with a token";
 
-/** As a sign-in of the account area does. Without the guard store the session begins with its first request. */
+/** As a sign-in of the account area does. Without the store the session begins with its first request. */
 async function beginSession(context: RequestContext, token: string) {
   const { player } = await readToken(token, context.brand.id, context.now);
   if (!player) return;

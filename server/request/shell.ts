@@ -7,7 +7,6 @@ import type { Locale } from "@/domain/locales";
 import { pageHeader } from "@/domain/routing/headers";
 import { type Site, siteAt } from "@/domain/routing/hosts";
 import type { Player } from "@/domain/session/claims";
-import { guardStore } from "@/server/guard/guard";
 import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readRecord } from "@/server/records/record-cookies";
@@ -16,6 +15,7 @@ import { cookieAt } from "@/server/session/cookies";
 import type { SessionTimes } from "@/server/session/session-state";
 import { readToken, type TokenResult } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
+import { processStore } from "@/server/store/process-store";
 import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/request-id";
 import { currentTime } from "../clock";
@@ -104,7 +104,7 @@ export type EarlyReads = {
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
 export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor & { earlyReads?: EarlyReads }> => {
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
-  const port = { guard: guardStore(), now };
+  const port = { store: processStore(), now };
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
@@ -118,7 +118,7 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor
   return { ...visitor, ...(earlyReads && { earlyReads }) };
 });
 
-/** When the session of a signed-in player ends; undefined where there is none, or the guard store is unavailable. */
+/** When the session of a signed-in player ends; undefined where there is none, or the store is unavailable. */
 export async function currentSessionTimes(): Promise<SessionTimes | undefined> {
   const { isPending, times } = await currentVisitor(true);
   return isPending ? undefined : times;

@@ -24,7 +24,7 @@ type Parts = Pick<
   cookieWrites: CookieWrites;
 };
 
-type Listening = Pick<RequestContext, "guard" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId">;
+type Listening = Pick<RequestContext, "store" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId">;
 
 /**
  * Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban is tracked when it is new,

@@ -1,18 +1,24 @@
-// The entry of an account's sessions in the guard store: read once per request, and changed by all instances (decision 033).
+// The entry of an account's sessions in the store: read once per request, and changed by all instances (decision 033).
 import "server-only";
-import * as z from "zod/mini";
 import { days, hours } from "@/domain/duration";
+import { accountIn as entryIn, textOfAccount } from "@/domain/session/account-entry";
 import {
   type AccountSessions,
   accountUntil,
-  KeptSession,
   type Limits,
   noSessions,
   type TokenSession,
   withoutPast,
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
-import { clockSkewMs, type GuardPort, GuardUnavailable } from "@/server/guard/store";
+import {
+  clockSkewMs,
+  endsOfSessions,
+  type Key,
+  readValue,
+  type StorePort,
+  StoreUnavailable,
+} from "@/server/store/store";
 import { config } from "../config";
 import { tokenSkewMs } from "./token";
 import { withUnrecorded } from "./unrecorded-ends";
@@ -41,56 +47,45 @@ export const sessionLimits = (): Limits => ({
   skewMs: clockSkewMs,
 });
 
-const Entry = z.object({
-  end: z.optional(z.object({ at: z.number(), number: z.number() })),
-  sessions: z.array(z.tuple([z.string(), KeptSession])),
-});
-
-const textOf = ({ end, sessions }: AccountSessions): string =>
-  JSON.stringify({ end, sessions: [...sessions] } satisfies z.infer<typeof Entry>);
-
 /** An entry that cannot be read may say that a session has ended, so no session of the account can be checked. */
 function accountIn(text: string | undefined): AccountSessions {
   if (text === undefined) return noSessions;
   try {
-    const { end, sessions } = Entry.parse(JSON.parse(text));
-    return { ...(end && { end }), sessions: new Map(sessions) };
+    return entryIn(text);
   } catch (error) {
-    throw new GuardUnavailable("readState", error);
+    throw new StoreUnavailable("get", error);
   }
 }
 
-const keyOf = (userKey: string) => `sessions:${userKey}`;
+const keyOf = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
 
-/** @throws GuardUnavailable when the store is unavailable */
-export async function readAccount({ guard, now }: GuardPort, userKey: string): Promise<AccountSessions> {
-  return withUnrecorded(userKey, accountIn(await guard.readState(keyOf(userKey), now)));
+/** @throws StoreUnavailable when the store is unavailable */
+export async function readAccount(port: StorePort, userKey: string): Promise<AccountSessions> {
+  return withUnrecorded(userKey, accountIn(await readValue(port, keyOf(userKey))));
 }
 
 /**
  * Changes the entry of an account; when another request changes it at the same time, the change is made again to what that one left.
  * @param change returns what it was given where nothing changes; it must be safe to repeat
  * @returns the entry as it is then
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
 export async function changeAccount(
-  { guard, now }: GuardPort,
+  { store, now }: StorePort,
   userKey: string,
   change: (account: AccountSessions) => AccountSessions,
 ): Promise<AccountSessions> {
-  const key = keyOf(userKey);
   const limits = sessionLimits();
-  for (;;) {
-    const was = await guard.readState(key, now);
+  const changed = (was: string | undefined) => {
     const stored = accountIn(was);
-    const changed = change(withUnrecorded(userKey, stored));
-    if (changed === stored) return stored;
-    const next = withoutPast(changed, now - setBackMs, limits);
-    if (await guard.swapState(key, was, textOf(next), accountUntil(next, limits) + setBackMs, now)) return next;
-  }
+    const next = change(withUnrecorded(userKey, stored));
+    return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
+  };
+  const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
+  return accountIn(await store.change(keyOf(userKey), changed, until, now));
 }
 
-const endsKey = "session-ends";
+const endsKey: Key = ["shared:ends", endsOfSessions];
 /** Longer than any end is kept. */
 const endsLifeMs = days(90);
 
@@ -103,17 +98,14 @@ function endNumberIn(text: string | undefined): number | undefined {
 /**
  * @returns the number of the last end of others in all accounts; undefined if there has been none. What began before it was read
  *   began before every end with a greater number
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
-export async function lastEndNumber({ guard, now }: GuardPort): Promise<number | undefined> {
-  return endNumberIn(await guard.readState(endsKey, now));
+export async function lastEndNumber(port: StorePort): Promise<number | undefined> {
+  return endNumberIn(await readValue(port, endsKey));
 }
 
 /** @returns a number greater than all before; never less than the time, so that it stays so when the store has lost the last */
-export async function nextEndNumber({ guard, now }: GuardPort): Promise<number> {
-  for (;;) {
-    const was = await guard.readState(endsKey, now);
-    const next = Math.max(now, (endNumberIn(was) ?? 0) + 1);
-    if (await guard.swapState(endsKey, was, String(next), now + endsLifeMs, now)) return next;
-  }
+export async function nextEndNumber({ store, now }: StorePort): Promise<number> {
+  const next = (was: string | undefined) => String(Math.max(now, (endNumberIn(was) ?? 0) + 1));
+  return Number(await store.change(endsKey, next, now + endsLifeMs, now));
 }

@@ -4,13 +4,13 @@ import "server-only";
 import type { Outcome, Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
-import { replayMs, withoutStore } from "@/server/guard/store";
+import { type Key, readValue, replayMs, withoutStore } from "@/server/store/store";
 import { sealerFor } from "./seal";
 
 /** The answer, and the session that it ends. */
 type EndingAnswer = { outcome: Redirect; cookieWrites: CookieWrites; sid: string };
 
-const keyOf = ({ submitKey }: UngatedContext) => `ending:${submitKey}`;
+const keyOf = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "ending"];
 const sealerOf = ({ brand }: UngatedContext) => sealerFor<EndingAnswer>("submit", brand.id);
 
 /**
@@ -19,18 +19,16 @@ const sealerOf = ({ brand }: UngatedContext) => sealerFor<EndingAnswer>("submit"
  */
 export async function keepEndingAnswer(context: SignedInContext, outcome: Outcome): Promise<void> {
   if (outcome.kind !== "redirect") return;
-  const { guard, cookieWrites, player } = context;
-  const answer: EndingAnswer = { outcome, cookieWrites: { ...cookieWrites }, sid: player.sid };
-  await guard
-    .once(keyOf(context), replayMs, () => Promise.resolve(answer), sealerOf(context))
-    .catch(withoutStore(undefined));
+  const { store, now, cookieWrites, player } = context;
+  const sealed = await sealerOf(context).seal({ outcome, cookieWrites: { ...cookieWrites }, sid: player.sid });
+  await store.set(keyOf(context), sealed, now + replayMs, now).catch(withoutStore(undefined));
 }
 
 /** @returns the answer to the very same form, for a browser that still holds the session that the form has ended */
 export async function endingAnswer(context: UngatedContext): Promise<EndingAnswer | undefined> {
-  const { guard, revoked } = context;
+  const { revoked } = context;
   if (!revoked) return undefined;
-  const neverKept = () => Promise.reject(new Error("no answer is kept"));
-  const answer = await guard.once(keyOf(context), replayMs, neverKept, sealerOf(context)).catch(() => undefined);
+  const sealed = await readValue(context, keyOf(context)).catch(withoutStore(undefined));
+  const answer = sealed === undefined ? undefined : await sealerOf(context).unseal(sealed);
   return answer?.sid === revoked.sid ? answer : undefined;
 }

@@ -9,7 +9,7 @@ import type { BrandId } from "@/domain/brands";
 import { seconds } from "@/domain/duration";
 import { now } from "../clock";
 import { config } from "../config";
-import { replayMs, type Sealer } from "../guard/store";
+import { replayMs, type Sealer } from "../store/store";
 
 /** One per use, so that nothing sealed for one use opens in another. */
 export type SealPurpose =
@@ -94,7 +94,7 @@ export function unseal(sealed: string, { purpose, brand }: Omit<Sealing, "lifeMs
   return envelope?.purpose === purpose && envelope.brand === brand ? envelope.value : undefined;
 }
 
-/** Seals what the guard store keeps for the repeats of a submit or an upload. */
+/** Seals what the store keeps for the repeats of a submit or an upload. */
 export const sealerFor = <T>(purpose: SealPurpose, brand: BrandId): Sealer<T> => ({
   seal: (value) => seal(value, { purpose, brand, lifeMs: replayMs }),
   unseal: async (sealed) => unseal(sealed, { purpose, brand }) as T | undefined,

@@ -31,7 +31,7 @@ import { recordEnd } from "./unrecorded-ends";
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
  * @param began `lastEndNumber` from before the platform was asked
  * @returns whether the session is in force: not if the player ended all others while it was signing in
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
 export async function startSession(
   context: RequestContext,

@@ -10,7 +10,7 @@ import type { Player } from "@/domain/session/claims";
 import { cookieName } from "@/domain/session/cookie-names";
 import { LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { accountDigest } from "@/server/guard/client";
-import { type GuardPort, withoutStore } from "@/server/guard/store";
+import { type Key, only, readValue, type StorePort, withoutStore } from "@/server/store/store";
 import { now } from "../clock";
 import { config } from "../config";
 import { seal, unseal } from "./seal";
@@ -89,24 +89,24 @@ export function readNote(sealed: string | undefined, brand: BrandId): SessionNot
   return note && now() < note.untilAt ? note : undefined;
 }
 
-const keyOf = (sid: string) => `note:${sid}`;
+const keyOf = (sid: string): Key => [`session:${sid}`, "note"];
 
 /** The player has signed out, or the account is closed: a copy of the note proves nothing any more. */
-export const revokeNote = ({ guard, now: at }: GuardPort, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
-  guard.revoke(keyOf(sid), expiresAt * 1000 + noteLifeMs, at);
+export const revokeNote = ({ store, now: at }: StorePort, { sid, expiresAt }: Pick<Player, "sid" | "expiresAt">) =>
+  store.set(keyOf(sid), "spent", expiresAt * 1000 + noteLifeMs, at);
 
 /** Uses a note up. @returns whether it was not used before */
-export const spendNote = async ({ guard, now: at }: GuardPort, { sid }: SessionNote): Promise<boolean> =>
-  (await guard.hit(`${keyOf(sid)}:used`, { times: 1, perMs: noteLifeMs }, at)).allowed;
+export const spendNote = async ({ store, now: at }: StorePort, { sid }: SessionNote): Promise<boolean> =>
+  (await store.count(keyOf(sid), only({ times: 1, perMs: noteLifeMs }), at)).allowed;
 
 /** @returns the note of a session that has ended and was not signed out of; undefined while there is a session, or the store is down */
 export async function provedNote(
-  context: GuardPort & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
+  context: StorePort & { readonly player: Player | null; readonly sealed: { sessionNote?: SessionNote | undefined } },
 ): Promise<SessionNote | undefined> {
-  const { player, guard, now: at } = context;
+  const { player } = context;
   // a session in force needs no proof, so its seal stays shut
   const sessionNote = player ? undefined : context.sealed.sessionNote;
   if (!sessionNote) return undefined;
-  const isSpent = await guard.isRevoked(keyOf(sessionNote.sid), at).catch(withoutStore(true));
-  return isSpent ? undefined : sessionNote;
+  const spent = await readValue(context, keyOf(sessionNote.sid)).catch(withoutStore("unknown"));
+  return spent === undefined ? sessionNote : undefined;
 }

@@ -1,4 +1,4 @@
-// Whether a session is still in force (not ended, and within its limits), how long it lasts, and what extends it. While the guard store is
+// Whether a session is still in force (not ended, and within its limits), how long it lasts, and what extends it. While the store is
 // unavailable this is unknown; then the account area is open for reading for a while and closed for changes (promise 15).
 import "server-only";
 import { minutes } from "@/domain/duration";
@@ -11,7 +11,7 @@ import {
   standingOfRoot,
   withRequest,
 } from "@/domain/session/account-sessions";
-import { type GuardPort, type GuardStore, withoutStore } from "@/server/guard/store";
+import { type Store, type StorePort, withoutStore } from "@/server/store/store";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
 import { config } from "../config";
@@ -47,17 +47,17 @@ function timesIn({ sessions }: AccountSessions, player: SessionPlayer): SessionT
 
 /**
  * @returns undefined for a session that has not been checked yet
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
-export const sessionTimes = async (port: GuardPort, player: SessionPlayer): Promise<SessionTimes | undefined> =>
+export const sessionTimes = async (port: StorePort, player: SessionPlayer): Promise<SessionTimes | undefined> =>
   timesIn(await readAccount(port, player.userKey), player);
 
 /**
  * Counts a click that the page did not report when it happened. A session that has ended does not begin again.
  * @param at when it happened, epoch milliseconds
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
-export async function countActivity(port: GuardPort, player: SessionPlayer, at: number): Promise<void> {
+export async function countActivity(port: StorePort, player: SessionPlayer, at: number): Promise<void> {
   const [token, limits, { now }] = [tokenSession(player), sessionLimits(), port];
   await changeAccount(port, player.userKey, (account) => {
     const session = account.sessions.get(token.sid);
@@ -82,7 +82,7 @@ export type SessionState = {
 };
 
 /** When each store became unavailable, epoch milliseconds. */
-const outages = () => processWide("guard-outages", () => new WeakMap<GuardStore, number>());
+const outages = () => processWide("store-outages", () => new WeakMap<Store, number>());
 
 /** @returns whether the activity of a request is worth writing: it is not written with each */
 function isDue(account: AccountSessions, sid: string, now: number): boolean {
@@ -93,7 +93,7 @@ function isDue(account: AccountSessions, sid: string, now: number): boolean {
   return sinceMs >= Math.min(writeEveryMs, inactivityMs(session.isShared) / 10) || sinceMs < -skewMs;
 }
 
-async function check(port: GuardPort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
+async function check(port: StorePort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
   const { now } = port;
   const [token, limits] = [tokenSession(player), sessionLimits()];
   const after = (account: AccountSessions) =>
@@ -114,9 +114,9 @@ async function check(port: GuardPort, player: SessionPlayer, isActivity: boolean
 /**
  * For what a session has begun on another device.
  * @returns whether the session has ended, under whatever id it is by now
- * @throws GuardUnavailable when the store is unavailable
+ * @throws StoreUnavailable when the store is unavailable
  */
-export async function hasEnded(port: GuardPort, player: SessionPlayer): Promise<boolean> {
+export async function hasEnded(port: StorePort, player: SessionPlayer): Promise<boolean> {
   const account = await readAccount(port, player.userKey);
   return isRefused(standingOfRoot(account, tokenSession(player), port.now, sessionLimits()));
 }
@@ -126,16 +126,16 @@ export async function hasEnded(port: GuardPort, player: SessionPlayer): Promise<
  * @param isActivity the request is a click or a submit, not a heartbeat
  * @returns the state; an unavailable store is a state and not an error
  */
-export async function sessionState(port: GuardPort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
-  const { guard, now } = port;
+export async function sessionState(port: StorePort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
+  const { store, now } = port;
   const state = await check(port, player, isActivity).catch(withoutStore(undefined));
   if (state) {
-    outages().delete(guard);
+    outages().delete(store);
     return state;
   }
   // a request that arrived before the one that first failed may fail after it
-  const since = Math.min(outages().get(guard) ?? now, now);
-  outages().set(guard, since);
+  const since = Math.min(outages().get(store) ?? now, now);
+  outages().set(store, since);
   const ownKnowledge = standingOf(
     withUnrecorded(player.userKey, noSessions),
     tokenSession(player),

@@ -1,9 +1,9 @@
-// Ends of sessions that the guard store could not take. This process keeps them, refuses the sessions by itself, and records them as
+// Ends of sessions that the store could not take. This process keeps them, refuses the sessions by itself, and records them as
 // soon as the store takes them (promise 22).
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { AccountSessions } from "@/domain/session/account-sessions";
-import { GuardUnavailable } from "@/server/guard/store";
+import { StoreUnavailable } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { processWide } from "@/server/telemetry/process-wide";
 
@@ -11,7 +11,7 @@ type Unrecorded = {
   readonly userKey: string;
   /** What the end means for the entry of the account. */
   readonly change: (account: AccountSessions) => AccountSessions;
-  /** @throws GuardUnavailable when the store is unavailable */
+  /** @throws StoreUnavailable when the store is unavailable */
   readonly record: () => Promise<unknown>;
   readonly log: Log;
 };
@@ -39,7 +39,7 @@ async function recordAll({ ends }: Waiting): Promise<void> {
       await end.record();
       end.log.info({ event: "sessionEndRecorded" });
     } catch (err) {
-      if (err instanceof GuardUnavailable) return;
+      if (err instanceof StoreUnavailable) return;
       // an error of ours would come back every second
       end.log.error({ event: "sessionEndLost", err });
     }
@@ -73,7 +73,7 @@ export async function recordEnd(end: Unrecorded): Promise<boolean> {
     await end.record();
     return true;
   } catch (error) {
-    if (!(error instanceof GuardUnavailable)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     const state = waiting();
     const isKept = state.ends.size < maxKept;
     if (isKept) state.ends.add(end);

@@ -3,7 +3,7 @@ import "server-only";
 import type { BrandId } from "@/domain/brands";
 import type { SessionEnd } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
-import type { GuardStore } from "@/server/guard/store";
+import type { Store } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { cookieAt } from "./cookies";
@@ -20,7 +20,7 @@ export type Visitor = {
   revoked?: Player;
   /** The limit that has ended the revoked session. */
   end?: SessionEnd;
-  /** The guard store is unavailable, so that it is not known whether the session was revoked. */
+  /** The store is unavailable, so that it is not known whether the session was revoked. */
   isUnchecked?: boolean;
   /** The token waits for the second factor of the sign-in (OTP-34?). */
   isPending: boolean;
@@ -47,14 +47,14 @@ export async function readVisitor(
   {
     brand,
     now,
-    guard,
+    store,
     log,
     isActivity,
     onPlayer,
   }: {
     brand: BrandId;
     now: number;
-    guard: GuardStore;
+    store: Store;
     log: Log;
     isActivity: boolean;
     /** Called with the player of a verified token right before the store is asked about the session. */
@@ -74,10 +74,10 @@ export async function readVisitor(
   }
   const { player } = verified;
   onPlayer?.(player);
-  const { kind: state, isShared, times } = await sessionState({ guard, now }, player, isActivity);
+  const { kind: state, isShared, times } = await sessionState({ store, now }, player, isActivity);
   if (state === "inForce") return { token, player, isPending, times, ...(isShared && { isShared }) };
   if (state === "unchecked") {
-    log.error({ event: "guardDown", during: "revocation" });
+    log.error({ event: "storeDown", during: "revocation" });
     return { token, player, isPending, isUnchecked: true };
   }
   return {

@@ -4,8 +4,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import { now } from "@/server/clock";
 import { config } from "@/server/config";
-import { guardStore } from "@/server/guard/guard";
-import { GuardUnavailable, type Limit } from "@/server/guard/store";
+import { processStore } from "@/server/store/process-store";
+import { type Key, type Limit, only, StoreUnavailable } from "@/server/store/store";
 import { auditLog } from "@/server/telemetry/log";
 
 /** Counts for each token, and apart from that for each address that sends unknown ones, so that these cannot shut out a token. */
@@ -25,20 +25,20 @@ function ownerOf(token: string): string | undefined {
 }
 
 /**
- * Runs the work of someone who is known. Without the guard store nothing can be limited, so nothing is told.
+ * Runs the work of someone who is known. Without the store nothing can be limited, so nothing is told.
  * @param work receives the name of the token
  */
 export async function asSupport<T>({ token, address }: Asking, work: (by: string) => Promise<T>): Promise<T | Refusal> {
   try {
     const by = ownerOf(token);
-    const counted = by === undefined ? `support-refused:${address}` : `support:${by}`;
-    const { allowed, retryAfterMs } = await guardStore().hit(counted, supportLimit, now());
+    const counted: Key = by === undefined ? [`network:${address}`, "support-refused"] : ["shared:support", `by:${by}`];
+    const { allowed, retryAfterMs } = await processStore().count(counted, only(supportLimit), now());
     if (!allowed) return { kind: "limited", retryAfterMs };
     if (by !== undefined) return await work(by);
     auditLog().warn({ event: "supportRefused", address });
     return { kind: "refused" };
   } catch (error) {
-    if (error instanceof GuardUnavailable) return { kind: "unavailable" };
+    if (error instanceof StoreUnavailable) return { kind: "unavailable" };
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import "server-only";
 import { brandIds } from "@/domain/brands";
 import { type Subject, subjectNamed, type Verdict } from "@/domain/verdicts/verdicts";
 import { now } from "@/server/clock";
-import { guardStore } from "@/server/guard/guard";
 import { type Account, endVerdicts, readVerdicts } from "@/server/records/verdicts";
+import { processStore } from "@/server/store/process-store";
 import { auditLog } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { type Asking, asSupport, type Refusal } from "./support";
@@ -15,7 +15,7 @@ export type VerdictQuestion = Asking & { brand: string; userKey: string; ends?: 
 export type VerdictAnswer = { kind: "verdicts"; verdicts: readonly Verdict[] } | { kind: "unknown" } | Refusal;
 
 async function answer(account: Account, ends: Subject | undefined): Promise<readonly Verdict[]> {
-  const port = { guard: guardStore(), now: now() };
+  const port = { store: processStore(), now: now() };
   if (ends === undefined) return readVerdicts(port, account);
   return endVerdicts(port, account, ({ subject }) => subject === ends);
 }

@@ -52,19 +52,19 @@ function createMetrics() {
       help: "Requests refused by a limit",
       labelNames: ["limit", "by"],
     }),
-    guardFailures: counter({
-      name: "guard_unavailable_total",
-      help: "Guard store operations that failed",
+    storeFailures: counter({
+      name: "store_unavailable_total",
+      help: "Store operations that failed",
       labelNames: ["operation"],
     }),
-    guardCommands: histogram({
-      name: "guard_command_duration_seconds",
-      help: "Commands to the shared guard store",
+    storeCommands: histogram({
+      name: "store_command_duration_seconds",
+      help: "Commands to the shared store",
       labelNames: ["operation", "outcome"],
     }),
-    guardUp: gauge({
-      name: "guard_store_up",
-      help: "1 while the guard store answers; memory always does",
+    storeUp: gauge({
+      name: "store_up",
+      help: "1 while the store answers; memory always does",
       labelNames: ["kind"],
     }),
     frontRefusals: counter({
@@ -124,19 +124,19 @@ export const countDenial = (labels: {
   by: "account" | "network" | "device" | "knownDevices" | "unknownDevices";
 }): void => metrics().denials.inc(labels);
 
-/** Counts a failed guard store operation (promise 15). */
-export const countGuardFailure = (operation: string): void => metrics().guardFailures.inc({ operation });
+/** Counts a failed store operation (promise 15). */
+export const countStoreFailure = (operation: string): void => metrics().storeFailures.inc({ operation });
 
-/** Records a command to the shared guard store. */
-export const observeGuardCommand = (labels: { operation: string; outcome: "ok" | "failed" }, seconds: number): void =>
-  metrics().guardCommands.observe(labels, seconds);
+/** Records a command to the shared store. */
+export const observeStoreCommand = (labels: { operation: string; outcome: "ok" | "failed" }, seconds: number): void =>
+  metrics().storeCommands.observe(labels, seconds);
 
 /** Counts a session token that was refused. @param reason of a `TokenRefusal`, or "unverified" */
 export const countRefusedToken = (reason: string): void => metrics().refusedTokens.inc({ reason });
 
-/** Reports whether the guard store answers. */
-export const reportGuard = (kind: "memory" | "redis", isUp: boolean): void =>
-  metrics().guardUp.set({ kind }, isUp ? 1 : 0);
+/** Reports whether the store answers. */
+export const reportStore = (kind: "memory" | "redis", isUp: boolean): void =>
+  metrics().storeUp.set({ kind }, isUp ? 1 : 0);
 
 /** Counts a request that the front refused. @param reason one of the names in scripts/front/refusals.ts */
 export const countFrontRefusal = (reason: string): void => metrics().frontRefusals.inc({ reason });

@@ -3,7 +3,7 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Restriction } from "@/domain/restrictions/restriction";
-import type { GuardPort } from "@/server/guard/store";
+import { type Key, readValue, type StorePort } from "@/server/store/store";
 import { type AccountProof, grantAccountProof } from "./account-proof";
 import { readRestrictions } from "./restrictions";
 import type { Upstream } from "./upstream";
@@ -17,21 +17,21 @@ export type AccountProofAnswer =
   /** The same submit again, whose first try found none due. */
   | { kind: "repeated"; proof: AccountProof };
 
-type Asking = GuardPort & { upstream: Upstream; submitKey: string };
+type Asking = StorePort & { upstream: Upstream; submitKey: string };
 
 /** As long as the answer of a submit is kept for its repeats. */
 const repeatMs = minutes(10);
 
-const keyOf = ({ submitKey }: Pick<Asking, "submitKey">) => `no-proof-due:${submitKey}`;
+const keyOf = ({ submitKey }: Pick<Asking, "submitKey">): Key => [`form:${submitKey}`, "no-proof-due"];
 
 /**
  * A write that renews the session may have been made although its answer was lost: then the platform takes the old token for no read,
  * but still answers the same write by its idempotency key.
  */
-export const isRepeatAfterRenewal = async (asking: Pick<Asking, "guard" | "now" | "submitKey">, error: unknown) =>
+export const isRepeatAfterRenewal = async (asking: Pick<Asking, "store" | "now" | "submitKey">, error: unknown) =>
   error instanceof UpstreamError &&
   error.kind === "signedOut" &&
-  (await asking.guard.get(keyOf(asking), asking.now)) !== undefined;
+  (await readValue(asking, keyOf(asking))) !== undefined;
 
 /**
  * Reads the restrictions of all permissions in parallel.
@@ -43,14 +43,14 @@ export async function askAccountProof(
   permissions: readonly string[],
   isDue: (restrictions: Restrictions) => boolean,
 ): Promise<AccountProofAnswer> {
-  const { upstream, guard, now } = asking;
+  const { upstream, store, now } = asking;
   try {
     const readings = permissions.map(
       async (each) => [each, (await readRestrictions(upstream, each)).restrictions] as const,
     );
     const restrictions = new Map(await Promise.all(readings));
     if (isDue(restrictions)) return { kind: "due", restrictions };
-    await guard.put(keyOf(asking), "asked", now + repeatMs, now);
+    await store.set(keyOf(asking), "asked", now + repeatMs, now);
     return { kind: "notDue", proof: grantAccountProof(upstream), restrictions };
   } catch (error) {
     if (!(await isRepeatAfterRenewal(asking, error))) throw error;

@@ -6,7 +6,7 @@ import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { callerHint } from "@/server/guard/caller";
 import { takeSlot } from "@/server/guard/pools";
-import { GuardUnavailable } from "@/server/guard/store";
+import { StoreUnavailable } from "@/server/store/store";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { withSpan } from "@/server/telemetry/tracing";
@@ -71,7 +71,7 @@ function reportAnswer(
 
 /**
  * Tells what a response says of the player. What a write was told must be kept; a read is told again.
- * @throws GuardUnavailable when a write's verdict cannot be kept
+ * @throws StoreUnavailable when a write's verdict cannot be kept
  */
 async function tell(
   upstream: Upstream,
@@ -81,7 +81,7 @@ async function tell(
   const statement = operation.says?.(response);
   if (!statement || !upstream.onStatement) return;
   await upstream.onStatement(statement, upstream.siteExperience).catch((error: unknown) => {
-    if (method !== "GET" || !(error instanceof GuardUnavailable)) throw error;
+    if (method !== "GET" || !(error instanceof StoreUnavailable)) throw error;
   });
 }
 
@@ -161,7 +161,7 @@ async function makeCall(
     reportAnswer(upstream, prepared, answer, elapsed());
     return answer;
   } catch (error) {
-    if (error instanceof GuardUnavailable) {
+    if (error instanceof StoreUnavailable) {
       succeeded();
       throw error;
     }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { currentTime, isCurrent, now } from "@/server/clock";
-import { createMemoryStore } from "@/server/guard/memory";
 import { seal, unseal } from "@/server/session/seal";
+import { createMemoryStore } from "@/server/store/memory";
 import { json, startUpstream } from "../kit/stack/faulty-upstream";
 import { startWith } from "../kit/stack/process-state.ts";
 import { realSettings } from "../kit/stack/real-settings.ts";
@@ -111,8 +111,9 @@ test("an answered submit is forgotten when the sandbox's clock passes its life",
     seal: async (value: object) => JSON.stringify(value),
     unseal: async (text: string) => JSON.parse(text),
   };
+  const keeping = { forMs: hour, waitMs: 1000, sealer };
   let times = 0;
-  const submit = () => store.once("submit", hour, async () => ({ times: ++times }), sealer);
+  const submit = () => store.once(["form:own", "submit"], async () => ({ times: ++times }), keeping);
   offset(0);
   await currentTime();
   expect([await submit(), await submit()]).toEqual([{ times: 1 }, { times: 1 }]);

@@ -6,11 +6,11 @@ import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
-import { GuardUnavailable, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { StoreUnavailable, withoutStore } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
 import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { call } from "@/server/upstream/call";
@@ -51,7 +51,7 @@ export async function loadMergeAccounts(context: SignedInContext): Promise<Merge
     return await load(context);
   } catch (error) {
     const isFailure = isPlatformFailure(error);
-    if (isFailure || error instanceof GuardUnavailable) return { kind: "failed" };
+    if (isFailure || error instanceof StoreUnavailable) return { kind: "failed" };
     throw error;
   }
 }

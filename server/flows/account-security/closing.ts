@@ -6,13 +6,13 @@ import { fieldsError, type Outcome, redirectKeepingTyped, redirectTo } from "@/d
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { startStrongAuthFor } from "@/server/flows/strong-auth/start";
-import { withoutStore } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
 import { newSecurityRecord } from "@/server/records/security";
 import { isNoticed } from "@/server/session/notice";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
+import { withoutStore } from "@/server/store/store";
 import { closeAccount } from "@/server/upstream/account-security/closures";
 import { readProfile } from "@/server/upstream/profile";
 import { withoutAnswer } from "@/server/upstream/upstream-error";

@@ -7,10 +7,10 @@ import { type CorrectiveAction, correctiveActionNamed } from "@/domain/correctiv
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { replayMs, withoutStore } from "@/server/guard/store";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import { type Key, readValue, replayMs, withoutStore } from "@/server/store/store";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 
@@ -40,16 +40,16 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
   return redirectTo(toSequence(context, "/correctiveactions", next));
 }
 
-const sentKey = ({ player }: SignedInContext) => `sent-steps:${player.sid}`;
+const sentKey = ({ player }: SignedInContext): Key => [`session:${player.sid}`, "sent-steps"];
 
 /** Keeps the steps that a failed form answers, because the page that shows it again may find no read answered. */
 export const keepSentSteps = (context: SignedInContext, codes: readonly CorrectiveAction[]): Promise<void> =>
-  context.guard
-    .put(sentKey(context), codes.join(" "), context.now + replayMs, context.now)
+  context.store
+    .set(sentKey(context), codes.join(" "), context.now + replayMs, context.now)
     .catch(withoutStore(undefined));
 
 export async function readSentSteps(context: SignedInContext): Promise<CorrectiveAction[]> {
-  const codes = await context.guard.get(sentKey(context), context.now).catch(withoutStore(undefined));
+  const codes = await readValue(context, sentKey(context)).catch(withoutStore(undefined));
   return (codes ?? "").split(" ").flatMap((each) => correctiveActionNamed(each) ?? []);
 }
 

@@ -15,6 +15,7 @@ import { flowLifeMs, newRecord } from "@/server/records/record-cookies";
 import { afterRecovery } from "@/server/records/sequence-record";
 import { keepEndingAnswer } from "@/server/session/ending-answer";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
+import { type Key, readValue } from "@/server/store/store";
 import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" ? record : undefined);
@@ -129,8 +130,8 @@ async function keepMergeProved({ records }: RequestContext, { sequence }: Recove
     records.keep(advanced({ ...opener, merge: afterRecovery(opener.merge) }));
 }
 
-/** Guard store key under which a completed recovery is revoked, so that a copied record cannot sign in again (promise 4). */
-const revocationKey = ({ id }: RecoveryRecord) => `recovery:${id}`;
+/** Where a completed recovery is remembered, so that a copied record cannot sign in again (promise 4). */
+const revocationKey = ({ id }: RecoveryRecord): Key => [`flow:${id}`, "recovered"];
 
 /**
  * Signs in to the recovered account with the strong-authentication token. From the merge flow the player stays signed in and returns
@@ -143,7 +144,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   if (
     !record?.strongAuth ||
     record.strongAuth.failed ||
-    (await context.guard.isRevoked(revocationKey(record), context.now))
+    (await readValue(context, revocationKey(record))) !== undefined
   ) {
     return formError("recoveryEnded");
   }
@@ -162,7 +163,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   const signedIn = await signIn(context, record.parameters, proof, `${record.id}-login`);
   if (signedIn.kind === "refused") return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
-    await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
+    await context.store.set(revocationKey(record), "used", context.now + flowLifeMs, context.now);
     await endPreviousSession(context, token, signedIn);
   }
   return signedIn;

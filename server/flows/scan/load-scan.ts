@@ -18,7 +18,6 @@ import {
   type StartReason,
 } from "@/domain/scan/scan-reply";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { withoutStore } from "@/server/guard/store";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { changeHandOver } from "@/server/records/hand-overs";
@@ -26,6 +25,7 @@ import type { ScanProgress } from "@/server/records/record-parts";
 import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
+import { withoutStore } from "@/server/store/store";
 import { readScan } from "@/server/upstream/scan";
 import { withoutAnswer } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";

@@ -10,9 +10,9 @@ import {
 } from "@/domain/hand-over/hand-over";
 import { parseRestartReason } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
-import { withoutStore } from "@/server/guard/store";
 import { changeHandOver, readHandOver } from "@/server/records/hand-overs";
 import { hasEnded } from "@/server/session/session-state";
+import { withoutStore } from "@/server/store/store";
 import type { ScanSession } from "@/server/upstream/scan";
 
 /** `sessionEnded`: the player has signed in again since, and the phone can do nothing more with the link. */

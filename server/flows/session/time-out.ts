@@ -33,7 +33,7 @@ export async function contextAt(context: SignedInContext, at: unknown): Promise<
 
 export type SessionEndView = SessionTimes & { isLast: boolean };
 
-/** @throws GuardUnavailable when the store is unavailable */
+/** @throws StoreUnavailable when the store is unavailable */
 export async function loadSessionEnd(context: SignedInContext): Promise<SessionEndView> {
   const end = context.player.expiresAt * 1000;
   const unknown = { endsAt: end, latestAt: end, inactivityMs: config().SESSION_INACTIVITY_MS };

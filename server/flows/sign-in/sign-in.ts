@@ -18,6 +18,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { proveDevice } from "@/server/session/device";
 import { isSignedIn } from "@/server/session/signed-in";
+import { type Key, readValue } from "@/server/store/store";
 import { countIn } from "@/server/upstream/response-body";
 import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
@@ -76,8 +77,8 @@ async function afterRefusal(
 const attemptKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
   createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
 
-/** Guard store key under which a completed sign-in is revoked, so that a copied record cannot sign in again (promise 4). */
-const revocationKey = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
+/** Where a completed sign-in is remembered, so that a copied record cannot sign in again (promise 4). */
+const revocationKey = ({ requestKey }: SignInRecord): Key => [`flow:${requestKey}`, "signed-in"];
 
 async function signedIn(
   context: RequestContext,
@@ -101,7 +102,7 @@ async function signedIn(
   if (outcome.kind === "error" && outcome.problem === "signInInterrupted")
     context.records.keep({ ...record, interrupted: true });
   if (outcome.kind === "redirect")
-    await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
+    await context.store.set(revocationKey(record), "used", context.now + flowLifeMs, context.now);
   return outcome;
 }
 
@@ -125,7 +126,7 @@ async function verifyAtAny(context: RequestContext, record: SignInRecord, code: 
   if (first.kind === "error") return first;
   for (const by of others) {
     if (first.answer.ok || !requestRefusals.includes(first.answer.refusal)) break;
-    if (await context.guard.isRevoked(revocationKey(by), context.now)) continue;
+    if ((await readValue(context, revocationKey(by))) !== undefined) continue;
     const checked = await verifyFor(context, by, code);
     if (checked.kind === "error") break;
     if (checked.answer.ok || !requestRefusals.includes(checked.answer.refusal)) return { ...checked, by };
@@ -144,7 +145,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const { code } = reading;
   const limited = await checkLimits(context, "verify", record.requestKey, accountOf(record));
   if (limited) return limited;
-  if (await context.guard.isRevoked(revocationKey(record), context.now)) return fieldsError({ code: "codeExpired" });
+  if ((await readValue(context, revocationKey(record))) !== undefined) return fieldsError({ code: "codeExpired" });
   const checked = await verifyAtAny(context, record, code);
   if (checked.kind === "error") return checked;
   const { answer, by } = checked;

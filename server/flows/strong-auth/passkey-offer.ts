@@ -4,28 +4,28 @@ import { days } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { withoutStore } from "@/server/guard/store";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
+import { type Key, readValue, withoutStore } from "@/server/store/store";
 import { readPasskeys } from "@/server/upstream/passkeys";
 
 /** How long a player who does not want a passkey is not asked again. */
 const declinedMs = days(90);
 
-const keyOf = ({ brand, player }: SignedInContext) => `no-passkey:${brand.id}:${encodeURIComponent(player.userKey)}`;
+const keyOf = ({ brand, player }: SignedInContext): Key => [`account:${player.userKey}`, `no-passkey:${brand.id}`];
 
 /** Remembers that the player does not want a passkey now; a store that is down must not hold them up. */
 export async function declinePasskey(context: SignedInContext): Promise<void> {
-  await context.guard
-    .put(keyOf(context), "declined", context.now + declinedMs, context.now)
+  await context.store
+    .set(keyOf(context), "declined", context.now + declinedMs, context.now)
     .catch(withoutStore(undefined));
 }
 
 const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
-  (await context.guard.get(keyOf(context), context.now).catch(withoutStore("unavailable"))) !== undefined;
+  (await readValue(context, keyOf(context)).catch(withoutStore("unavailable"))) !== undefined;
 
 /**
  * After the step of the sequence alone: the player has proved a factor that they had before (not a number typed just now), and nothing

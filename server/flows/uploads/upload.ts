@@ -27,12 +27,12 @@ import {
   opened,
 } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/rate-limits";
-import { replayMs } from "@/server/guard/store";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { toSequence } from "@/server/records/sequence";
 import { isNoticed } from "@/server/session/notice";
 import { sealerFor } from "@/server/session/seal";
+import { replayMs } from "@/server/store/store";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
@@ -103,14 +103,18 @@ type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
  */
 async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key): Promise<UploadAnswer> {
   const { file, key, ...about } = sent;
-  const { guard } = context;
-  const sealer = sealerFor<Answered>("upload", context.brand.id);
+  const { store } = context;
+  const keeping = {
+    forMs: replayMs,
+    waitMs: context.upstream.deadlineAt - performance.now(),
+    sealer: sealerFor<Answered>("upload", context.brand.id),
+  };
   let isFirst = false;
   const work = () => {
     isFirst = true;
     return forward(context, { ...about, bytes: counted(file) }, sentKey);
   };
-  const first = await guard.once(`upload:${key}`, replayMs, work, sealer).catch((error: unknown) => {
+  const first = await store.once([`form:${key}`, "upload"], work, keeping).catch((error: unknown) => {
     if (isFirst || !(error instanceof FileRefusedError)) throw error;
   });
   // the connection of an earlier sending broke while this one waited for its answer; the platform may still have that one's key in hand
@@ -125,7 +129,7 @@ async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
   const sendOther = () => forward(context, { ...about, bytes: chunks }, `${key}-${digest}`);
-  return (await guard.once(`upload:${key}:${digest}`, replayMs, sendOther, sealer)).answer;
+  return (await store.once([`form:${key}:${digest}`, "upload"], sendOther, keeping)).answer;
 }
 
 async function send(context: SignedInContext, form: FormData, arriving: ArrivingFile): Promise<UploadAnswer> {

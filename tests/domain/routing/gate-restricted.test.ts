@@ -70,7 +70,7 @@ test("only the flow of the second factor knows the player of a pending session [
   ]);
 });
 
-describe("while the guard store cannot be read", () => {
+describe("while the store cannot be read", () => {
   const unchecked = { ...settings, isUnchecked: true };
   const decided = (route: Route, path = "/") => gate(route, playerWith({}, ["PlayCasino"]), path, unchecked);
 

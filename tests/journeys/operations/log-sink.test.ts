@@ -38,7 +38,7 @@ test.each(Object.entries(sinks))(
     instance.kill("SIGUSR2");
     await eventually(async () => expect(await dropped(port)).toBeGreaterThan(100));
     const { status, body } = await raw(port, "/api/health/ready");
-    const checks = { settings: "ok", guard: "ok", keys: "ok", log: "dropping", leaving: "false" };
+    const checks = { settings: "ok", store: "ok", keys: "ok", log: "dropping", leaving: "false" };
     expect([status, JSON.parse(body)]).toEqual([200, { ready: true, checks }]);
     const pages = await Promise.all(Array.from({ length: 10 }, () => raw(port, "/auth")));
     expect(pages.map((page) => page.status)).toEqual(Array(10).fill(200));

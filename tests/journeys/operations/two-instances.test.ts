@@ -167,14 +167,14 @@ test("without Redis codes are refused, pages and logout work, and the instance r
     expect(leaving.visitor.session ?? "").toBe("");
 
     const { status, body } = await raw(one.port, "/api/health/ready", { headers: own() });
-    expect([status, JSON.parse(body)]).toMatchObject([200, { checks: { guard: "down" } }]);
+    expect([status, JSON.parse(body)]).toMatchObject([200, { checks: { store: "down" } }]);
   } finally {
     await redis.comeBack();
   }
   await vi.waitFor(
     async () => {
       const { body } = await raw(one.port, "/api/health/ready", { headers: own() });
-      expect(JSON.parse(body)).toMatchObject({ checks: { guard: "ok" } });
+      expect(JSON.parse(body)).toMatchObject({ checks: { store: "ok" } });
     },
     { timeout: 10_000, interval: 100 },
   );

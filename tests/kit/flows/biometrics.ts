@@ -1,7 +1,7 @@
 // A player in the operator's app after a login, for the tests of the biometrics stage.
 
-import type { GuardStore } from "@/server/guard/store";
 import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { Store } from "@/server/store/store";
 import { playerOn } from "../pages/flow-caller.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import type { TestSandbox } from "../stack/test-sandbox.ts";
@@ -13,15 +13,15 @@ type InApp = {
   /** False: the same player on the web. */
   native?: boolean;
   isPending?: boolean;
-  guard?: GuardStore;
+  store?: Store;
 };
 
 /** Signs a player in and begins the sequence of that login. */
-export async function inApp(platform: TestSandbox, { persona = {}, record = {}, guard, ...settings }: InApp = {}) {
+export async function inApp(platform: TestSandbox, { persona = {}, record = {}, store, ...settings }: InApp = {}) {
   const { id, caller } = await playerOn(
     platform,
     { product: "sportsbook", siteExperience: "US-SB", ...persona },
-    guard,
+    store,
     { native: true, ...settings },
   );
   const flow = await openSequence(caller, { isSignIn: true, ...record });

@@ -5,7 +5,7 @@ import type { SearchParams, SignedInContext } from "@/server/context/request-con
 import { refusePhone, textLink } from "@/server/flows/hand-over/computer";
 import { loadPhone, openCameraOnPhone, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
-import type { GuardStore } from "@/server/guard/store";
+import type { Store } from "@/server/store/store";
 import { startOnPhone, startScan } from "../browser/as-shown.ts";
 import { type Caller, needing, newCaller, playerOn } from "../pages/flow-caller.ts";
 import type { TestSandbox } from "../stack/test-sandbox.ts";
@@ -32,8 +32,8 @@ export function phoneOf(caller: Caller) {
 }
 
 /** A player who is asked for a scan, on a computer. */
-export async function computerOf(platform: TestSandbox, guard: GuardStore, input: Record<string, unknown> = {}) {
-  const made = await playerOn(platform, { restrictions: [needing("docscan-verification")], ...input }, guard, {
+export async function computerOf(platform: TestSandbox, store: Store, input: Record<string, unknown> = {}) {
+  const made = await playerOn(platform, { restrictions: [needing("docscan-verification")], ...input }, store, {
     userAgent: windows,
   });
   const { caller } = made;
@@ -59,5 +59,5 @@ export async function computerOf(platform: TestSandbox, guard: GuardStore, input
   };
 }
 
-export const phoneOn = (platform: TestSandbox, guard: GuardStore) =>
-  phoneOf(newCaller(platform.port, { guard, userAgent: iPhone }));
+export const phoneOn = (platform: TestSandbox, store: Store) =>
+  phoneOf(newCaller(platform.port, { store, userAgent: iPhone }));

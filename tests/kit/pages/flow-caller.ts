@@ -11,10 +11,8 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
-import { createMemoryStore } from "@/server/guard/memory";
 import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { takeBackTries } from "@/server/guard/rate-limits";
-import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
@@ -26,6 +24,8 @@ import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { noteOf, type SessionNote } from "@/server/session/session-note";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
+import { createMemoryStore } from "@/server/store/memory";
+import type { Store } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { upstreamAt } from "../stack/faulty-upstream.ts";
 import { changeRecords } from "../stack/kept-records.ts";
@@ -64,7 +64,7 @@ type Sending = Asking & {
 
 type Settings = {
   token?: string | undefined;
-  guard?: GuardStore;
+  store?: Store;
   brand?: BrandId;
   /** The token waits for the second factor of the sign-in. */
   isPending?: boolean;
@@ -79,7 +79,7 @@ export type Caller = ReturnType<typeof newCaller>;
 
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
-  const { token, guard = createMemoryStore(), brand: id = defaultBrand, isPending = false } = settings;
+  const { token, store = createMemoryStore(), brand: id = defaultBrand, isPending = false } = settings;
   const { native = false, userAgent = "" } = settings;
   const clock = async () => (await currentTime()) + (settings.aheadMs?.() ?? 0);
   const brand = brands[id];
@@ -107,16 +107,16 @@ export function newCaller(port: number, settings: Settings = {}) {
     const player = await playerOf(held, now);
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
-    const verdicts = verdictsOf({ guard, now, brand, log: quiet }, player?.userKey);
+    const verdicts = verdictsOf({ store, now, brand, log: quiet }, player?.userKey);
     const requestId = "request-of-the-test";
-    const statements = statementListener({ guard, now, player, product, verdicts, brand, requestId });
+    const statements = statementListener({ store, now, player, product, verdicts, brand, requestId });
     const { upstream, lines } = upstreamAt(hosts.secure, {
       origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
       gateway: `http://127.0.0.1:${port}`,
       siteExperience,
       token: held,
       device: { userAgent, address: address ?? "10.0.0.1" },
-      onBreaker: breakerReporter({ guard, now }, id),
+      onBreaker: breakerReporter({ store, now }, id),
       onStatement: (said, under) => statements(said, under as SiteExperience),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
@@ -132,7 +132,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       player,
       isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
-      isShared: player ? (await sessionState({ guard, now }, player, true)).isShared : false,
+      isShared: player ? (await sessionState({ store, now }, player, true)).isShared : false,
       siteExperience,
       product,
       native,
@@ -150,10 +150,10 @@ export function newCaller(port: number, settings: Settings = {}) {
       }),
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
-      guard,
+      store,
       tries: [],
       verdicts,
-      outages: outagesOf({ guard, now }, id),
+      outages: outagesOf({ store, now }, id),
       log: quiet,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
@@ -233,14 +233,9 @@ export const callerFor = async ({ port, control }: TestSandbox, id: string, sett
   newCaller(port, { ...(await control.session(id, settings.brand ?? defaultBrand)), ...settings });
 
 /** A player of the test's own with a session. */
-export async function playerOn(
-  platform: TestSandbox,
-  input: PersonaInput = {},
-  guard?: GuardStore,
-  more: Settings = {},
-) {
+export async function playerOn(platform: TestSandbox, input: PersonaInput = {}, store?: Store, more: Settings = {}) {
   const made = await platform.control.makePersona(input);
-  const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
+  const own = { ...(store && { store }), ...(input.brand && { brand: input.brand }), ...more };
   return { ...made, caller: await callerFor(platform, made.id, own) };
 }
 

@@ -39,7 +39,8 @@ async function startSentinel(masterPort: number, downAfterMs: number) {
     await gone;
     await rm(folder, { recursive: true });
   };
-  return { address: `127.0.0.1:${port}`, close };
+  const freeze = () => child.kill("SIGSTOP");
+  return { address: `127.0.0.1:${port}`, freeze, thaw: () => child.kill("SIGCONT"), close };
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
@@ -47,7 +48,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 /** @returns the port of the master that the Sentinels name */
-export async function masterOf({ addresses }: { addresses: readonly string[] }): Promise<number> {
+export async function masterOf({ servers: { addresses } }: Pick<SentinelSet, "servers">): Promise<number> {
   const [first = ""] = addresses;
   const answer = await commandOn(Number(first.split(":")[1]), "SENTINEL", "GET-MASTER-ADDR-BY-NAME", name);
   return Number((answer as unknown[])[1]);
@@ -98,9 +99,8 @@ export async function startSentinelSet(downAfterMs = 500) {
       return offset(port).then((written) => until(async () => (await offset(replica.port)) >= written));
     },
     sentinels,
-    /** What an instance is told: `url` names the master. */
-    url: `redis://${name}`,
-    addresses: sentinels.map(({ address }) => address),
+    /** What an instance is told. */
+    servers: { kind: "sentinels", addresses: sentinels.map(({ address }) => address), master: name } as const,
     close: () => Promise.all([master.close(), replica.close(), ...sentinels.map((each) => each.close())]),
   };
 }

@@ -5,7 +5,7 @@ import { listening } from "./listening.ts";
 /** @param port of the program behind it */
 export async function startTcpProxy(port: number) {
   const sockets = new Set<Socket>();
-  const state = { delayMs: 0, scripts: 0, roundTrips: 0, isWaiting: false, isCut: false };
+  const state = { delayMs: 0, commands: 0, roundTrips: 0, isWaiting: false, isCut: false };
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -18,10 +18,11 @@ export async function startTcpProxy(port: number) {
       socket.once("close", () => sockets.delete(socket));
     }
     near.on("data", (data) => {
-      const scripts = String(data).match(/\r\nEVAL\r\n/g)?.length ?? 0;
-      state.scripts += scripts;
+      const commands =
+        String(data).match(/\*\d+\r\n\$\d+\r\n(EVALSHA|EVAL|MGET|SET|DEL|HGETALL|HSET|HDEL)\r\n/g)?.length ?? 0;
+      state.commands += commands;
       // what is sent while an answer is awaited costs no time of its own
-      if (scripts > 0 && !state.isWaiting) {
+      if (commands > 0 && !state.isWaiting) {
         state.roundTrips += 1;
         state.isWaiting = true;
       }
@@ -46,8 +47,8 @@ export async function startTcpProxy(port: number) {
       state.isCut = isCut;
       if (isCut) endAll();
     },
-    /** How many scripts Redis has been asked for. */
-    scripts: () => state.scripts,
+    /** How many commands on keys Redis has been sent. */
+    commands: () => state.commands,
     /** How often an answer of Redis was waited for; only while one request runs at a time. */
     roundTrips: () => state.roundTrips,
     close: () => {

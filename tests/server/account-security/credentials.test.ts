@@ -6,11 +6,11 @@ import {
   submitUsername,
 } from "@/server/flows/account-security/credentials";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
-import { GuardUnavailable } from "@/server/guard/store";
 import { sessionState } from "@/server/session/session-state";
 import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded-ends";
+import { createMemoryStore } from "@/server/store/memory";
+import { StoreUnavailable } from "@/server/store/store";
 import { readSessions } from "@/server/upstream/sign-in-history";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
@@ -120,12 +120,12 @@ test("a user name that is taken is a problem of its field [CRED-09]", async () =
 
 /** A player who is signed in on two devices for a second. */
 async function onTwoDevices() {
-  const guard = createMemoryStore();
-  const { caller, id } = await playerOn(platform, {}, guard);
-  const other = await callerFor(platform, id, { guard });
+  const store = createMemoryStore();
+  const { caller, id } = await playerOn(platform, {}, store);
+  const other = await callerFor(platform, id, { store });
   const stateOf = async ({ look }: typeof other) => {
     const { player, now } = await look();
-    return (await sessionState({ guard, now }, player, true)).kind;
+    return (await sessionState({ store, now }, player, true)).kind;
   };
   expect(await stateOf(other)).toBe("inForce");
   await platform.control.advanceClock(1000);
@@ -158,12 +158,12 @@ test.each([
 describe("a new password, while the end of the other sessions cannot be recorded,", () => {
   /** A store that takes no end of a session until it is back. */
   async function withoutEnds(input: PersonaInput = {}) {
-    const guard = createMemoryStore();
-    const { caller } = await playerOn(platform, input, guard);
-    const { swapState } = guard;
-    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const store = createMemoryStore();
+    const { caller } = await playerOn(platform, input, store);
+    const { change } = store;
+    store.change = () => Promise.reject(new StoreUnavailable("change"));
     const back = async () => {
-      guard.swapState = swapState;
+      store.change = change;
       await recordEnds();
     };
     return { caller, back };

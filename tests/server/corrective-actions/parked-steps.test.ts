@@ -6,8 +6,8 @@ import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadOccupation, submitOccupation } from "@/server/flows/occupation/occupation";
-import { createMemoryStore } from "@/server/guard/memory";
 import { outageMs } from "@/server/guard/outages";
+import { createMemoryStore } from "@/server/store/memory";
 import { engineer } from "../../domain/occupation/lists.ts";
 import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
@@ -88,9 +88,9 @@ describe("a step that the platform says cannot be done now", () => {
 
 describe("a step whose service fails", () => {
   test("is parked for every instance once the breaker of one has opened, and tried again after half a minute", async () => {
-    const guard = createMemoryStore();
-    const { id, caller } = await playerOn(platform, two, guard);
-    const elsewhere = await callerFor(platform, id, { guard });
+    const store = createMemoryStore();
+    const { id, caller } = await playerOn(platform, two, store);
+    const elsewhere = await callerFor(platform, id, { store });
     await occupationsDown();
     await failOften(caller);
     for (const instance of [caller, elsewhere]) {

@@ -4,24 +4,24 @@ import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { keptAnswers } from "@/domain/forms/kept-answers";
 import type { SignedInContext } from "@/server/context/request-context";
-import { createMemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { noteOf, revokeNote, sealNote } from "@/server/session/session-note";
+import { createMemoryStore } from "@/server/store/memory";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 import { formOf } from "../../kit/pages/form-of.ts";
 import { chanceFrom } from "../../kit/seeded.ts";
 
 const start = Date.now();
-let guard: GuardStore;
+let store: Store;
 beforeEach(() => {
-  guard = createMemoryStore();
+  store = createMemoryStore();
 });
 
 type Who = {
   userKey?: string;
   brand?: "main" | "gnog";
   at?: number;
-  store?: GuardStore;
+  store?: Store;
   /** The session has ended: the browser has its note, or nothing at all. */
   without?: "session" | "anything";
 };
@@ -33,12 +33,12 @@ const session = (userKey: string) => ({
   expiresAt: start / 1000,
 });
 
-const as = ({ userKey = "nora", brand = "main", at = 0, store = guard, without }: Who = {}) =>
+const as = ({ userKey = "nora", brand = "main", at = 0, store: own = store, without }: Who = {}) =>
   ({
     brand: brands[brand],
     player: without ? null : { userKey },
     sealed: without === "session" ? { sessionNote: noteOf(session(userKey)) } : {},
-    guard: store,
+    store: own,
     now: start + at,
   }) as SignedInContext;
 
@@ -73,7 +73,7 @@ test("a form of a session that has ended is kept for the player whose note the b
 });
 
 test("the note of a session that was signed out of proves nothing, wherever a copy of it comes from", async () => {
-  await revokeNote({ guard, now: start }, session("nora"));
+  await revokeNote({ store, now: start }, session("nora"));
   expect(await keep({ without: "session" }, "id-verify")).toBe(false);
 });
 
@@ -121,11 +121,11 @@ test("a player keeps 30 drafts a minute at most", async () => {
 });
 
 test("while the store is unavailable there are no drafts, and no errors", async () => {
-  const down = () => Promise.reject(new GuardUnavailable("get"));
-  const store = { ...guard, hit: down, get: down, put: down } as GuardStore;
-  expect(await keep({ store }, "id-verify")).toBe(false);
-  expect(await readFormDraft(as({ store }), "id-verify")).toBeUndefined();
-  await complete({ store }, await sealForm(as(), "id-verify"));
+  const down = () => Promise.reject(new StoreUnavailable("get"));
+  const away: Store = { ...store, count: down, get: down, set: down };
+  expect(await keep({ store: away }, "id-verify")).toBe(false);
+  expect(await readFormDraft(as({ store: away }), "id-verify")).toBeUndefined();
+  await complete({ store: away }, await sealForm(as(), "id-verify"));
 });
 
 test("a draft never appears for another player, form or brand, whatever is saved, completed and read in which order", async () => {

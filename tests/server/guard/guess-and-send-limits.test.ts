@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountDigest, type Client } from "@/server/guard/client";
 import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server/guard/guess-and-send-limits";
-import { createRedisStore } from "@/server/guard/redis";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 import { metricsText } from "@/server/telemetry/metrics";
-import { quiet, stores } from "../../kit/stack/stores";
+import { redisStore, stores } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const hour = 3_600_000;
@@ -19,7 +18,7 @@ test.each([
 });
 
 describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
-  let both: { one: GuardStore; other: GuardStore; close(): Promise<void> };
+  let both: { one: Store; other: Store; close(): Promise<void> };
   beforeAll(async () => {
     both = await open();
   });
@@ -29,7 +28,7 @@ describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
   /** A client on either instance in turn. */
   const from = (address: string, more: Partial<Client> = {}): Client => {
     turns += 1;
-    return { guard: turns % 2 ? both.one : both.other, now, address, sealed: {}, ...more };
+    return { store: turns % 2 ? both.one : both.other, now, address, sealed: {}, ...more };
   };
   const knownFor = (account: string, id = "device-1") => ({
     sealed: { device: { id, knownFor: [accountDigest(account)] } },
@@ -128,17 +127,17 @@ describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
 });
 
 test("without a store nothing is checked or sent", async () => {
-  const guard = createRedisStore({ url: "redis://127.0.0.1:1", log: quiet });
+  const store = redisStore("redis://127.0.0.1:1");
   let isChecked = false;
   const check = withGuessLimit(
-    { guard, now, address: "192.0.2.1", sealed: {} },
+    { store, now, address: "192.0.2.1", sealed: {} },
     { secret: "code", account: "one" },
     async () => {
       isChecked = true;
     },
     () => true,
   );
-  await expect(check).rejects.toBeInstanceOf(GuardUnavailable);
+  await expect(check).rejects.toBeInstanceOf(StoreUnavailable);
   expect(isChecked).toBe(false);
-  await guard.close();
+  await store.close();
 });

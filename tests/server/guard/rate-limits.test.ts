@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countTry, type LimitName, limits, type Subject } from "@/server/guard/rate-limits";
-import { createRedisStore } from "@/server/guard/redis";
-import { type GuardStore, GuardUnavailable, type Limit } from "@/server/guard/store";
+import { type Limit, type Store, StoreUnavailable } from "@/server/store/store";
 import { metricsText } from "@/server/telemetry/metrics";
-import { quiet, stores } from "../../kit/stack/stores";
+import { redisStore, stores } from "../../kit/stack/stores";
 
 const now = Date.UTC(2026, 10, 20);
 const rows: Readonly<Record<LimitName, { account?: Limit; network: Limit }>> = limits;
@@ -39,7 +38,7 @@ test.each([
 );
 
 describe.each(Object.entries(stores))("limits in %s", (_, open) => {
-  let store: GuardStore;
+  let store: Store;
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ one: store, close } = await open());
@@ -81,8 +80,8 @@ describe.each(Object.entries(stores))("limits in %s", (_, open) => {
 });
 
 test("without a store nothing is let through: the caller learns of it", async () => {
-  const store = createRedisStore({ url: "redis://127.0.0.1:1", log: quiet });
+  const store = redisStore("redis://127.0.0.1:1");
   const turn = countTry(store, "verify", { network: "b" }, now);
-  await expect(turn).rejects.toBeInstanceOf(GuardUnavailable);
+  await expect(turn).rejects.toBeInstanceOf(StoreUnavailable);
   await store.close();
 });

@@ -3,7 +3,7 @@ import { minutes } from "@/domain/duration";
 import { refusePhone } from "@/server/flows/hand-over/computer";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { submitLogout } from "@/server/flows/session/logout";
-import type { GuardStore } from "@/server/guard/store";
+import type { Store } from "@/server/store/store";
 import { computerOf, iPhone, phoneOf, phoneOn } from "../../kit/flows/hand-over.ts";
 import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { stores } from "../../kit/stack/stores.ts";
@@ -22,7 +22,7 @@ async function photograph(captureUrl: string, verdict = "passed") {
 }
 
 describe.each(Object.entries(stores))("a hand-over between two instances with %s", (_, open) => {
-  let both: { one: GuardStore; other: GuardStore; close(): Promise<void> };
+  let both: { one: Store; other: Store; close(): Promise<void> };
   beforeAll(async () => {
     both = await open();
   });
@@ -196,7 +196,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
 
   test("is watched and taken back by no other browser of the same player", async () => {
     const { computer, phone } = await opened();
-    const other = await callerFor(platform, computer.id, { guard: both.one });
+    const other = await callerFor(platform, computer.id, { store: both.one });
     const asking = { flow: [...computer.caller.records.keys()][0], query: { processFlow: "docscan" } };
     expect(await loadScan(await other.look(asking))).toMatchObject({ kind: "ended" });
     await other.submit(refusePhone, asking);
@@ -206,7 +206,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
   test("cannot be made from an address: only from the record of the browser, and never by a phone's", async () => {
     const { phone } = await opened();
     const [record] = phone.caller.records.values();
-    const forged = newCaller(platform.port, { guard: both.other });
+    const forged = newCaller(platform.port, { store: both.other });
     if (record?.kind !== "handOver") throw new Error("the phone has no record");
     // a record whose secret is another's, as if it had been made for this hand-over
     forged.records.set(record.id, { ...record, browser: "0".repeat(32) });

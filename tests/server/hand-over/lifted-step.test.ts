@@ -1,7 +1,7 @@
 // The phone's link ends once nothing asks for the pictures any more.
 import { expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { createMemoryStore } from "@/server/guard/memory";
+import { createMemoryStore } from "@/server/store/memory";
 import { computerOf, phoneOf } from "../../kit/flows/hand-over.ts";
 import { destinationOf, needing, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
@@ -12,10 +12,10 @@ test.each([
   ["is replaced", [needing("agree-to-terms")]],
   ["is hidden by a block", [{ shortReasonCode: "RGReview" }, needing("docscan-verification")]],
 ])("once the step %s, the computer's page closes the phone's link and says so", async (_, restrictions) => {
-  const guard = createMemoryStore();
-  const computer = await computerOf(platform, guard);
+  const store = createMemoryStore();
+  const computer = await computerOf(platform, store);
   await computer.usePhone();
-  const phone = phoneOf(newCaller(platform.port, { guard }));
+  const phone = phoneOf(newCaller(platform.port, { store }));
   await phone.open(await computer.link());
   await platform.control.restrict(computer.id, restrictions);
   expect(await computer.page()).toMatchObject({
@@ -31,10 +31,10 @@ test.each([
   ["before the press", false, { kind: "unwatched" }],
   ["after the camera was opened once", true, { kind: "camera", isClosed: true }],
 ])("once the computer's page is closed, the phone opens no camera: %s", async (_, hasCamera, page) => {
-  const guard = createMemoryStore();
-  const computer = await computerOf(platform, guard);
+  const store = createMemoryStore();
+  const computer = await computerOf(platform, store);
   await computer.usePhone();
-  const phone = phoneOf(newCaller(platform.port, { guard }));
+  const phone = phoneOf(newCaller(platform.port, { store }));
   await phone.open(await computer.link());
   if (hasCamera) await phone.camera();
   // the platform lifts the step, and no page of the computer sees it
@@ -47,10 +47,10 @@ test.each([
 });
 
 test("a phone whose computer has its page open again takes the pictures", async () => {
-  const guard = createMemoryStore();
-  const computer = await computerOf(platform, guard);
+  const store = createMemoryStore();
+  const computer = await computerOf(platform, store);
   await computer.usePhone();
-  const phone = phoneOf(newCaller(platform.port, { guard }));
+  const phone = phoneOf(newCaller(platform.port, { store }));
   await phone.open(await computer.link());
   await platform.control.advanceClock(minutes(2));
   expect(await phone.page()).toEqual({ kind: "unwatched" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canHandOver } from "@/server/flows/hand-over/computer";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 import { computerOf, phoneOn } from "../../kit/flows/hand-over.ts";
 import { destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
@@ -24,11 +24,11 @@ describe("a link", () => {
   test("that was never made opens nothing, and its digest alone is in the store", async () => {
     const { one } = await stores.memory();
     const written: string[] = [];
-    const watched: GuardStore = {
+    const watched: Store = {
       ...one,
-      put: (key, value, ...more) => {
-        written.push(key, value);
-        return one.put(key, value, ...more);
+      set: (key, value, ...more) => {
+        written.push(...key, value ?? "");
+        return one.set(key, value, ...more);
       },
     };
     const computer = await computerOf(platform, watched);
@@ -98,8 +98,8 @@ test("a store that does not answer opens nothing", async () => {
   const computer = await computerOf(platform, one);
   await computer.usePhone();
   const link = await computer.link();
-  const broken: GuardStore = { ...one, readState: () => Promise.reject(new GuardUnavailable("readState")) };
+  const broken: Store = { ...one, get: () => Promise.reject(new StoreUnavailable("get")) };
   const phone = phoneOn(platform, broken);
-  await expect(phone.open(link)).rejects.toBeInstanceOf(GuardUnavailable);
+  await expect(phone.open(link)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(phone.caller.records.size).toBe(0);
 });

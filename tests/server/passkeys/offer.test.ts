@@ -7,8 +7,8 @@ import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
-import { createMemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { createMemoryStore } from "@/server/store/memory";
+import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { createOn, type PasskeyPlayer, passkeyPlayer, passkeySite } from "../../kit/flows/passkeys.ts";
 import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
@@ -96,19 +96,19 @@ test("is not made on a shared device", async () => {
   expect(pathOf(await confirmStep({ ...made, caller }))).toBe(onward);
 });
 
-test("is not made while the guard store is down, and “Not now” goes on all the same", async () => {
-  const store = createMemoryStore();
+test("is not made while the store is down, and “Not now” goes on all the same", async () => {
+  const memory = createMemoryStore();
   let isDown = true;
-  const about = (key: string) => isDown && key.startsWith("no-passkey:");
-  const guard: GuardStore = {
-    ...store,
-    get: (key, now) => (about(key) ? Promise.reject(new GuardUnavailable("get")) : store.get(key, now)),
-    put: (key, value, untilMs, now) =>
-      about(key) ? Promise.reject(new GuardUnavailable("put")) : store.put(key, value, untilMs, now),
+  const about = (...keys: readonly Key[]) => isDown && keys.some(([, name]) => name.startsWith("no-passkey:"));
+  const store: Store = {
+    ...memory,
+    get: (keys, now) => (about(...keys) ? Promise.reject(new StoreUnavailable("get")) : memory.get(keys, now)),
+    set: (key, value, until, now) =>
+      about(key) ? Promise.reject(new StoreUnavailable("set")) : memory.set(key, value, until, now),
   };
   const input = { product: "sportsbook", siteExperience: passkeySite, restrictions: [needing("strongauth")] };
-  expect(pathOf(await confirmStep(await playerOn(platform, input, guard)))).toBe(onward);
-  const player = await playerOn(platform, input, guard);
+  expect(pathOf(await confirmStep(await playerOn(platform, input, store)))).toBe(onward);
+  const player = await playerOn(platform, input, store);
   isDown = false;
   expect(destinationOf(await confirmStep(player))).toBe(offered);
   isDown = true;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
-import { createMemoryStore } from "@/server/guard/memory";
-import { GuardUnavailable } from "@/server/guard/store";
+import { createMemoryStore } from "@/server/store/memory";
+import { StoreUnavailable } from "@/server/store/store";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { callerFor, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
@@ -107,10 +107,10 @@ test("an explanation of an answer that another tab has changed since is not sent
 
 describe("answers that are kept", () => {
   test("come back after 15 minutes and a new sign-in, and end after 24 hours", async () => {
-    const guard = createMemoryStore();
+    const store = createMemoryStore();
     const { id } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
     const signIn = async (player: string) => {
-      const caller = await callerFor(platform, player, { guard });
+      const caller = await callerFor(platform, player, { store });
       return walkOf(caller, await openSequence(caller), review);
     };
     await answerReview(await signIn(id));
@@ -163,7 +163,7 @@ describe("answers that are kept", () => {
 
 const broken = () => {
   const fail = async () => {
-    throw new GuardUnavailable("get");
+    throw new StoreUnavailable("get");
   };
   return { ...createMemoryStore(), get: fail, put: fail };
 };
@@ -175,6 +175,6 @@ test.each([review, automated] as const)(
     const walk = walkOf(caller, await openSequence(caller), code);
     expect(await walk.ended()).toBeUndefined();
     expect(await walk.start()).toMatchObject({ kind: "splash" });
-    await expect(walk.answer(1, { q1: "rtr-1-1" })).rejects.toBeInstanceOf(GuardUnavailable);
+    await expect(walk.answer(1, { q1: "rtr-1-1" })).rejects.toBeInstanceOf(StoreUnavailable);
   },
 );

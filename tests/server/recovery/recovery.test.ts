@@ -4,8 +4,8 @@ import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/reco
 import { requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
-import { createMemoryStore } from "@/server/guard/memory";
 import { limits } from "@/server/guard/rate-limits";
+import { createMemoryStore } from "@/server/store/memory";
 import { type Caller, destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { claims } from "../../kit/stack/test-sandbox.ts";
 import { proveBy } from "../strong-auth/opener.ts";
@@ -21,8 +21,8 @@ const withKey = (id: string) => ({ strongAuthInitializationKey: `recovery-${id}`
 
 test("with the key of a link the account is proved and signed in to, once", async () => {
   const { id, email } = await platform.control.makePersona();
-  const guard = createMemoryStore();
-  const caller = newCaller(platform.port, { guard });
+  const store = createMemoryStore();
+  const caller = newCaller(platform.port, { store });
   expect(destinationOf(await begin(caller, withKey(id)))).toBe("/strongauth?flow");
   const record = caller.record("recovery");
   expect(destinationOf(await prove(caller, email))).toBe("/recovery?flow");
@@ -31,7 +31,7 @@ test("with the key of a link the account is proved and signed in to, once", asyn
   expect(destinationOf(await caller.submit(finishRecovery, { flow: record.id }))).toBe("/postauth?flow");
   expect(claims(caller.token ?? "").sub).toBe(`user-${id}`);
 
-  const copy = newCaller(platform.port, { guard });
+  const copy = newCaller(platform.port, { store });
   copy.records.set(proved.id, proved);
   expect(destinationOf(await copy.submit(finishRecovery, { flow: proved.id }))).toEqual({
     kind: "error",

@@ -6,7 +6,7 @@ import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { chooseCountry, signInToExisting, startRegistration } from "@/server/flows/registration/registration";
 import { loadPlay } from "@/server/flows/session/play";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { createMemoryStore } from "@/server/guard/memory";
+import { createMemoryStore } from "@/server/store/memory";
 import { agreeToTerms } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { type Caller, callerFor, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
@@ -55,11 +55,11 @@ async function atTerms(caller: Caller): Promise<string> {
 
 /** A player who has opened an account and left its sequence, and the same one in another browser. */
 async function left() {
-  const guard = createMemoryStore();
-  const caller = newCaller(platform.port, { guard });
+  const store = createMemoryStore();
+  const caller = newCaller(platform.port, { store });
   await caller.submit(agreeToTerms, { flow: await atTerms(caller) });
   const id = (await caller.look()).player.userKey.replace(/^user-/, "");
-  return { id, caller, flow: caller.record("sequence").id, elsewhere: () => callerFor(platform, id, { guard }) };
+  return { id, caller, flow: caller.record("sequence").id, elsewhere: () => callerFor(platform, id, { store }) };
 }
 
 const lastOf = async (mark: number) =>
@@ -87,13 +87,13 @@ test.each([
 ] as const)(
   "the onboarding of an account whose opening was not heard of is completed once, after %s in another browser [PA-45?, API-53]",
   async (_, start) => {
-    const guard = createMemoryStore();
-    const caller = newCaller(platform.port, { guard });
+    const store = createMemoryStore();
+    const caller = newCaller(platform.port, { store });
     const flow = await atTerms(caller);
     const lost = { match: { path: "*/registrations/*" }, fault: "reset", afterActing: true, times: 1 } as const;
     await platform.control.faults([lost]);
     await expect(caller.submit(agreeToTerms, { flow })).rejects.toMatchObject({ kind: "network" });
-    const elsewhere = newCaller(platform.port, { guard });
+    const elsewhere = newCaller(platform.port, { store });
     const mark = await platform.control.mark();
     await proveContact(elsewhere, start);
     if (start === startRegistration) {

@@ -6,10 +6,10 @@ import { playerFrom } from "@/domain/session/claims";
 import { submitPassword } from "@/server/flows/account-security/credentials";
 import { submitLogout } from "@/server/flows/session/logout";
 import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
-import { clockSkewMs, type GuardStore } from "@/server/guard/store";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
+import { clockSkewMs, type Store } from "@/server/store/store";
 import { grantAccountProof } from "@/server/upstream/account-proof";
 import { credentialsChange } from "@/server/upstream/account-security/credentials";
 import { call } from "@/server/upstream/call";
@@ -20,7 +20,7 @@ import { claims, type TestSandbox } from "../../kit/stack/test-sandbox.ts";
 import type { Act, Step } from "./ends-steps.ts";
 
 /** The store as an instance reaches it, and by how much the instance's clock is ahead of the platform's. */
-export type Instance = { guard: GuardStore; aheadMs: number };
+export type Instance = { store: Store; aheadMs: number };
 
 /** The platform refuses a token that it has renewed meanwhile; here the others have ended by then. */
 function unlessRefused(error: unknown): void {
@@ -58,7 +58,7 @@ export async function walk(
 
   const now = () => Date.now() + waited;
   const callerOf = (token?: string) =>
-    newCaller(platform.port, { token, guard: instance.guard, aheadMs: () => instance.aheadMs });
+    newCaller(platform.port, { token, store: instance.store, aheadMs: () => instance.aheadMs });
   const keep = (on: number, entry: Held) => {
     held[on] = entry;
     copies.push(entry);
@@ -68,8 +68,8 @@ export async function walk(
     isOver || (!isSeen && beganAt(token) <= endAt + clockSkewMs);
 
   async function isInForce({ token }: Held) {
-    const { player, guard, now: at } = await callerOf(token).look();
-    return (await sessionState({ guard, now: at }, player, true)).kind === "inForce";
+    const { player, store, now: at } = await callerOf(token).look();
+    return (await sessionState({ store, now: at }, player, true)).kind === "inForce";
   }
 
   /** Sends a request. @returns whether the session is in force, as the rule has it */

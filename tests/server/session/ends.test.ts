@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
-import { createMemoryStore } from "@/server/guard/memory";
+import { createMemoryStore } from "@/server/store/memory";
 import { ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { everyAct, walks } from "./ends-steps.ts";
 import { walk } from "./ends-walk.ts";
@@ -12,10 +12,10 @@ test("whatever players and the platform do, on two instances, a session is in fo
   const done = new Set<string>();
   await fc.assert(
     fc.asyncProperty(walks, async (steps) => {
-      const guard = createMemoryStore();
+      const store = createMemoryStore();
       const instances = [
-        { guard, aheadMs: seconds(45) },
-        { guard, aheadMs: -seconds(45) },
+        { store, aheadMs: seconds(45) },
+        { store, aheadMs: -seconds(45) },
       ] as const;
       for (const act of await walk(platform, instances, steps)) done.add(act);
     }),

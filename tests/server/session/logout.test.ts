@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { submitLogout } from "@/server/flows/session/logout";
-import { createMemoryStore } from "@/server/guard/memory";
-import { GuardUnavailable } from "@/server/guard/store";
 import { recordEnds } from "@/server/session/unrecorded-ends";
+import { createMemoryStore } from "@/server/store/memory";
+import { StoreUnavailable } from "@/server/store/store";
 import { logOut } from "@/server/upstream/session/logout";
 import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
@@ -49,15 +49,15 @@ test("two tabs that log out are one logout upstream, and both lead to the same p
 });
 
 test("a logout that could be recorded nowhere says so", async () => {
-  const guard = createMemoryStore();
-  const { caller, id } = await playerOn(platform, {}, guard);
+  const store = createMemoryStore();
+  const { caller, id } = await playerOn(platform, {}, store);
   await platform.control.answer({ path: "/logouts", persona: id }, 500);
-  const { swapState } = guard;
-  guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+  const { change } = store;
+  store.change = () => Promise.reject(new StoreUnavailable("change"));
   const context = { ...(await caller.look()), isShared: false };
   const outcome = await submitLogout(context, new FormData());
   expect(destinationOf(outcome)).toBe("/login?intendedSiteExp=US-DK&errorCode=endNotRecorded");
   expect(context.cookieWrites).toMatchObject({ token: null, notice: { word: "endNotRecorded" } });
-  guard.swapState = swapState;
+  store.change = change;
   await recordEnds();
 });

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import { withRenewal } from "@/domain/session/account-sessions";
 import type { SignedInContext } from "@/server/context/request-context";
-import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
-import { type GuardPort, type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import {
   changeAccount,
   lastEndNumber,
@@ -13,6 +11,8 @@ import {
 } from "@/server/session/account-sessions";
 import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
 import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/session-state";
+import { createMemoryStore, type MemoryStore } from "@/server/store/memory";
+import { type Store, type StorePort, StoreUnavailable } from "@/server/store/store";
 import { quiet } from "../../kit/stack/stores.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
@@ -24,7 +24,7 @@ const session = (sid: string, more = 0) => ({
 });
 
 /** As much of a request context as the beginning and the end of sessions need. */
-const contextOf = (port: GuardPort, player: SessionPlayer, isSharedDevice = false) =>
+const contextOf = (port: StorePort, player: SessionPlayer, isSharedDevice = false) =>
   ({
     ...port,
     player,
@@ -33,24 +33,24 @@ const contextOf = (port: GuardPort, player: SessionPlayer, isSharedDevice = fals
     record: { isSharedDevice },
   }) as unknown as SignedInContext;
 
-async function signIn(port: GuardPort, player: SessionPlayer, isShared: boolean) {
+async function signIn(port: StorePort, player: SessionPlayer, isShared: boolean) {
   const context = contextOf(port, player, isShared);
   return startSession(context, context.player, await lastEndNumber(port));
 }
 
-const renew = (port: GuardPort, from: SessionPlayer, to: SessionPlayer) =>
+const renew = (port: StorePort, from: SessionPlayer, to: SessionPlayer) =>
   changeAccount(port, to.userKey, (account) =>
     withRenewal(account, tokenSession(from), tokenSession(to), port.now, sessionLimits()),
   );
 
-let guard: MemoryStore;
+let store: MemoryStore;
 beforeEach(() => {
-  guard = createMemoryStore();
+  store = createMemoryStore();
 });
-afterEach(() => guard.close());
+afterEach(() => store.close());
 
 const at = async (ms: number, sid = "s-1", isActivity = true) =>
-  (await sessionState({ guard, now: start + ms }, session(sid, hours(12)), isActivity)).kind;
+  (await sessionState({ store, now: start + ms }, session(sid, hours(12)), isActivity)).kind;
 
 describe("a session", () => {
   test("ends two hours after the last click, and does not come back", async () => {
@@ -75,7 +75,7 @@ describe("a session", () => {
 
   test("grows no younger when its id is renewed", async () => {
     for (let hour = 0; hour < 11; hour += 1) await at(hours(hour));
-    await renew({ guard, now: start + hours(11) }, session("s-1"), session("s-2", hours(12)));
+    await renew({ store, now: start + hours(11) }, session("s-1"), session("s-2", hours(12)));
     expect(await at(hours(11), "s-2")).toBe("inForce");
     expect(await at(hours(12), "s-2")).toBe("tooOld");
   });
@@ -89,7 +89,7 @@ describe("a session", () => {
 });
 
 describe("the end of a session", () => {
-  const times = (ms: number, more = hours(12)) => sessionTimes({ guard, now: start + ms }, session("s-1", more));
+  const times = (ms: number, more = hours(12)) => sessionTimes({ store, now: start + ms }, session("s-1", more));
   const from = (found: Awaited<ReturnType<typeof sessionTimes>>) =>
     found && [found.endsAt - start, found.latestAt - start];
 
@@ -107,7 +107,7 @@ describe("the end of a session", () => {
   test("moves with a click that is reported later, never into the future and never back", async () => {
     await at(0);
     const report = (clickAt: number, now: number) =>
-      countActivity({ guard, now: start + now }, session("s-1", hours(12)), start + clickAt);
+      countActivity({ store, now: start + now }, session("s-1", hours(12)), start + clickAt);
     await report(minutes(30), minutes(110));
     expect(from(await times(minutes(110)))).toEqual([minutes(150), hours(12)]);
     await report(minutes(20), minutes(111));
@@ -117,19 +117,19 @@ describe("the end of a session", () => {
   });
 
   test("comes sooner on a shared device", async () => {
-    await signIn({ guard, now: start }, session("s-1", hours(12)), true);
+    await signIn({ store, now: start }, session("s-1", hours(12)), true);
     expect(from(await times(0))).toEqual([minutes(10), hours(12)]);
   });
 
   test("does not move once it is over", async () => {
     await at(0);
-    await countActivity({ guard, now: start + hours(3) }, session("s-1", hours(12)), start + hours(3));
+    await countActivity({ store, now: start + hours(3) }, session("s-1", hours(12)), start + hours(3));
     expect(await at(hours(3))).toBe("inactive");
   });
 });
 
 describe("on a shared device, a session", () => {
-  const port = (ms: number) => ({ guard, now: start + ms });
+  const port = (ms: number) => ({ store, now: start + ms });
 
   test("ends ten minutes after the last click, also under a new id", async () => {
     await signIn(port(0), session("s-1"), true);
@@ -149,7 +149,7 @@ describe("on a shared device, a session", () => {
 
 describe("when the player ends all other sessions", () => {
   const endOthers = (ms: number, sid: string) =>
-    endOthersHere(contextOf({ guard, now: start + ms }, session(sid, hours(12))));
+    endOthersHere(contextOf({ store, now: start + ms }, session(sid, hours(12))));
 
   test("a click that is counted at the same time does not end this session", async () => {
     await at(0, "own");
@@ -162,22 +162,22 @@ describe("when the player ends all other sessions", () => {
   test("the sessions of other players go on", async () => {
     await at(0, "own");
     const neighbour = { ...session("neighbour", hours(12)), userKey: "user-2" };
-    await sessionState({ guard, now: start }, neighbour, true);
+    await sessionState({ store, now: start }, neighbour, true);
     await endOthers(minutes(1), "own");
-    expect((await sessionState({ guard, now: start + minutes(2) }, neighbour, true)).kind).toBe("inForce");
+    expect((await sessionState({ store, now: start + minutes(2) }, neighbour, true)).kind).toBe("inForce");
   });
 });
 
 describe("while the store is unavailable", () => {
-  const down = (operation: "readState" | "swapState"): GuardStore => ({
+  const down = (operation: "get" | "change"): Store => ({
     ...createMemoryStore(),
-    [operation]: () => Promise.reject(new GuardUnavailable(operation)),
+    [operation]: () => Promise.reject(new StoreUnavailable(operation)),
   });
 
-  test.each(["readState", "swapState"] as const)("(%s) sessions read for ten minutes, no longer", async (operation) => {
+  test.each(["get", "change"] as const)("(%s) sessions read for ten minutes, no longer", async (operation) => {
     const broken = down(operation);
     const ask = async (ms: number) =>
-      (await sessionState({ guard: broken, now: start + ms }, session("s-1"), true)).kind;
+      (await sessionState({ store: broken, now: start + ms }, session("s-1"), true)).kind;
     expect(await ask(0)).toBe("unchecked");
     expect(await ask(readingGraceMs - 1)).toBe("unchecked");
     expect(await ask(readingGraceMs)).toBe("revoked");
@@ -185,24 +185,24 @@ describe("while the store is unavailable", () => {
   });
 
   test("also for a request that arrived before the first one that failed", async () => {
-    const broken = down("readState");
+    const broken = down("get");
     const ask = async (ms: number) =>
-      (await sessionState({ guard: broken, now: start + ms }, session("s-1"), true)).kind;
+      (await sessionState({ store: broken, now: start + ms }, session("s-1"), true)).kind;
     expect(await ask(50)).toBe("unchecked");
     expect(await ask(0)).toBe("unchecked");
     expect(await ask(readingGraceMs)).toBe("revoked");
   });
 
   test("each outage has ten minutes of its own", async () => {
-    const { readState } = guard;
-    const away: typeof readState = () => Promise.reject(new GuardUnavailable("readState"));
-    const flaky = { ...guard, readState: away };
+    const { get } = store;
+    const away: typeof get = () => Promise.reject(new StoreUnavailable("get"));
+    const flaky = { ...store, get: away };
     const ask = async (ms: number) =>
-      (await sessionState({ guard: flaky, now: start + ms }, session("s-1"), true)).kind;
+      (await sessionState({ store: flaky, now: start + ms }, session("s-1"), true)).kind;
     expect(await ask(0)).toBe("unchecked");
-    flaky.readState = readState;
+    flaky.get = get;
     expect(await ask(minutes(5))).toBe("inForce");
-    flaky.readState = away;
+    flaky.get = away;
     expect(await ask(minutes(12))).toBe("unchecked");
   });
 });

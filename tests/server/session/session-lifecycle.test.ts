@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
-import { createMemoryStore, type MemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { lastEndNumber, readAccount } from "@/server/session/account-sessions";
 import { endOthersHere, endSession, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { tokenSkewMs } from "@/server/session/token";
 import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded-ends";
+import { createMemoryStore, type MemoryStore } from "@/server/store/memory";
+import { endsOfSessions, readValue, type Store, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
 
 const now = Date.UTC(2026, 6, 1);
@@ -16,10 +16,10 @@ const playerUntil = (expiresAt: number, sid = "sid-1") =>
   ({ userKey: "user-1", sid, beganAt: now / 1000, expiresAt }) as Player;
 const player = playerUntil(now / 1000 + 3600);
 
-let guard: MemoryStore;
+let store: MemoryStore;
 let logged: string[];
 beforeEach(() => {
-  guard = createMemoryStore();
+  store = createMemoryStore();
   logged = [];
 });
 afterEach(recordEnds);
@@ -27,11 +27,11 @@ afterEach(recordEnds);
 const log = createLog({ level: "info", environment: "test", write: (line) => logged.push(JSON.parse(line).event) });
 
 /** As much of a request context as the end of a session needs. */
-const contextOf = (who: Player, store: GuardStore = guard, at = now) =>
-  ({ guard: store, player: who, now: at, log, cookieWrites: { records: {} } }) as unknown as SignedInContext;
+const contextOf = (who: Player, own: Store = store, at = now) =>
+  ({ store: own, player: who, now: at, log, cookieWrites: { records: {} } }) as unknown as SignedInContext;
 
-const stateOf = async (who: Player, at = now, store: GuardStore = guard) =>
-  (await sessionState({ guard: store, now: at }, who, true)).kind;
+const stateOf = async (who: Player, at = now, own: Store = store) =>
+  (await sessionState({ store: own, now: at }, who, true)).kind;
 
 test.each([
   ["an hour", 3600],
@@ -53,20 +53,20 @@ test.each([
 test.each(["{", "7", '{"sessions":[["sid-1",{}]]}'])(
   "an entry that reads %s may say that a session has ended: pages may be read, and nothing changed [GATE-56]",
   async (text) => {
-    await guard.swapState("sessions:user-1", undefined, text, now + hours(1), now);
-    expect(await sessionState({ guard, now }, player, true)).toEqual({ kind: "unchecked", isShared: false });
+    await store.set(["account:user-1", endsOfSessions], text, now + hours(1), now);
+    expect(await sessionState({ store, now }, player, true)).toEqual({ kind: "unchecked", isShared: false });
   },
 );
 
 test.each(["NaN", "", "one", "-1", "1e400"])(
   "a number of the last end that reads %j counts as lost: the next end is written, and the sign-in after it is in force [GATE-56]",
   async (text) => {
-    await guard.swapState("session-ends", undefined, text, now + hours(1), now);
-    expect(await lastEndNumber({ guard, now })).toBeUndefined();
+    await store.set(["shared:ends", endsOfSessions], text, now + hours(1), now);
+    expect(await lastEndNumber({ store, now })).toBeUndefined();
     await endOthersHere(contextOf(player));
-    expect(await lastEndNumber({ guard, now })).toBe(now);
+    expect(await lastEndNumber({ store, now })).toBe(now);
     const next = playerUntil(now / 1000 + 3600, "next");
-    expect(await startSession(contextOf(next), next, await lastEndNumber({ guard, now }))).toBe(true);
+    expect(await startSession(contextOf(next), next, await lastEndNumber({ store, now }))).toBe(true);
     expect([await stateOf(player), await stateOf(next)]).toEqual(["inForce", "inForce"]);
   },
 );
@@ -98,7 +98,7 @@ describe("when the clock is set back,", () => {
   test("a second end leaves the first in force", async () => {
     const unseen = { ...playerUntil(now / 1000 + 3600, "unseen"), beganAt: (now - minutes(2)) / 1000 };
     await endOthersHere(contextOf(player));
-    await endOthersHere(contextOf(player, guard, now - minutes(5)));
+    await endOthersHere(contextOf(player, store, now - minutes(5)));
     expect(await stateOf(unseen, now - minutes(4))).toBe("elsewhere");
   });
 });
@@ -109,36 +109,36 @@ describe("a sign-in", () => {
   test("whose session has been logged out does not bring it back when it is answered again", async () => {
     await startSession(contextOf(signedIn), signedIn, undefined);
     await endSession(contextOf(signedIn));
-    expect(await startSession(contextOf(signedIn), signedIn, await lastEndNumber({ guard, now }))).toBe(false);
+    expect(await startSession(contextOf(signedIn), signedIn, await lastEndNumber({ store, now }))).toBe(false);
     expect(await stateOf(signedIn)).toBe("revoked");
   });
 });
 
 describe("while the store takes nothing,", () => {
   /** It answers what it knows, as a replica does. */
-  const readOnly = (): GuardStore & { isBack: boolean } => {
-    const store = {
-      ...guard,
+  const readOnly = (): Store & { isBack: boolean } => {
+    const replica = {
+      ...store,
       isBack: false,
-      swapState: (...args: Parameters<GuardStore["swapState"]>) =>
-        store.isBack ? guard.swapState(...args) : Promise.reject(new GuardUnavailable("swapState")),
+      change: (...args: Parameters<Store["change"]>) =>
+        replica.isBack ? store.change(...args) : Promise.reject(new StoreUnavailable("change")),
     };
-    return store;
+    return replica;
   };
 
   test("a session that was logged out is refused here, and everywhere once the store is back", async () => {
     await stateOf(player);
-    const store = readOnly();
-    const context = contextOf(player, store);
+    const replica = readOnly();
+    const context = contextOf(player, replica);
     expect(await endSession(context)).toBe(false);
     expect(context.cookieWrites.token).toBeNull();
-    expect(await stateOf(player, now + 1, store)).toBe("revoked");
+    expect(await stateOf(player, now + 1, replica)).toBe("revoked");
     await recordEnds();
     expect(unrecordedEnds()).toBe(1);
-    store.isBack = true;
+    replica.isBack = true;
     await recordEnds();
     expect(unrecordedEnds()).toBe(0);
-    expect(await guard.readState("sessions:user-1", now)).toContain('"over":"revoked"');
+    expect(await readValue({ store, now }, ["account:user-1", endsOfSessions])).toContain('"over":"revoked"');
     expect(logged).toEqual(["sessionEndWaits", "sessionEndRecorded"]);
   });
 
@@ -146,26 +146,26 @@ describe("while the store takes nothing,", () => {
     const other = playerUntil(now / 1000 + 3600, "other");
     await stateOf(player);
     await stateOf(other);
-    const store = readOnly();
-    expect(await endOthersHere(contextOf(player, store))).toBe(false);
-    expect(await stateOf(other, now + 1, store)).toBe("elsewhere");
-    store.isBack = true;
+    const replica = readOnly();
+    expect(await endOthersHere(contextOf(player, replica))).toBe(false);
+    expect(await stateOf(other, now + 1, replica)).toBe("elsewhere");
+    replica.isBack = true;
     await expect.poll(unrecordedEnds).toBe(0);
     expect([await stateOf(other), await stateOf(player)]).toEqual(["elsewhere", "inForce"]);
   });
 
   test("and answers nothing either, a session that was logged out reads no page here", async () => {
-    const down = { ...readOnly(), readState: () => Promise.reject(new GuardUnavailable("readState")) };
+    const down = { ...readOnly(), get: () => Promise.reject(new StoreUnavailable("get")) };
     await endSession(contextOf(player, down));
     expect(await stateOf(player, now, down)).toBe("revoked");
     expect(await stateOf(playerUntil(now / 1000 + 3600, "other"), now, down)).toBe("unchecked");
-    down.readState = guard.readState as typeof down.readState;
-    down.swapState = guard.swapState;
+    down.get = store.get as typeof down.get;
+    down.change = store.change;
     await recordEnds();
   });
 
   test("an error that is none of the store's is thrown", async () => {
-    const broken = { ...guard, readState: () => Promise.reject(new TypeError("a bug")) };
+    const broken = { ...store, change: () => Promise.reject(new TypeError("a bug")) };
     await expect(endSession(contextOf(player, broken))).rejects.toThrow("a bug");
   });
 });
@@ -185,15 +185,15 @@ describe("a session that was ended from another device does not come back", () =
   test("by a sign-in that the platform answers with it once more", async () => {
     await stateOf(other);
     await endOthersHere(contextOf(player));
-    expect(await startSession(contextOf(other), other, await lastEndNumber({ guard, now }))).toBe(false);
+    expect(await startSession(contextOf(other), other, await lastEndNumber({ store, now }))).toBe(false);
     expect(await stateOf(other)).toBe("elsewhere");
   });
 
   test("by a sign-in that is repeated, which does not make it younger either", async () => {
     await startSession(contextOf(renewedSid), renewedSid, undefined);
     const later = now + minutes(30);
-    expect(await startSession(contextOf(renewedSid, guard, later), renewedSid, undefined)).toBe(true);
-    const [{ startedAt } = { startedAt: 0 }] = [...(await readAccount({ guard, now }, "user-1")).sessions.values()];
+    expect(await startSession(contextOf(renewedSid, store, later), renewedSid, undefined)).toBe(true);
+    const [{ startedAt } = { startedAt: 0 }] = [...(await readAccount({ store, now }, "user-1")).sessions.values()];
     expect(startedAt).toBe(now);
   });
 });

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hours } from "@/domain/duration";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
-import { createMemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { cookieAt } from "@/server/session/cookies";
 import {
   type LeftPage,
@@ -15,10 +13,12 @@ import {
   sealNote,
   spendNote,
 } from "@/server/session/session-note";
+import { createMemoryStore } from "@/server/store/memory";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 
-let guard: GuardStore;
+let store: Store;
 beforeEach(() => {
-  guard = createMemoryStore();
+  store = createMemoryStore();
 });
 
 const now = Date.now();
@@ -32,7 +32,7 @@ const left: LeftPage = {
   parameters: LoginParameters.parse({ login_challenge: "c" }),
 };
 const asking = (more: object = {}) =>
-  ({ guard, now, player: null, sealed: { sessionNote: note }, ...more }) as RequestContext;
+  ({ store, now, player: null, sealed: { sessionNote: note }, ...more }) as RequestContext;
 
 test("names its account by a digest alone", async () => {
   expect(JSON.stringify(note)).not.toContain("nora");
@@ -76,14 +76,14 @@ describe("proves", () => {
     ["the browser has none", () => asking({ sealed: {} })],
     [
       "the store cannot say whether the player signed out",
-      () => asking({ guard: { ...guard, isRevoked: () => Promise.reject(new GuardUnavailable("isRevoked")) } }),
+      () => asking({ store: { ...store, get: () => Promise.reject(new StoreUnavailable("get")) } }),
     ],
   ])("nothing while %s", async (_, context) => {
     expect(await provedNote(context())).toBeUndefined();
   });
 
   test("nothing once the player has signed out, for as long as a copy of it can be read", async () => {
-    await revokeNote({ guard, now }, session);
+    await revokeNote({ store, now }, session);
     expect(await provedNote(asking({ now: note.untilAt - 1 }))).toBeUndefined();
   });
 });

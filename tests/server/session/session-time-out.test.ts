@@ -4,16 +4,16 @@ import { hours, minutes, seconds } from "@/domain/duration";
 import { warningMs } from "@/domain/session/time-out-warning";
 import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
-import { createMemoryStore } from "@/server/guard/memory";
 import { sessionState } from "@/server/session/session-state";
+import { createMemoryStore } from "@/server/store/memory";
 import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
 /** A player whose session has just begun. */
 async function signedIn() {
-  const guard = createMemoryStore();
-  const made = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" }, guard);
+  const store = createMemoryStore();
+  const made = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" }, store);
   const start = await made.caller.look();
   await sessionState(start, start.player, true);
   const at = (ms: number): SignedInContext => ({ ...start, now: start.now + ms });

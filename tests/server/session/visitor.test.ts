@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { withSignOut } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
-import { createMemoryStore } from "@/server/guard/memory";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
 import { cookieAt } from "@/server/session/cookies";
 import type { TokenResult } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
+import { createMemoryStore } from "@/server/store/memory";
+import { type Store, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -16,10 +16,10 @@ const valid: TokenResult = { kind: "valid", player };
 /** Cookies whose tokens fail every verification, so that a player can only come from the result that is passed in. */
 const jar = { get: (name: string) => ({ value: `unverifiable ${name}` }) };
 
-function visitorWith(session: TokenResult, guard: GuardStore = createMemoryStore(), at = now) {
+function visitorWith(session: TokenResult, store: Store = createMemoryStore(), at = now) {
   const lines: string[] = [];
   const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(JSON.parse(line).event) });
-  return readVisitor(jar, session, { brand: "main", now: at, guard, log, isActivity: true }).then((visitor) => ({
+  return readVisitor(jar, session, { brand: "main", now: at, store, log, isActivity: true }).then((visitor) => ({
     visitor,
     lines,
   }));
@@ -32,11 +32,11 @@ test("a verified session token is not verified again", async () => {
 });
 
 test("a revoked session is anonymous, and names the player for a replayed submit", async () => {
-  const guard = createMemoryStore();
-  await changeAccount({ guard, now }, player.userKey, (account) =>
+  const store = createMemoryStore();
+  await changeAccount({ store, now }, player.userKey, (account) =>
     withSignOut(account, tokenSession(player), now, sessionLimits()),
   );
-  const { visitor } = await visitorWith(valid, guard);
+  const { visitor } = await visitorWith(valid, store);
   expect(visitor).toEqual({ token: undefined, player: null, revoked: player, isPending: false });
 });
 
@@ -55,16 +55,16 @@ test("an unreadable pending session is no session", async () => {
 });
 
 test("a session without activity for too long is over, and says why", async () => {
-  const guard = createMemoryStore();
+  const store = createMemoryStore();
   const later = { ...valid, player: { ...player, expiresAt: now / 1000 + 50_000 } };
-  await visitorWith(later, guard);
-  const { visitor } = await visitorWith(later, guard, now + 7_200_000);
+  await visitorWith(later, store);
+  const { visitor } = await visitorWith(later, store, now + 7_200_000);
   expect(visitor).toEqual({ token: undefined, player: null, revoked: later.player, end: "inactive", isPending: false });
 });
 
 test("while the store is away a session is marked as unchecked, which is logged", async () => {
-  const guard = { ...createMemoryStore(), readState: () => Promise.reject(new GuardUnavailable("readState")) };
-  const { visitor, lines } = await visitorWith(valid, guard);
+  const store = { ...createMemoryStore(), get: () => Promise.reject(new StoreUnavailable("get")) };
+  const { visitor, lines } = await visitorWith(valid, store);
   expect(visitor).toMatchObject({ player, isUnchecked: true });
-  expect(lines).toEqual(["guardDown"]);
+  expect(lines).toEqual(["storeDown"]);
 });

@@ -95,7 +95,7 @@ describe("who serves real players checks where they are", () => {
   });
 });
 
-describe("the shared guard store", () => {
+describe("the shared store", () => {
   test.each([
     ["prod", "redis://redis.operator.example", "REDIS_URL must use rediss with ACCOUNT_ENV=prod"],
     ["preprod", "redis://redis.operator.example", "REDIS_URL must use rediss with ACCOUNT_ENV=preprod"],

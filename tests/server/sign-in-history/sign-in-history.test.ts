@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
 import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
-import { createMemoryStore } from "@/server/guard/memory";
-import { GuardUnavailable } from "@/server/guard/store";
 import { sessionState } from "@/server/session/session-state";
 import { recordEnds } from "@/server/session/unrecorded-ends";
+import { createMemoryStore } from "@/server/store/memory";
+import { StoreUnavailable } from "@/server/store/store";
 import {
   type Caller,
   callerFor,
@@ -86,14 +86,14 @@ test("what the platform does not offer is absent: nothing ends without the offer
 });
 
 describe("ending all other sessions", () => {
-  /** Two browsers of a player before one guard store, both seen by the account area. */
+  /** Two browsers of a player before one store, both seen by the account area. */
   async function twoBrowsers() {
-    const guard = createMemoryStore();
-    const { caller, id } = await playerOn(platform, {}, guard);
-    const other = await callerFor(platform, id, { guard });
+    const store = createMemoryStore();
+    const { caller, id } = await playerOn(platform, {}, store);
+    const other = await callerFor(platform, id, { store });
     const stateOf = async (each: Caller) => {
       const { player, now } = await each.look();
-      return (await sessionState({ guard, now }, player, true)).kind;
+      return (await sessionState({ store, now }, player, true)).kind;
     };
     expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "inForce"]);
     await platform.control.advanceClock(1000);
@@ -119,13 +119,13 @@ describe("ending all other sessions", () => {
   });
 
   test("asks nothing of the platform while their end cannot be recorded here, and says that it did not", async () => {
-    const guard = createMemoryStore();
-    const { caller } = await playerOn(platform, {}, guard);
-    const { swapState } = guard;
-    guard.swapState = () => Promise.reject(new GuardUnavailable("swapState"));
+    const store = createMemoryStore();
+    const { caller } = await playerOn(platform, {}, store);
+    const { change } = store;
+    store.change = () => Promise.reject(new StoreUnavailable("change"));
     expect(await caller.submit(endOthers)).toEqual({ kind: "error", problem: "othersNotEnded" });
     expect(await platform.control.writes()).toEqual([]);
-    guard.swapState = swapState;
+    store.change = change;
     await recordEnds();
   });
 });

@@ -3,20 +3,20 @@ import { beforeEach, expect, test } from "vitest";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { accountDigest } from "@/server/guard/client";
-import { createMemoryStore } from "@/server/guard/memory";
 import { checkLimits, type LimitName, limits } from "@/server/guard/rate-limits";
-import type { GuardStore } from "@/server/guard/store";
+import { createMemoryStore } from "@/server/store/memory";
+import { only, type Store } from "@/server/store/store";
 import { type Caller, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
-let guard: GuardStore;
+let store: Store;
 beforeEach(async () => {
-  guard = createMemoryStore();
+  store = createMemoryStore();
 });
 
 const email = "nora@example.test";
 const minutes = (n: number) => n * 60_000;
-const caller = (brand?: "gnog") => newCaller(platform.port, { guard, ...(brand && { brand }) });
+const caller = (brand?: "gnog") => newCaller(platform.port, { store, ...(brand && { brand }) });
 const ask = (who: Caller, address = "198.51.100.1") => who.submit(startSignIn, { fields: { contact: email }, address });
 const enter = (who: Caller, code: string, address = "198.51.100.1") =>
   who.submit(submitCode, { flow: who.record("signIn").id, fields: { code }, address });
@@ -141,7 +141,7 @@ async function crowd(names: readonly LimitName[], network: string) {
   const { now } = await caller().look();
   for (const name of names) {
     const limit = limits[name].network;
-    for (let n = 0; n < limit.times; n += 1) await guard.hit(`${name}:network:${network}`, limit, now);
+    for (let n = 0; n < limit.times; n += 1) await store.count([`network:${network}`, name], only(limit), now);
   }
 }
 

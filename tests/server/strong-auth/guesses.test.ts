@@ -16,8 +16,8 @@ describe.each(Object.entries(stores))("wrong guesses from a hundred addresses, w
     await platform.control.reset();
     const { one, other, close } = await open();
     try {
-      const first = await callerFor(platform, "nora", { guard: one });
-      const second = await callerFor(platform, "nora", { guard: other });
+      const first = await callerFor(platform, "nora", { store: one });
+      const second = await callerFor(platform, "nora", { store: other });
       const { flow, choose, record } = await opened(first);
       await choose("SMS2FA");
       const asked = record();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { banned } from "@/domain/verdicts/verdicts";
 import { now } from "@/server/clock";
-import { guardStore } from "@/server/guard/guard";
 import { keepVerdict } from "@/server/records/verdicts";
+import { processStore } from "@/server/store/process-store";
 import { answerVerdicts, type VerdictQuestion } from "@/server/support/verdicts";
 import { ownInstance, startInstance, token } from "./support-team.ts";
 
@@ -14,7 +14,7 @@ const ask = (more: Partial<VerdictQuestion> = {}) =>
 
 /** A ban and a refused screening. */
 async function judge() {
-  const port = { guard: guardStore(), now: now() };
+  const port = { store: processStore(), now: now() };
   const statement = banned("banned");
   if (statement.kind !== "verdict") throw new Error("a ban is a verdict");
   const ban = { ...statement.verdict, scope: { kind: "account" }, at: port.now } as const;

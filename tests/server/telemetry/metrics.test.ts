@@ -7,17 +7,17 @@ import {
   countDroppedLine,
   countEvents,
   countFrontRefusal,
-  countGuardFailure,
   countOutcome,
   countRefusedToken,
+  countStoreFailure,
   countUncaught,
   metricsContentType,
   metricsText,
-  observeGuardCommand,
   observeRequest,
+  observeStoreCommand,
   observeUpstreamCall,
   reportBreaker,
-  reportGuard,
+  reportStore,
 } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { findPromtool } from "../../../scripts/programs.ts";
@@ -76,9 +76,9 @@ test("every metric of the alert list is measured, with the labels that its expre
   countDenial({ limit: "guess:code", by: "network" });
   countFrontRefusal("shed");
   countEvents("lost");
-  countGuardFailure("hit");
-  observeGuardCommand({ operation: "hit", outcome: "ok" }, 0.001);
-  reportGuard("redis", false);
+  countStoreFailure("hit");
+  observeStoreCommand({ operation: "hit", outcome: "ok" }, 0.001);
+  reportStore("redis", false);
   countRefusedToken("unknownKey");
   countUncaught("request");
   countDroppedLine();
@@ -100,5 +100,5 @@ test("every metric of the alert list is measured, with the labels that its expre
   }
   expect(text).toContain('upstream_pool_calls{service="otp",host="secure",state="queued"} 2');
   expect(text).toContain('front_requests{state="waiting"} 7');
-  expect(text).toContain('guard_store_up{kind="redis"} 0');
+  expect(text).toContain('store_up{kind="redis"} 0');
 });

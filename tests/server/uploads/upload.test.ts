@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { submitDocument } from "@/server/flows/uploads/upload";
-import { createMemoryStore } from "@/server/guard/memory";
-import type { GuardStore } from "@/server/guard/store";
+import { createMemoryStore } from "@/server/store/memory";
+import type { Store } from "@/server/store/store";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
@@ -61,7 +61,7 @@ test("a file that is sent again before its broken connection is noticed arrives 
   const store = createMemoryStore();
   let asked = 0;
   // the first connection breaks once the second waits for its answer
-  const once: GuardStore["once"] = (...work) => {
+  const once: Store["once"] = (...work) => {
     const answer = store.once(...work);
     asked += 1;
     if (asked === 2) broken.reject(new Error("gone"));

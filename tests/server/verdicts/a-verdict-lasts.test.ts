@@ -7,12 +7,12 @@ import { loadHome } from "@/server/flows/account-home/home";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { loadLocked } from "@/server/flows/restrictions/locked";
-import { createMemoryStore } from "@/server/guard/memory";
-import { GuardUnavailable } from "@/server/guard/store";
 import { newSequence } from "@/server/records/sequence";
 import { keepVerdict, readInForce, readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
 import { noteOf, provedNote } from "@/server/session/session-note";
+import { createMemoryStore } from "@/server/store/memory";
+import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
@@ -27,10 +27,10 @@ type Made = Awaited<ReturnType<typeof judged>>;
 type Guard = ReturnType<typeof createMemoryStore>;
 
 /** Ways in which a player comes back. */
-const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Caller>>> = {
+const returns: Readonly<Record<string, (made: Made, store: Guard) => Promise<Caller>>> = {
   "a reload": async ({ caller }) => caller,
-  "another instance": async ({ caller }, guard) =>
-    newCaller(platform.port, { token: (await caller.look()).upstream.token, guard }),
+  "another instance": async ({ caller }, store) =>
+    newCaller(platform.port, { token: (await caller.look()).upstream.token, store }),
   // as old as a browser can have it: the sequence has only begun
   "Back with an older record cookie": async ({ caller }) => {
     const context = await caller.look();
@@ -39,10 +39,10 @@ const returns: Readonly<Record<string, (made: Made, guard: Guard) => Promise<Cal
       if (kind === "sequence") caller.records.set(id, { ...begun, id });
     return caller;
   },
-  "a new sign-in": ({ id }, guard) => callerFor(platform, id, { guard }),
-  "a new sign-in, and a list that names nothing any more": async ({ id }, guard) => {
+  "a new sign-in": ({ id }, store) => callerFor(platform, id, { store }),
+  "a new sign-in, and a list that names nothing any more": async ({ id }, store) => {
     await platform.control.restrict(id, []);
-    return callerFor(platform, id, { guard });
+    return callerFor(platform, id, { store });
   },
 };
 
@@ -58,9 +58,9 @@ test.each(walks)(
   `in ${walks.length} walks over ${pages.length} pages, %s: it holds after %s (seed %i) [GATE-14, KYC-64, PA-33, ERR-74]`,
   async (name, way, seed) => {
     const source = sourceNamed(name);
-    const guard = createMemoryStore();
-    const made = await judged(platform, source, guard);
-    const caller = (await returns[way]?.(made, guard)) as Caller;
+    const store = createMemoryStore();
+    const made = await judged(platform, source, store);
+    const caller = (await returns[way]?.(made, store)) as Caller;
     await pressSome(caller, seed);
     await check(caller, source);
     expect((await ofPlayer(made.id)).filter(isPlay)).toEqual([]);
@@ -68,7 +68,7 @@ test.each(walks)(
 );
 
 test("a ban that an instance with a fast clock has kept holds on every other one at once [GATE-14, KYC-64]", async () => {
-  const port = { guard: createMemoryStore(), now: Date.now() };
+  const port = { store: createMemoryStore(), now: Date.now() };
   const account = { brand: "main", userKey: "user-1" } as const;
   const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
   await keepVerdict(port, account, { ...ban, at: port.now + minutes(5) });
@@ -79,11 +79,11 @@ test("a ban that an instance with a fast clock has kept holds on every other one
 });
 
 test("a verdict of a kind that a newer build has kept stops, as a store that is down does [GATE-14]", async () => {
-  const port = { guard: createMemoryStore(), now: Date.now() };
+  const port = { store: createMemoryStore(), now: Date.now() };
   const account = { brand: "main", userKey: "user-1" } as const;
   const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
   await keepVerdict(port, account, { ...ban, kind: "suspended" as "banned", at: port.now });
-  await expect(readVerdicts(port, account)).rejects.toThrow(GuardUnavailable);
+  await expect(readVerdicts(port, account)).rejects.toThrow(StoreUnavailable);
   expect(await readInForce(port, account)).toBeUndefined();
 });
 
@@ -123,7 +123,7 @@ describe("it ends", () => {
       },
       createMemoryStore(),
     );
-    const again = await callerFor(platform, id, { guard: (await caller.look()).guard });
+    const again = await callerFor(platform, id, { store: (await caller.look()).store });
     expect(await opens(again)).toBe(false);
     expect((await again.submit(continueSequence)).kind).toBe("redirect");
     const writes = (await ofPlayer(id))
@@ -140,18 +140,18 @@ describe("it ends", () => {
     "an onboarding whose call %s stops nothing, and is asked again in a new session before the gaming session [PA-45?, API-53]",
     async (_, fault) => {
       const site = { product: "sportsbook", siteExperience: "US-SB" } as const;
-      const guard = createMemoryStore();
-      const { caller, id } = await playerOn(platform, { ...site, permissions: ["PlaySportsbook"] }, guard);
+      const store = createMemoryStore();
+      const { caller, id } = await playerOn(platform, { ...site, permissions: ["PlaySportsbook"] }, store);
       await platform.control.faults([{ match: { path: "*/onboarding/v1/users/*", persona: id }, ...fault }]);
       const source = sources["an onboarding that answers 403"];
       expect(await source?.give(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
-      const again = await callerFor(platform, id, { guard });
+      const again = await callerFor(platform, id, { store });
       expect(await opens(again)).toBe(true);
       expect(await again.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingFailed" });
       await platform.control.faults([]);
       expect((await again.submit(continueSequence)).kind).toBe("redirect");
       const { now, player, brand } = await again.look();
-      expect(await readVerdicts({ guard, now }, { brand: brand.id, userKey: player.userKey })).toEqual([]);
+      expect(await readVerdicts({ store, now }, { brand: brand.id, userKey: player.userKey })).toEqual([]);
       const writes = (await ofPlayer(id)).filter(({ method, status }) => method === "POST" && status === 200);
       expect(writes.map(({ path }) => path.replace(/.*\/v1\//, ""))).toEqual([
         expect.stringContaining("complete"),
@@ -171,10 +171,10 @@ describe("it ends", () => {
   test("after 30 days, and not before", async () => {
     const source = sourceNamed("the screening");
     const { caller } = await judged(platform, source, createMemoryStore());
-    const { guard, now, player, brand } = await caller.look();
+    const { store, now, player, brand } = await caller.look();
     const account = { brand: brand.id, userKey: player.userKey };
-    expect(await readVerdicts({ guard, now: now + verdictLifeMs - 1000 }, account)).toHaveLength(1);
-    expect(await readVerdicts({ guard, now: now + verdictLifeMs + 1000 }, account)).toEqual([]);
+    expect(await readVerdicts({ store, now: now + verdictLifeMs - 1000 }, account)).toHaveLength(1);
+    expect(await readVerdicts({ store, now: now + verdictLifeMs + 1000 }, account)).toEqual([]);
   });
 });
 
@@ -190,41 +190,45 @@ test.each([
   expect(kinds).toEqual(["onboardingOpen"]);
 });
 
-test("the platform bans as well: claim and restriction outlive the guard store [GATE-14, KYC-64]", async () => {
+test("the platform bans as well: claim and restriction outlive the store [GATE-14, KYC-64]", async () => {
   const source = sourceNamed("the SSN");
   const persona = { ...source.persona, quirks: {} };
   const { id } = await judged(platform, { ...source, persona }, createMemoryStore());
-  const forgetful = await callerFor(platform, id, { guard: createMemoryStore() });
+  const forgetful = await callerFor(platform, id, { store: createMemoryStore() });
   await expectBanned(forgetful);
 });
 
 test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
   "a ban learnt from %s leaves no note of the session [PA-08]",
   async (_, source) => {
-    const guard = createMemoryStore();
-    const { caller } = await judged(platform, source, guard);
+    const store = createMemoryStore();
+    const { caller } = await judged(platform, source, store);
     const { player, now } = await caller.look();
     const sessionNote = noteOf(player);
-    expect(await provedNote({ guard, now, player: null, sealed: { sessionNote } })).toBeUndefined();
+    expect(await provedNote({ store, now, player: null, sealed: { sessionNote } })).toBeUndefined();
     const another = { ...player, sid: "another-session" };
-    expect(await provedNote({ guard, now, player: null, sealed: { sessionNote: noteOf(another) } })).toBeDefined();
+    expect(await provedNote({ store, now, player: null, sealed: { sessionNote: noteOf(another) } })).toBeDefined();
   },
 );
 
 test("one player's verdict is of no other player", async () => {
-  const guard = createMemoryStore();
-  for (const source of Object.values(sources).slice(0, 2)) await judged(platform, source, guard);
+  const store = createMemoryStore();
+  for (const source of Object.values(sources).slice(0, 2)) await judged(platform, source, store);
   const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
-  const other = await callerFor(platform, id, { guard });
+  const other = await callerFor(platform, id, { store });
   expect((await decisionAt(other, "/play/sportsbook")).pass).toBe(true);
 });
 
-describe("without the guard store", () => {
-  const down = { ...createMemoryStore(), fields: () => Promise.reject(new GuardUnavailable("fields")) };
+describe("without the store", () => {
+  const memory = createMemoryStore();
+  const { get, change } = memory;
+  const isOfVerdicts = ([, name]: Key) => name.startsWith("verdicts:");
+  const away = (operation: "get" | "change") => Promise.reject(new StoreUnavailable(operation));
+  const down: Store = { ...memory, get: (keys, at) => (keys.some(isOfVerdicts) ? away("get") : get(keys, at)) };
 
   test("play, steps and handlers are refused, and home shows no state of a product", async () => {
     const { id } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
-    const caller = await callerFor(platform, id, { guard: down });
+    const caller = await callerFor(platform, id, { store: down });
     for (const page of ["/play/sportsbook", "/correctiveactions", "/correctiveactions/id-verify", "/postauth"]) {
       expect(await decisionAt(caller, page), page).toMatchObject({ pass: false, reason: "unchecked" });
     }
@@ -237,11 +241,10 @@ describe("without the guard store", () => {
   });
 
   test("a write that was told of a verdict fails, because the verdict could not be kept", async () => {
-    const broken = {
-      ...createMemoryStore(),
-      putField: () => Promise.reject(new GuardUnavailable("putField")),
+    const broken: Store = {
+      ...memory,
+      change: (key, ...to) => (isOfVerdicts(key) ? away("change") : change(key, ...to)),
     };
-    const source = sourceNamed("the screening");
-    await expect(judged(platform, source, broken)).rejects.toThrow(GuardUnavailable);
+    await expect(judged(platform, sourceNamed("the screening"), broken)).rejects.toThrow(StoreUnavailable);
   });
 });

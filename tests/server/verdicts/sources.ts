@@ -152,10 +152,10 @@ export const sources: Readonly<Record<string, Source>> = {
 export const sourceNamed = (name: string) => sources[name] as Source;
 
 /** A player on the site experience of the verdict, with what every product needs. */
-export async function judged(platform: TestSandbox, source: Source, guard: Parameters<typeof playerOn>[2]) {
+export async function judged(platform: TestSandbox, source: Source, store: Parameters<typeof playerOn>[2]) {
   const permissions = ["PlaySportsbook", "PlayCasino", "PlayLottery", "ModifyAccount"];
   const site = { product: "sportsbook", siteExperience: "US-SB" } as const;
-  const made = await playerOn(platform, { ...site, permissions, ...source.persona }, guard);
+  const made = await playerOn(platform, { ...site, permissions, ...source.persona }, store);
   await source.give(made.caller, platform, made.id);
   return made;
 }

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([shared.close(), platform.close()]));
 describe.each(Object.entries(sources))("%s", (_, source) => {
   test("holds in a second process, and what that hears ends it in the first [GATE-14, PA-33, ERR-74]", async () => {
     const { caller, id } = await judged(platform, source, shared.one);
-    const second = await callerFor(platform, id, { guard: shared.other });
+    const second = await callerFor(platform, id, { store: shared.other });
     await check(second, source);
     await platform.control.clear(id, [source.subject]);
     await platform.control.restrict(id, []);

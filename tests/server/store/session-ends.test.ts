@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
-import type { GuardStore } from "@/server/guard/store";
 import { endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { unrecordedEnds } from "@/server/session/unrecorded-ends";
+import type { Store } from "@/server/store/store";
 import { startPlatform } from "../../kit/pages/flow-caller.ts";
 import { quiet, stores } from "../../kit/stack/stores";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
@@ -24,8 +24,8 @@ test("whatever players and the platform do, two instances on one Redis follow th
     await walk(
       platform,
       [
-        { guard: shared.one, aheadMs: seconds(45) },
-        { guard: shared.other, aheadMs: -seconds(45) },
+        { store: shared.one, aheadMs: seconds(45) },
+        { store: shared.other, aheadMs: -seconds(45) },
       ],
       steps,
     );
@@ -37,13 +37,13 @@ test("an end that a read-only Redis did not take is refused here at once, and at
   const now = Date.now();
   const player = { userKey: "user-1", sid: "sid-1", beganAt: now / 1000, expiresAt: now / 1000 + 3600 } as Player;
   const context = {
-    guard: shared.one,
+    store: shared.one,
     player,
     now,
     log: quiet,
     cookieWrites: { records: {} },
   } as unknown as Parameters<typeof endSession>[0];
-  const stateAt = async (guard: GuardStore) => (await sessionState({ guard, now }, player, false)).kind;
+  const stateAt = async (store: Store) => (await sessionState({ store, now }, player, false)).kind;
   expect(await stateAt(shared.other)).toBe("inForce");
   await shared.redis.command("REPLICAOF", "127.0.0.1", "1");
   expect(await endSession(context)).toBe(false);

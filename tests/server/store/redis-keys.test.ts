@@ -4,39 +4,38 @@ import { redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { runOnce } from "@/server/forms/idempotency";
-import { createRedisStore } from "@/server/guard/redis";
-import type { GuardStore } from "@/server/guard/store";
 import { keepDraft } from "@/server/records/drafts";
 import { endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
+import type { Store } from "@/server/store/store";
 import { newCaller, playerOn, startPlatform } from "../../kit/pages/flow-caller.ts";
 import { checkKeys } from "../../kit/stack/redis-keys.ts";
 import { startRedis } from "../../kit/stack/redis-server";
-import { busyMachineMs, quiet } from "../../kit/stack/stores";
+import { busyMachineMs, redisStore } from "../../kit/stack/stores";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
 
 let platform: TestSandbox;
 let redis: Awaited<ReturnType<typeof startRedis>>;
-let guard: GuardStore;
+let store: Store;
 beforeAll(async () => {
   [platform, redis] = await Promise.all([startPlatform(), startRedis()]);
-  guard = createRedisStore({ url: redis.url, log: quiet, commandMs: busyMachineMs });
+  store = redisStore(redis.url, { commandMs: busyMachineMs });
 });
 beforeEach(() => platform.control.reset());
 afterAll(async () => {
-  await guard.close();
+  await store.close();
   await Promise.all([platform.close(), redis.close()]);
 });
 
 test("a sign-in with a wrong code, a submit, a draft and a logout leave only keys that end", async () => {
   const email = "nora@example.test";
-  const visitor = newCaller(platform.port, { guard });
+  const visitor = newCaller(platform.port, { store });
   await visitor.submit(startSignIn, { fields: { contact: email } });
   const { id: flow } = visitor.record("signIn");
   for (const code of ["000000", await platform.control.code(email)]) {
     await visitor.submit(submitCode, { flow, fields: { code } });
   }
-  const { caller } = await playerOn(platform, {}, guard);
+  const { caller } = await playerOn(platform, {}, store);
   const context = await caller.look();
   await sessionState(context, context.player, true);
   await runOnce(context, async () => redirectTo(to("/")), false);
@@ -51,12 +50,12 @@ test("a sign-in with a wrong code, a submit, a draft and a logout leave only key
 test("a key without an end, and one without our prefix, are found", async () => {
   const { createClient } = await import("@redis/client");
   const client = await createClient({ url: redis.url }).connect();
-  await client.set("account-area:guard:endless", "1");
+  await client.set("account-area:store:endless", "1");
   await client.set("other", "1", { PX: 60_000 });
   const { wrong } = await checkKeys(redis.port);
   client.destroy();
   expect(wrong.toSorted()).toEqual([
-    "the key account-area:guard:endless lives for -1 ms",
+    "the key account-area:store:endless lives for -1 ms",
     "the key other has another prefix",
   ]);
 });
