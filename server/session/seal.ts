@@ -27,8 +27,7 @@ export type SealPurpose =
   | "verdict"
   | "handOver"
   | "typedCredentials"
-  | "loginChallenge"
-  | "receipts";
+  | "loginChallenge";
 
 export type Sealing = {
   purpose: SealPurpose;
