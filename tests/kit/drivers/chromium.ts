@@ -1,7 +1,9 @@
 // Chromium by Playwright, with the keyboard alone: whatever a walk does here can be done without a pointer.
 import type { Locator, Page } from "playwright";
-import { hydrated } from "../../kit/browser/chromium.ts";
+import { findChromium } from "../../../scripts/programs.ts";
+import { hydrated, launchChromium } from "../browser/chromium.ts";
 import type { Driver } from "./driver.ts";
+import type { Engine } from "./engine.ts";
 
 /** More stops than any page has. */
 const mostStops = 120;
@@ -34,7 +36,7 @@ function withoutRing(): string | undefined {
 }
 
 /** @param home origin of the account area; pages of other hosts do not run its scripts */
-export function chromiumDriver(page: Page, home: string): Driver {
+export function chromiumDriver(page: Page, home: string, { runsScripts = true } = {}): Driver {
   const main = page.locator("main");
   const activate = async (target: Locator, key: "Enter" | "Space") => {
     await tabTo(page, target);
@@ -44,12 +46,13 @@ export function chromiumDriver(page: Page, home: string): Driver {
   const visible = (found: Locator) => found.filter({ visible: true }).first();
 
   return {
+    runsScripts,
     open: async (address) => void (await page.goto(address)),
     at: async (heading, control) => {
       const title = page.getByRole("heading", { level: 1, name: heading, exact: typeof heading === "string" });
       await title.waitFor().catch(async () => fail(`waits for "${heading}"`, page));
       if (control !== undefined) await visible(controls(control)).waitFor();
-      if (page.url().startsWith(home)) await hydrated(page);
+      if (runsScripts && page.url().startsWith(home)) await hydrated(page);
     },
     async fill(key, value) {
       const [label = key, legend] = key.split(" › ").reverse();
@@ -75,6 +78,8 @@ export function chromiumDriver(page: Page, home: string): Driver {
     follow: (link) => activate(visible(main.getByRole("link", { name: link })), "Enter"),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
+    evaluate: (work) => page.evaluate(work),
     close: () => page.context().close(),
   };
 }
@@ -103,3 +108,16 @@ async function chooseRadio(page: Page, choice: Locator): Promise<void> {
     if (!(await choice.isChecked())) await page.keyboard.press("ArrowDown");
   }
 }
+
+export const chromium: Engine = {
+  name: "Chromium",
+  find: findChromium,
+  async start() {
+    const { openPage, close } = await launchChromium();
+    return {
+      newDriver: async (home, { runsScripts = true, ...look }) =>
+        chromiumDriver(await openPage({ ...look, javaScript: runsScripts }), home, { runsScripts }),
+      stop: close,
+    };
+  },
+};
