@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../eventually.ts";
 import type { Driver } from "./driver.ts";
-import { findControl, isHydrated, kindOf, patternOf, shownHeadings, shownText } from "./in-page.ts";
+import { findControl, isHydrated, kindOf, patternOf, shownHeadings, shownText, topOf } from "./in-page.ts";
 
 /** The page of one visitor. `Handle` refers to an element, which may be an argument of a function in the page. */
 export type RemotePage<Handle> = Pick<Driver, "runsScripts" | "open" | "reload" | "back" | "forward" | "close"> & {
@@ -38,58 +38,63 @@ export function remoteDriver<Handle>(page: RemotePage<Handle>, home: string): Dr
   const find = (selector: string, name: Name, group?: string) =>
     page.find(callOf(findControl, { selector, name: patternOf(name), ...(group && { group: patternOf(group) }) }));
   const evaluate = <Result>(work: () => Result) => page.evaluate(callOf(work)) as Promise<Result>;
-  /** Waits until a look at the page finds something. */
-  const wait = async <Found>(wanted: string, look: () => Promise<Found | null | false>): Promise<Found> => {
-    const found = eventually(async () => {
-      const seen = await look();
-      if (seen === null || seen === false) throw new Error(`waits for ${wanted}`);
-      return seen;
-    });
-    return found.catch(async (error: unknown) => {
+  const wait = (wanted: string, isThere: () => Promise<boolean>): Promise<void> =>
+    eventually(async () => {
+      if (!(await isThere())) throw new Error(`waits for ${wanted}`);
+    }).catch(async (error: unknown) => {
       const text = await evaluate(shownText);
       throw new Error(`${error} at ${await page.address()}:\n${text.slice(0, 800)}`);
     });
-  };
-  /** Waits until the control stays in its place: a message that disappears moves what is below it. */
-  const click = async (selector: string, name: Name) => {
-    let last: number | undefined;
-    await wait(`"${name}"`, async () => {
-      const control = await find(selector, name);
-      const top = control && (await page.inspect(topOf, control));
-      const isStill = control !== null && top === last;
-      last = top ?? undefined;
-      if (isStill) await page.click(control);
+  /**
+   * Does something to a control as soon as it stays in its place: a message that appears or disappears moves what is below it. An attempt
+   * that the browser refuses, because it still draws the page, is made again.
+   */
+  const act = (wanted: string, look: () => Promise<Handle | null>, work: (control: Handle) => Promise<void>) => {
+    let last: number | null = null;
+    return wait(wanted, async () => {
+      const control = await look();
+      const top = control === null ? null : await page.inspect(topOf, control);
+      const isStill = top !== null && top === last;
+      last = top;
+      if (control && isStill) await work(control);
       return isStill;
     });
   };
+  const click = (selector: string, name: Name) => act(`"${name}"`, () => find(selector, name), page.click);
 
   return {
     ...page,
     evaluate,
     at: async (heading, control) => {
-      const title = new RegExp(patternOf(heading).source);
+      const { source, flags } = patternOf(heading);
+      const title = new RegExp(source, flags);
       await wait(`"${heading}"`, async () => (await evaluate(shownHeadings)).some((text) => title.test(text)));
-      if (control !== undefined) await wait(`"${control}"`, () => find(`${buttons}, ${links}`, control));
+      if (control !== undefined)
+        await wait(`"${control}"`, async () => (await find(`${buttons}, ${links}`, control)) !== null);
       if (page.runsScripts && (await page.address()).startsWith(home))
         await wait("hydration", () => evaluate(isHydrated));
     },
     async fill(key, value) {
       const [label = key, legend] = key.split(" › ").reverse();
-      const field = await wait(
-        `"${key}"`,
-        async () => (await find(fields, label, legend)) ?? (value === true ? null : find(choices, value, label)),
-      );
-      const kind = await page.inspect(kindOf, field);
-      if (kind === "unticked") await page.click(field);
-      else if (kind === "select") await page.choose(field, `${value}`);
-      else if (kind === "text") await page.type(field, `${value}`);
+      const look = async () =>
+        (await find(fields, label, legend)) ?? (value === true ? null : find(choices, value, label));
+      await act(`"${key}"`, look, async (field) => {
+        const kind = await page.inspect(kindOf, field);
+        if (kind === "unticked") await page.click(field);
+        else if (kind === "select") await page.choose(field, `${value}`);
+        else if (kind === "text") await page.type(field, `${value}`);
+      });
     },
     async attach(label, file) {
       const folder = await mkdtemp(join(tmpdir(), "attached-"));
       folders.push(folder);
       const path = join(folder, file.name);
       await writeFile(path, await file.bytes());
-      await page.attach(await wait(`"${label}"`, () => find("input[type=file]", label)), path);
+      await act(
+        `"${label}"`,
+        () => find("input[type=file]", label),
+        (field) => page.attach(field, path),
+      );
     },
     press: (button) => click(buttons, button),
     follow: (link) => click(links, link),
