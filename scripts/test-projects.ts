@@ -30,6 +30,7 @@ export const onlyNightly: readonly string[] = [
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
   "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
+  "tests/properties/engines.test.ts",
   "tests/properties/late.test.ts",
   // looks at every screen: what a first visit paints, and what moves later
   "tests/browser/first-visit.test.ts",
@@ -63,11 +64,11 @@ export const projects = {
   },
   journeys: {
     include: ["tests/journeys/**/*.test.ts", "tests/properties/*.test.ts", "conformance/tests/journeys/*.test.ts"],
-    exclude: ["tests/properties/looks.test.ts"],
+    exclude: ["tests/properties/{looks,engines}.test.ts"],
     least: 400,
   },
   browser: {
-    include: ["tests/browser/**/*.test.ts", "tests/properties/looks.test.ts"],
+    include: ["tests/browser/**/*.test.ts", "tests/properties/{looks,engines}.test.ts"],
     exclude: ["tests/browser/screens-*.test.ts"],
     least: 80,
   },

@@ -1,9 +1,7 @@
 // Chromium by Playwright, with the keyboard alone: whatever a walk does here can be done without a pointer.
 import type { Locator, Page } from "playwright";
-import { findChromium } from "../../../scripts/programs.ts";
-import { hydrated, launchChromium } from "../browser/chromium.ts";
+import { hydrated } from "../browser/chromium.ts";
 import type { Driver } from "./driver.ts";
-import type { Engine } from "./engine.ts";
 
 /** More stops than any page has. */
 const mostStops = 120;
@@ -36,7 +34,7 @@ function withoutRing(): string | undefined {
 }
 
 /** @param home origin of the account area; pages of other hosts do not run its scripts */
-export function chromiumDriver(page: Page, home: string, { runsScripts = true } = {}): Driver {
+export function chromiumDriver(page: Page, home: string): Driver {
   const main = page.locator("main");
   const activate = async (target: Locator, key: "Enter" | "Space") => {
     await tabTo(page, target);
@@ -46,13 +44,13 @@ export function chromiumDriver(page: Page, home: string, { runsScripts = true } 
   const visible = (found: Locator) => found.filter({ visible: true }).first();
 
   return {
-    runsScripts,
+    runsScripts: true,
     open: async (address) => void (await page.goto(address)),
     at: async (heading, control) => {
       const title = page.getByRole("heading", { level: 1, name: heading, exact: typeof heading === "string" });
       await title.waitFor().catch(async () => fail(`waits for "${heading}"`, page));
       if (control !== undefined) await visible(controls(control)).waitFor();
-      if (runsScripts && page.url().startsWith(home)) await hydrated(page);
+      if (page.url().startsWith(home)) await hydrated(page);
     },
     async fill(key, value) {
       const [label = key, legend] = key.split(" › ").reverse();
@@ -108,16 +106,3 @@ async function chooseRadio(page: Page, choice: Locator): Promise<void> {
     if (!(await choice.isChecked())) await page.keyboard.press("ArrowDown");
   }
 }
-
-export const chromium: Engine = {
-  name: "Chromium",
-  find: findChromium,
-  async start() {
-    const { openPage, close } = await launchChromium();
-    return {
-      newDriver: async (home, { runsScripts = true, ...look }) =>
-        chromiumDriver(await openPage({ ...look, javaScript: runsScripts }), home, { runsScripts }),
-      stop: close,
-    };
-  },
-};

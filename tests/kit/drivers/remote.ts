@@ -29,6 +29,9 @@ const links = "a[href]";
 const callOf = <Argument>(work: (argument: Argument) => unknown, argument?: Argument) =>
   `(${work})(${JSON.stringify(argument) ?? ""})`;
 
+/** Milliseconds: WebKit loads a page of ours for 10 s on a machine with other things to do. */
+export const patience = 60_000;
+
 type Name = string | RegExp;
 
 /** @param home origin of the account area; pages of other hosts do not run its scripts */
@@ -41,7 +44,7 @@ export function remoteDriver<Handle>(page: RemotePage<Handle>, home: string): Dr
   const wait = (wanted: string, isThere: () => Promise<boolean>): Promise<void> =>
     eventually(async () => {
       if (!(await isThere())) throw new Error(`waits for ${wanted}`);
-    }).catch(async (error: unknown) => {
+    }, patience).catch(async (error: unknown) => {
       const text = await evaluate(shownText);
       throw new Error(`${error} at ${await page.address()}:\n${text.slice(0, 800)}`);
     });
