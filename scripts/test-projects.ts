@@ -32,13 +32,13 @@ export const onlyNightly: readonly string[] = [
   "tests/journeys/hand-over/late.test.ts",
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
-  "tests/properties/late.test.ts",
+  "tests/properties/{engines,late}.test.ts",
   // they start many processes, or keep both cores busy
   "tests/journeys/operations/{log-sink,overload-and-drain,start-many,startup,two-instances,two-keys}.test.ts",
   "tests/journeys/session/end-of-process.test.ts",
 ];
 
-const propertiesInBrowser = ["tests/properties/{back,looks}.test.ts"];
+const propertiesInBrowser = ["tests/properties/{back,engines,looks}.test.ts"];
 
 export const projects = {
   programs: { include: withPrograms, exclude: [], least: 100 },
