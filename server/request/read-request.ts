@@ -10,7 +10,6 @@ import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { guardStore } from "@/server/guard/guard";
-import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
@@ -148,12 +147,10 @@ export async function readRequest(
       log: ownLog,
       visitor,
       cookieWrites,
-      onBreaker: breakerReporter({ guard, now }, brand.id),
       onStatement: statementListener({ guard, now, player, product, verdicts, brand, requestId }),
     }),
     guard,
     tries: [],
-    outages: earlyReads?.outages ?? outagesOf({ guard, now }, brand.id),
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, {

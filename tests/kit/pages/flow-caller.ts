@@ -12,7 +12,6 @@ import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { createMemoryStore } from "@/server/guard/memory";
-import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import type { GuardStore } from "@/server/guard/store";
 import { flowScopeOf } from "@/server/lookups/flow-link";
@@ -116,7 +115,6 @@ export function newCaller(port: number, settings: Settings = {}) {
       siteExperience,
       token: held,
       device: { userAgent, address: address ?? "10.0.0.1" },
-      onBreaker: breakerReporter({ guard, now }, id),
       onStatement: (said, under) => statements(said, under as SiteExperience),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
@@ -153,7 +151,6 @@ export function newCaller(port: number, settings: Settings = {}) {
       guard,
       tries: [],
       verdicts,
-      outages: outagesOf({ guard, now }, id),
       log: quiet,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
