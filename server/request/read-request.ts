@@ -9,7 +9,6 @@ import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
-import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readEndedRecord, readRecord, readRecords } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
@@ -148,12 +147,10 @@ export async function readRequest(
       log: ownLog,
       visitor,
       cookieWrites,
-      onBreaker: breakerReporter({ store, now }, brand.id),
       onStatement: statementListener({ store, now, player, product, verdicts, brand, requestId }),
     }),
     store,
     tries: [],
-    outages: earlyReads?.outages ?? outagesOf({ store, now }, brand.id),
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, {

@@ -7,7 +7,6 @@ import type { Locale } from "@/domain/locales";
 import { pageHeader } from "@/domain/routing/headers";
 import { type Site, siteAt } from "@/domain/routing/hosts";
 import type { Player } from "@/domain/session/claims";
-import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { readRecord } from "@/server/records/record-cookies";
 import { readInForce } from "@/server/records/verdicts";
@@ -94,11 +93,10 @@ export const readLegalContext = cache(async () => {
   return { brand, residence, player, siteExperience: flowScopeOf({ record, query, player, brand }).siteExperience };
 });
 
-/** What the store is asked about a player together with the session: one message to Redis instead of three. */
+/** What the store is asked about a player together with the session: one message to Redis instead of two. */
 export type EarlyReads = {
   userKey: string;
   verdicts: ReturnType<typeof readInForce>;
-  outages: ReturnType<typeof outagesOf>;
 };
 
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
@@ -108,10 +106,9 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Visitor
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
-    const outages = outagesOf(port, brand.id);
-    earlyReads = { userKey, verdicts, outages };
-    // a request that needs neither does not wait for them
-    for (const each of [verdicts, outages()]) each.catch(() => undefined);
+    earlyReads = { userKey, verdicts };
+    // a request that does not need them does not wait for them
+    verdicts.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
   const visitor = await readVisitor(jar, session, { ...port, ...own });

@@ -2,9 +2,9 @@
 import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
-import { isDue } from "@/domain/corrective-actions/parking";
 import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
+import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
