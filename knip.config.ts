@@ -38,7 +38,7 @@ export default {
     ...collected("tests/kit/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
   project: ["**/*.{ts,tsx,mjs,js,jsx}"],
-  ignoreBinaries: ["kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
+  ignoreBinaries: ["Xvfb", "kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
   ignoreDependencies: ["@fontsource-variable/geist"],
   // our own folder, which the compiler is told of as if it were a package (jsxImportSource)
   ignoreIssues: { "tsconfig.json": ["unlisted"] },

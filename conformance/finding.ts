@@ -25,6 +25,7 @@ export const checks = {
   token: "The session token has the claims of the contract, and is valid now",
   keySet: "The key set holds public keys alone, each with its name",
   holds: "The answer still holds what an earlier call must not have lifted",
+  receipts: "Receipts that go with an answer are in the player's list",
   locale: "Texts follow Accept-Language",
 } as const;
 

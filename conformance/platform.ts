@@ -41,7 +41,6 @@ export function platformAt(address: string, { hosts, siteExperience, maxMs }: Co
     deadlineAt: performance.now() + (maxMs ?? Number.POSITIVE_INFINITY),
     log: silent,
     onToken: () => undefined,
-    onBreaker: () => undefined,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
   });
   const dispatcher = new Agent({ connect: callerTls() });

@@ -5,6 +5,7 @@ import type { RawResponse } from "@/server/upstream/exchange";
 import { operations } from "@/server/upstream/operations";
 import { parseBody } from "@/server/upstream/response-body";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { checkReceipts } from "./check-receipts.ts";
 import { checkResponse, refusalIn } from "./check-response.ts";
 import { checkToken, tokenIn } from "./check-token.ts";
 import { type CallStep, type ConformanceConfig, isCall, type Scenario } from "./config-file.ts";
@@ -195,6 +196,7 @@ export async function runScenario(
     const sent = { operation, step, sending, raw };
     note(step.call, await checkRepeat(platform, filledIn(config.effects, variables), sent));
     if (hasAnswered) note(step.call, checkHolds(step, raw));
+    if (hasAnswered) note(step.call, await checkReceipts(platform, sent));
     if (hasAnswered) note(step.call, await checkLocales(platform, config.locales ?? [], sent));
     if (hasAnswered && !guarded.has(step.call)) {
       guarded.add(step.call);

@@ -1,4 +1,4 @@
-// The pipeline of every upstream call: ledger, faults, host check, idempotency, casing, then its service.
+// The pipeline of every upstream call: ledger, faults, host check, idempotency, casing, receipts, then its service.
 import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type CallRole, siteOf } from "./platform/brands.ts";
@@ -7,6 +7,7 @@ import { withCasing } from "./platform/casing.ts";
 import { now } from "./platform/clock.ts";
 import { matchesPath, withFaults } from "./platform/faults.ts";
 import { withIdempotency } from "./platform/idempotency.ts";
+import { withReceipts } from "./platform/kept-receipts.ts";
 import { recordCall } from "./platform/ledger.ts";
 import type { Json } from "./platform/persona.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -41,6 +42,7 @@ export function upstream(platform: Platform, requireCaller: MiddlewareHandler): 
     withPersonaFault,
     withIdempotency(platform),
     withCasing,
+    withReceipts,
     withFreshToken(platform),
     withPlayerMessages(platform),
   );

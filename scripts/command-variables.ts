@@ -46,14 +46,6 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "found; the tests also install it",
     changes: "The nginx of the tests and of `npm run start:many`.",
   },
-  WALK_STEPS: {
-    default: "500 and 300",
-    changes: "How many steps the random walks take, through strong authentication and through the whole product.",
-  },
-  WALK_SEED: {
-    default: "1 and 20261121",
-    changes: "The seeds of the two random walks, in the same order: the same seed takes the same steps.",
-  },
   FUZZ_SEED: {
     default: "another one at each `npm run tool -- attack fuzz`; 20261123 in `npm test`",
     changes: "The seed of the raw requests that the fuzzer sends: the same seed sends the same ones.",

@@ -42,6 +42,16 @@ export function findPromtool(): string | undefined {
   return [process.env.PROMTOOL_PATH, onPath("promtool")].find(runs);
 }
 
+/** Firefox, which has WebDriver BiDi built in; undefined where there is none. */
+export function findFirefox(): string | undefined {
+  return ["firefox-esr", "firefox"].map(onPath).find(runs);
+}
+
+/** The driver of WebKitGTK; undefined where it, or the virtual display that it needs, is missing. */
+export function findWebKit(): string | undefined {
+  return onPath("Xvfb") && onPath("WebKitWebDriver");
+}
+
 /** openssl, which makes the certificates of the TLS tests: the system's, the package manager's. */
 export function findOpenssl(): string {
   const system = () => onPath("openssl");

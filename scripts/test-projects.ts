@@ -30,15 +30,15 @@ export const onlyNightly: readonly string[] = [
   "tests/browser/{back,main-job}.test.ts",
   "tests/journeys/account-security/idempotency-account-security.test.ts",
   "tests/journeys/hand-over/late.test.ts",
-  "tests/journeys/product-walk.test.ts",
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
-  "tests/journeys/strong-auth/strong-auth-random-walk.test.ts",
-  "tests/properties/late.test.ts",
+  "tests/properties/{engines,late}.test.ts",
   // they start many processes, or keep both cores busy
   "tests/journeys/operations/{log-sink,overload-and-drain,start-many,startup,two-instances,two-keys}.test.ts",
   "tests/journeys/session/end-of-process.test.ts",
 ];
+
+const propertiesInBrowser = ["tests/properties/{back,engines,looks}.test.ts"];
 
 export const projects = {
   programs: { include: withPrograms, exclude: [], least: 100 },
@@ -65,11 +65,11 @@ export const projects = {
   },
   journeys: {
     include: ["tests/journeys/**/*.test.ts", "tests/properties/*.test.ts", "conformance/tests/journeys/*.test.ts"],
-    exclude: ["tests/properties/looks.test.ts"],
+    exclude: [...propertiesInBrowser],
     least: 400,
   },
   browser: {
-    include: ["tests/browser/**/*.test.ts", "tests/properties/looks.test.ts"],
+    include: ["tests/browser/**/*.test.ts", ...propertiesInBrowser],
     exclude: ["tests/browser/layout/screens-*.test.ts"],
     least: 80,
   },

@@ -10,7 +10,7 @@ import { changedFiles, comparedWith } from "./changed-files.ts";
 import { runNode } from "./child.ts";
 import { commandArguments } from "./command-arguments.ts";
 import { type Environment, withSandboxDefaults } from "./environment.ts";
-import { findChromium, findNginx, findOpenssl, findRedis } from "./programs.ts";
+import { findChromium, findFirefox, findNginx, findOpenssl, findRedis, findWebKit } from "./programs.ts";
 import { type ProjectName, projects } from "./test-projects.ts";
 import { readTestRun, type TestRun } from "./test-report.ts";
 
@@ -142,6 +142,9 @@ async function runChecks() {
 
 const fast = ["unit", "server", "components"] as const;
 
+/** The nightly run says which engines it did not have (docs/contribute.md). */
+const notInstalled = "not installed";
+
 /** Folders of other operators: with them the fast tests pass nightly, but for those of the sample's own choices (tests/operators/of-the-sample.ts). */
 const otherOperators = ["minimal", "odd"];
 
@@ -163,6 +166,7 @@ if (quick) {
     programs.CHROMIUM_PATH = findChromium();
     programs.NGINX_PATH = findNginx();
     console.log({ ...programs, openssl: findOpenssl() });
+    if (all) console.log({ Firefox: findFirefox() ?? notInstalled, WebKit: findWebKit() ?? notInstalled });
     return true;
   });
   await quickTests();

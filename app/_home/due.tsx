@@ -1,5 +1,4 @@
 import { stoppedTitle, titleLanguage, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
-import { OnHold, OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { CaseLink } from "@/app/_shared/case-parts";
 import { caseDetail } from "@/app/_shared/case-rows";
 import { NextUp } from "@/components/account-home/next-up";
@@ -15,35 +14,28 @@ type DueProps<Kind = HomeDue["kind"]> = { context: SignedInContext; due: Extract
 
 function Steps({ context, due }: DueProps<"steps">) {
   const { t } = translatorFor(context);
-  const [{ code, parked }, ...others] = due.steps;
-  const name = t(`CorrectiveAction.names.${code}`);
+  const [{ code }, ...others] = due.steps;
   const facts = [
     ...(others.length > 0 ? [t("Home.due.first", { count: due.steps.length })] : []),
     t(others.length > 0 ? "Home.due.minutesInAll" : "Home.due.minutes", { minutes: due.minutes }),
     ...(due.opens ? [t("Home.due.opens", { product: t(`Products.${due.opens}`) })] : []),
   ];
   return (
-    <>
-      <NextUp
-        tone={parked ? "warning" : "accent"}
-        title={parked ? t("CorrectiveAction.parked.step", { step: name }) : name}
-        detail={parked ? <OnHold context={context} at={parked.lookAgainAt} /> : <FactLine facts={facts} />}
-        action={{
-          href: toSequence(context, "/correctiveactions"),
-          label: t(parked ? "Home.due.details" : "Common.action.continue"),
-        }}
-        more={
-          others.length > 0 && (
-            <TextLinks
-              links={[
-                { href: toSequence(context, "/correctiveactions/overview"), label: t("CorrectiveAction.overviewLink") },
-              ]}
-            />
-          )
-        }
-      />
-      <OnHoldNotices context={context} steps={due.steps} />
-    </>
+    <NextUp
+      tone="accent"
+      title={t(`CorrectiveAction.names.${code}`)}
+      detail={<FactLine facts={facts} />}
+      action={{ href: toSequence(context, "/correctiveactions"), label: t("Common.action.continue") }}
+      more={
+        others.length > 0 && (
+          <TextLinks
+            links={[
+              { href: toSequence(context, "/correctiveactions/overview"), label: t("CorrectiveAction.overviewLink") },
+            ]}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { refreshAction } from "@/app/correctiveactions/actions";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { support } from "@/domain/routing/destinations";
@@ -8,6 +9,7 @@ import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthResult } from "@/server/records/record-parts";
+import { toSequence } from "@/server/records/sequence";
 import { failureProblem, type UpstreamError } from "@/server/request/upstream-error";
 import { SequencePage } from "./flow-form";
 
@@ -26,6 +28,10 @@ type GlobalErrorScreenProps = {
 export function GlobalErrorScreen({ context, code, reason = "load", error }: GlobalErrorScreenProps) {
   const { t, problem } = translatorFor(context);
   const throttled = error?.kind === "throttled" ? failureProblem(error) : undefined;
+  const lookAround = {
+    href: toSequence(context, "/correctiveactions/look-around"),
+    label: t("Common.action.lookAround"),
+  };
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
     <SequencePage
@@ -34,6 +40,7 @@ export function GlobalErrorScreen({ context, code, reason = "load", error }: Glo
       action={refreshAction}
       badge={<Badge icon="warning" tone="warning" />}
       lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
+      links={reason === "down" && <TextLinks links={[lookAround]} />}
     >
       {throttled && <p>{problem(throttled.problem, throttled.facts)}</p>}
       {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}

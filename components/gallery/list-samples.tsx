@@ -15,12 +15,6 @@ export function ListSamples() {
           { title: "Agree to the new terms", detail: "Done: 3:38 PM", state: "done" },
           { title: "Confirm your phone number", detail: "1 minute", state: "now", tag: "Next", href: "#title" },
           { title: "Verify your identity", detail: "2 minutes · opens deposits", state: "later", tag: "Then" },
-          {
-            title: "Tell us about your work",
-            detail: "On hold, we look again at 4:10 PM",
-            state: "held",
-            tag: "On hold",
-          },
           { title: "Scan your ID", detail: "3 minutes", state: "later", tag: "Then" },
         ]}
       />

@@ -3,7 +3,6 @@
 import { type Product, productRow } from "../products";
 import type { Restriction } from "../restrictions/restriction";
 import { mergeByName } from "../restrictions/restriction-actions";
-import { noOutages, type Outages, parkSteps } from "./parking";
 import { correctiveAction, correctiveActionNamed } from "./registry";
 import { type Step, type StepSettings, stepsOf } from "./steps-due";
 
@@ -14,7 +13,7 @@ export const isBlock = ({ correctiveActions: codes }: Restriction) =>
 export type RequiredActions =
   /** CA-42 */
   | { kind: "clear" }
-  /** CA-40: first is due, the rest follow in priority. A parked step may have been overtaken (parking.ts). */
+  /** CA-40: first is due, the rest follow in priority. */
   | { kind: "steps"; steps: readonly [Step, ...Step[]] }
   /** CA-37, CA-38 */
   | { kind: "blocked"; by: Restriction }
@@ -39,18 +38,13 @@ export const blocksIn = (blocking: Blocking) => (blocking.kind === "blocked" ? (
  * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority;
  * 4. clear.
  */
-export function requiredActionsFrom(
-  restrictions: readonly Restriction[],
-  settings: StepSettings,
-  outages: Outages = noOutages,
-): RequiredActions {
+export function requiredActionsFrom(restrictions: readonly Restriction[], settings: StepSettings): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
   const blocks = mergeByName(restrictions.filter(isBlock));
   const [block, second, ...others] = blocks;
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };
-  const stepsDown = restrictions.map(({ stepsDown: down = {} }) => down);
-  const [first, ...rest] = parkSteps(stepsOf(restrictions, settings), outages, stepsDown);
+  const [first, ...rest] = stepsOf(restrictions, settings);
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 

@@ -1,6 +1,7 @@
 // Which steps the restrictions ask for, and in which order (CA-04, CA-46 to CA-49, CA-58?, promise 17). The order is that of
 // documented-steps.ts, with the operator's changes (registry.ts).
 
+import { onWholeMinute } from "../duration";
 import { type Product, productRow } from "../products";
 import { investorProfileReason } from "../questionnaires/investor-profile";
 
@@ -29,19 +30,10 @@ const withInvestorProfileFirst = (restrictions: readonly Asking[]) => [
   ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== investorProfileReason),
 ];
 
-type Parked = {
-  /** From when it is worth trying again; epoch milliseconds, on a whole minute, because players read it as a clock. */
-  lookAgainAt: number;
-  /** Steps after it may be done first. */
-  isOvertaken: boolean;
-};
-
 export type Step = {
   code: CorrectiveAction;
   /** Short reason codes of the restrictions that name it, that of the questionnaire to take first comes first. */
   reasons: readonly string[];
-  /** A service that it needs is down. */
-  parked?: Parked;
 };
 
 /** CA-04 @returns the steps in priority, each code once, without those that are left out */
@@ -72,3 +64,25 @@ export const asksProof = (code: CorrectiveAction, steps: readonly Step[]): boole
   [code, ...steps.map((step) => step.code).filter((other) => formOf(other) === formOf(code))].some(
     (each) => correctiveAction(each).needs === "strongauth",
   );
+
+/** @returns whether the player may do a step now: the first, or the strong authentication that the first one asks for */
+export const isDue = (steps: readonly Step[], code: CorrectiveAction): boolean => {
+  const [due] = steps;
+  return due !== undefined && (code === due.code || (code === "strongauth" && asksProof(due.code, steps)));
+};
+
+/** What the platform says of single steps: the code, and until when its service is down. Epoch milliseconds. */
+export type StepsDown = Readonly<Record<string, number>>;
+
+/**
+ * @returns when the service of a step is expected back, on a whole minute, because players read it as a clock; undefined where the platform
+ *   says nothing, or a time that has passed
+ */
+export function expectedBackAt(
+  restrictions: readonly { readonly stepsDown?: StepsDown }[],
+  code: CorrectiveAction,
+  now: number,
+): number | undefined {
+  const ends = restrictions.map(({ stepsDown = {} }) => stepsDown[code] ?? 0).filter((end) => end > now);
+  return ends.length > 0 ? onWholeMinute(Math.max(...ends)) : undefined;
+}

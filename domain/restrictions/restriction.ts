@@ -1,6 +1,6 @@
 // A restriction of a player, as the platform sends it.
 import type { CaseFacts } from "@/domain/case-status/case";
-import type { StepsDown } from "../corrective-actions/parking";
+import type { StepsDown } from "../corrective-actions/steps-due";
 import type { Variant } from "./variant-screens";
 
 export type Restriction = {

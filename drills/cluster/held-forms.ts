@@ -1,7 +1,7 @@
 // Forms that a player opened before a deploy and sends after it.
 import type { Visitor } from "../../tests/kit/browser/browserless.ts";
-import { open, press } from "./attempts.ts";
-import { atDetails, atSignIn, details, sendCode } from "./journeys.ts";
+import { open } from "./attempts.ts";
+import { begin, signIn, ssn, takeSteps } from "./flow-steps.ts";
 import type { Stage } from "./stage.ts";
 
 type Held = () => Promise<void>;
@@ -10,13 +10,13 @@ const each = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.fro
 
 /** Opens forms of each kind. @returns sends them all, and says in the record which was lost */
 export async function holdForms(stage: Stage): Promise<Held> {
-  const { record, sandbox } = stage;
-  const ofDetails = await each(4, () => atDetails(stage));
-  const ofContact = await each(4, () => atSignIn(stage));
+  const { record } = stage;
+  const ofDetails = await each(4, () => begin(stage, ssn));
+  const ofContact = await each(4, () => begin(stage, signIn));
   const ofCode = await each(4, async () => {
-    const { email, visitor } = await atSignIn(stage);
-    await press(visitor, record, sendCode(email));
-    return { email, visitor };
+    const walk = await begin(stage, signIn);
+    await takeSteps(walk, [0, 1]);
+    return walk;
   });
   const sendAll: Promise<void>[] = [];
   const send = (name: string, work: () => Promise<unknown>) => {
@@ -24,13 +24,9 @@ export async function holdForms(stage: Stage): Promise<Held> {
     sendAll.push(work().then(() => undefined, lost));
   };
   return async () => {
-    for (const { visitor } of ofDetails) send("the SSN", () => press(visitor, record, details));
-    for (const { email, visitor } of ofContact) send("the contact", () => press(visitor, record, sendCode(email)));
-    for (const { email, visitor } of ofCode) {
-      const fields = async () => ({ "6-digit code": await sandbox.code(email) });
-      const isDone = () => !visitor.path.startsWith("/auth") && visitor.status < 400;
-      send("the code", () => press(visitor, record, { name: "enter the code", button: "Continue", fields, isDone }));
-    }
+    for (const walk of ofDetails) send("the SSN", () => takeSteps(walk, [0, 1]));
+    for (const walk of ofContact) send("the contact", () => takeSteps(walk, [0, 1]));
+    for (const walk of ofCode) send("the code", () => takeSteps(walk, [1, 2]));
     await Promise.all(sendAll);
   };
 }

@@ -1,67 +1,29 @@
 // What players of a cluster do, each again and again with an account of its own.
 import { decodeJwt } from "jose";
 import type { Visitor } from "../../tests/kit/browser/browserless.ts";
-import { open, press, type Step } from "./attempts.ts";
+import { open, press } from "./attempts.ts";
 import { changeEmail } from "./change-email.ts";
+import { begin, signIn, ssn, takeSteps } from "./flow-steps.ts";
 import type { PlayerRecord } from "./record.ts";
-import { isAt, isSignedIn, type Journey, newPlayer, type Stage, session, signedIn } from "./stage.ts";
-
-const restriction = (code: string) => ({
-  shortReasonCode: "DetailsRequired",
-  correctiveActions: [{ correctiveActionCode: code }],
-});
-
-const hasLeft = (path: string) => (visitor: Visitor) => visitor.status < 400 && !visitor.path.startsWith(path);
-
-export const details: Step = {
-  name: "submit the SSN",
-  button: "Next",
-  fields: () => ({ "Social Security number": "900123456" }),
-  isDone: (visitor) => visitor.h1.startsWith("Continue to ") || hasLeft("/correctiveactions")(visitor),
-};
-
-/** A player in front of the form that asks for the SSN. */
-export async function atDetails(stage: Stage) {
-  const { id } = await stage.sandbox.makePersona({ product: "dfs", restrictions: [restriction("provide-ssn")] });
-  const visitor = await signedIn(stage, id);
-  await open(visitor, stage.record, "/correctiveactions");
-  return { id, visitor };
-}
+import { isSignedIn, type Journey, session, signedIn } from "./stage.ts";
 
 const submitDetails: Journey = {
-  name: "provide the SSN",
+  name: ssn.name,
   async walk(stage, between) {
-    const { id, visitor } = await atDetails(stage);
+    const walk = await begin(stage, ssn);
     await between();
-    await press(visitor, stage.record, details);
-    return [{ persona: id, method: "POST", path: /\/correctiveactions\/v1\/ssn$/ }];
+    await takeSteps(walk, [0], between);
+    return [{ persona: walk.cast.player.id, method: "POST", path: /\/correctiveactions\/v1\/ssn$/ }];
   },
 };
 
-/** A player in front of the form that asks for the contact. */
-export async function atSignIn(stage: Stage) {
-  const { email } = await stage.sandbox.makePersona({ product: "dfs" });
-  const visitor = newPlayer(stage);
-  await open(visitor, stage.record, "/auth");
-  return { email, visitor };
-}
-
-export const sendCode = (email: string): Step => ({
-  name: "ask for a code",
-  button: "Send my code",
-  fields: () => ({ "Email address or mobile number": email }),
-  isDone: isAt("/auth/code"),
-});
-
-const signIn: Journey = {
+const signInAndOut: Journey = {
   name: "sign in, and log out",
   async walk(stage, between) {
-    const { record, sandbox } = stage;
-    const { email, visitor } = await atSignIn(stage);
-    await press(visitor, record, sendCode(email));
-    await between();
-    const fields = async () => ({ "6-digit code": await sandbox.code(email) });
-    await press(visitor, record, { name: "enter the code", button: "Continue", fields, isDone: isSignedIn });
+    const { record } = stage;
+    const walk = await begin(stage, signIn);
+    const { visitor } = walk;
+    await takeSteps(walk, [0], between);
     const { sub } = decodeJwt(session(visitor) ?? "");
     if (sub === undefined) record.fail("a session without a player");
     await open(visitor, record, "/logout");
@@ -111,4 +73,4 @@ async function loadFiles({ document, home }: Visitor, record: PlayerRecord): Pro
   }
 }
 
-export const journeys: readonly Journey[] = [submitDetails, signIn, changeEmail, read, read];
+export const journeys: readonly Journey[] = [submitDetails, signInAndOut, changeEmail, read, read];

@@ -1,7 +1,7 @@
 // Personas with receipts of agreements from several years.
 import type { PersonaSeed, Receipt } from "../platform/persona.ts";
 import { hashOf } from "../platform/text-hash.ts";
-import { type PersonaGroup, restriction } from "./rows.ts";
+import type { PersonaGroup } from "./rows.ts";
 
 type Row = Pick<Receipt, "kind" | "documentKey" | "documentVersion" | "isAccepted" | "answerText" | "answeredAt"> & {
   lines: [title: string, ...text: string[]];
@@ -78,19 +78,13 @@ const withReceipts: PersonaSeed[] = [
     story: "Paige has agreed and declined for three years; the oldest text is no longer held.",
     receipts: rows.map(receiptFrom),
   },
-  {
-    id: "parker",
-    story: "Parker's receipts are not taken: each is kept and sent again.",
-    restrictions: [restriction("DetailsRequired", ["agree-to-terms"], "Our new terms", "Read them before you play.")],
-    quirks: { fails: "POST /agreements/v1/receipts" },
-  },
 ];
 
 export const groups: PersonaGroup[] = [
   {
     place: 130,
     title: "Receipts",
-    hint: "what was agreed to, and receipts that are not taken",
+    hint: "what was agreed to, with its texts",
     personas: withReceipts,
   },
 ];

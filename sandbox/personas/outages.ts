@@ -8,7 +8,7 @@ const needs = (...steps: string[]) =>
 const outages: PersonaSeed[] = [
   {
     id: "olaf",
-    story: "Olaf has to state his occupation while that service is down; he can end his break first.",
+    story: "Olaf has to state his occupation while that service is down; the end of his break comes after it.",
     ...sportsbook,
     restrictions: [needs("collect-occupation", "ack-cooloff-exp")],
     quirks: { stepsDown: { "collect-occupation": 15 } },
@@ -30,5 +30,5 @@ const outages: PersonaSeed[] = [
 ];
 
 export const groups: PersonaGroup[] = [
-  { place: 190, title: "On hold", hint: "a service that a step needs is down", personas: outages },
+  { place: 190, title: "A service is down", hint: "the step says so, and when it is expected back", personas: outages },
 ];

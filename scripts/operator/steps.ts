@@ -152,14 +152,12 @@ export function checkStepOrder(source: Source, { steps: { order, minutes } }: Op
 /** @returns the rows, as those of the documents are */
 export const stepRows = (steps: readonly ReadStep[]) =>
   Object.fromEntries(
-    steps.map(({ code, step: { minutes, after, mayBeOvertaken, document, persona } }) => [
+    steps.map(({ code, step: { minutes, after, document, persona } }) => [
       code,
       {
         minutes,
         after: [after],
         persona: persona.id,
-        services: [`own-${code}`, ...(document === undefined ? [] : ["documents"])],
-        ...(mayBeOvertaken && { mayBeOvertaken }),
         ...(document !== undefined && { document }),
       },
     ]),

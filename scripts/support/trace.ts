@@ -6,6 +6,7 @@ import { commandArguments } from "../command-arguments.ts";
 import { readReferenceCode, requestLines } from "./request-lines.ts";
 
 const usage = `npm run tool -- trace CODE FILE…
+Prints the log lines of a request and of its flow; status 1 where no file has them.
   CODE is a reference code such as K4F9QM7XB2, FILE a log file of an instance.`;
 
 function fail(message: string, code: number): never {

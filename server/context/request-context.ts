@@ -13,7 +13,6 @@ import type { Player } from "@/domain/session/claims";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { Device } from "@/server/guard/client";
-import type { Outages } from "@/server/guard/outages";
 import type { CountedTry } from "@/server/guard/rate-limits";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -133,8 +132,6 @@ type Ports = {
   readonly tries: CountedTry[];
   /** What the platform has said of the player, until it says otherwise. */
   readonly verdicts: Verdicts;
-  /** The services of the platform that are down. */
-  outages(): Promise<Outages>;
   readonly log: Log;
   readonly records: Records;
   readonly cookieWrites: CookieWrites;

@@ -49,10 +49,6 @@ export async function getSealed<Shape extends z.ZodMiniType>(
   return shape.safeParse(bound.value).data;
 }
 
-/** Removes the value of a player and a flow. */
-export const removeSealed = (owner: Owner, { purpose, flow }: { purpose: SealPurpose; flow: string }): Promise<void> =>
-  owner.store.set(keyOf(purpose, owner, flow), undefined, owner.now, owner.now);
-
 const draft = (flow: string) => ({ purpose: "draft", flow }) as const;
 
 /** @throws StoreUnavailable when the store is unavailable */
@@ -63,4 +59,5 @@ export const keepDraft = (owner: Owner, flow: string, value: unknown) =>
 export const readDraft = <Shape extends z.ZodMiniType>(owner: Owner, flow: string, shape: Shape) =>
   getSealed(owner, draft(flow), shape);
 
-export const dropDraft = (owner: Owner, flow: string) => removeSealed(owner, draft(flow));
+export const dropDraft = (owner: Owner, flow: string): Promise<void> =>
+  owner.store.set(keyOf("draft", owner, flow), undefined, owner.now, owner.now);

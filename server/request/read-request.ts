@@ -9,7 +9,6 @@ import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
-import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { emptyState } from "@/server/records/browser-state";
 import { forgetBrowser, forgetSession, saveRecords } from "@/server/records/record-store";
@@ -148,7 +147,6 @@ export async function readRequest(
       log: ownLog,
       visitor,
       cookieWrites,
-      onBreaker: breakerReporter({ store, now }, brand.id),
       onStatement: statementListener({
         ...{ store, now, player, product, verdicts, brand, requestId },
         leaveNothing: () => forgetSession(inStore),
@@ -156,7 +154,6 @@ export async function readRequest(
     }),
     store,
     tries: [],
-    outages: earlyReads?.outages ?? outagesOf({ store, now }, brand.id),
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, reading, {

@@ -7,7 +7,6 @@ import type { Locale } from "@/domain/locales";
 import { pageHeader } from "@/domain/routing/headers";
 import { type Site, siteAt } from "@/domain/routing/hosts";
 import type { Player } from "@/domain/session/claims";
-import { outagesOf } from "@/server/guard/outages";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { type BrowserState, emptyState } from "@/server/records/browser-state";
 import { readBrowserState } from "@/server/records/record-store";
@@ -106,7 +105,6 @@ export const readLegalContext = cache(async () => {
 type EarlyReads = {
   userKey: string;
   verdicts: ReturnType<typeof readInForce>;
-  outages: ReturnType<typeof outagesOf>;
 };
 
 /** The visitor with what their browser has in the store; `flows` is undefined while the store is down. */
@@ -129,10 +127,9 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
-    const outages = outagesOf(port, brand.id);
-    earlyReads = { userKey, verdicts, outages };
+    earlyReads = { userKey, verdicts };
     // a request that needs neither does not wait for them
-    for (const each of [verdicts, outages(), readFlows()]) each.catch(() => undefined);
+    for (const each of [verdicts, readFlows()]) each.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
   const visitor = await readVisitor(jar, session, { ...port, ...own });

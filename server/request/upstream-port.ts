@@ -14,7 +14,7 @@ import { config } from "../config";
 
 type Parts = Pick<
   Upstream,
-  "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt" | "onBreaker" | "onStatement"
+  "siteExperience" | "locale" | "requestId" | "traceparent" | "deadlineAt" | "onStatement"
 > & {
   hosts: Hosts;
   sent: Headers;

@@ -25,8 +25,7 @@ export type SealPurpose =
   | "mergeComparison"
   | "verdict"
   | "handOver"
-  | "typedCredentials"
-  | "receipts";
+  | "typedCredentials";
 
 export type Sealing = {
   purpose: SealPurpose;

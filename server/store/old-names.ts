@@ -60,7 +60,7 @@ const holderOf = ([holder]: Key) => {
   return { by: holder.slice(0, at), id: holder.slice(at + 1) };
 };
 
-const sealedValues = new Set(["draft", "mergeComparison", "receipts"]);
+const sealedValues = new Set(["draft", "mergeComparison"]);
 
 function twinOf(key: Key): readonly [Format, string] | undefined {
   const { by, id } = holderOf(key);

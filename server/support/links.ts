@@ -74,7 +74,6 @@ const platformOf = ({ brand }: ReadLink, siteExperience: string): Upstream =>
     log: log().child({ brand: brand.id, path: "/links" }),
     visitor,
     cookieWrites: { records: {} },
-    onBreaker: () => undefined,
     onStatement: async () => undefined,
   });
 

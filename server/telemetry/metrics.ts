@@ -91,11 +91,6 @@ function createMetrics() {
       help: "Outcomes of submitted forms",
       labelNames: ["route", "kind"],
     }),
-    receipts: counter({
-      name: "agreement_receipts_total",
-      help: "Receipts of agreements: recorded at once, kept for later, delivered later, or lost",
-      labelNames: ["outcome"],
-    }),
     events: counter({
       name: "track_events_total",
       help: "Product events, by result",
@@ -138,11 +133,6 @@ export const observeStoreCommand = (labels: { operation: string; outcome: "ok" |
 
 /** Counts a session token that was refused. @param reason of a `TokenRefusal`, or "unverified" */
 export const countRefusedToken = (reason: string): void => metrics().refusedTokens.inc({ reason });
-
-/** Counts receipts of agreements. */
-export const countReceipts = (outcome: "recorded" | "kept" | "delivered" | "lost", count: number): void => {
-  if (count > 0) metrics().receipts.inc({ outcome }, count);
-};
 
 /** Reports whether the store answers. */
 export const reportStore = (kind: "memory" | "redis", isUp: boolean): void =>

@@ -140,15 +140,6 @@ async function makeCall(
     observeUpstreamCall({ service, host, method, outcome }, elapsed());
     reportBreaker({ service, host: new URL(origin).host }, breaker.isOpen());
   };
-  const succeeded = () => {
-    const wasOpen = breaker.isOpen();
-    breaker.succeeded();
-    if (wasOpen) upstream.onBreaker(service, false);
-  };
-  const failed = () => {
-    breaker.failed(Date.now());
-    if (breaker.isOpen()) upstream.onBreaker(service, true);
-  };
   const release = takeSlot(service, config().UPSTREAM_CALLS_PER_SERVICE);
   const isAdmitted = release !== undefined && breaker.admits(Date.now());
   try {
@@ -156,24 +147,24 @@ async function makeCall(
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
     const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
     await tell(upstream, prepared, answer);
-    succeeded();
+    breaker.succeeded();
     report(answer.ok ? "ok" : "refused");
     reportAnswer(upstream, prepared, answer, elapsed());
     return answer;
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      succeeded();
+      breaker.succeeded();
       throw error;
     }
     if (error instanceof FileSourceError) {
-      succeeded();
+      breaker.succeeded();
       report("refused");
       throw error;
     }
     const failure =
       error instanceof UpstreamError ? error : new UpstreamError({ service, kind: "shape", cause: error });
-    if (isAdmitted && isServiceFailure(failure)) failed();
-    else if (isAdmitted) succeeded();
+    if (isAdmitted && isServiceFailure(failure)) breaker.failed(Date.now());
+    else if (isAdmitted) breaker.succeeded();
     report(failure.kind);
     reportFailure(upstream, prepared, failure, elapsed());
     if (failure.kind === "status" || failure.kind === "unserved")

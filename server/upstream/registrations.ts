@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration/registration";
+import { receiptsMember } from "./agreements/sent-receipts";
 import { defineOperation } from "./define-operation";
 import { LenientText } from "./response-body";
 
@@ -24,7 +25,12 @@ export const registrationCompletion = defineOperation({
   idempotent: true,
   setsToken: true,
   reportsDevice: true,
-  body: z.object({ requestToken: z.string(), countryCode: z.string(), agreementIds: z.array(z.string()) }),
+  body: z.object({
+    requestToken: z.string(),
+    countryCode: z.string(),
+    agreementIds: z.array(z.string()),
+    ...receiptsMember,
+  }),
   answer: z.object({ userKey: LenientText }),
   refusals,
 });

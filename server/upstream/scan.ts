@@ -5,6 +5,7 @@ import { type Picture, picturesFrom } from "@/domain/scan/picture-faults";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
+import { type Receipts, receiptsMember } from "./agreements/sent-receipts";
 import { call, offeredBy } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type OperationResponse } from "./define-operation";
@@ -75,7 +76,7 @@ const banIn = (response: OperationResponse): Statement | undefined =>
 
 export const scanStart = defineOperation({
   name: "docScanSessions",
-  does: "Starts a document scan, or resumes the one in progress for the same key and method. No body without device profiling.",
+  does: "Starts a document scan, or resumes the one in progress for the same key and method. No body without device profiling and receipts.",
   service,
   method: "POST",
   path: "/docscan/v1/sessions",
@@ -87,7 +88,7 @@ export const scanStart = defineOperation({
     strongAuthInitializationKey: z.optional(z.string()),
     kycMethod: z.optional(z.string()),
   }),
-  body: z.object({ TmSessionId: z.string() }),
+  body: z.object({ TmSessionId: z.optional(z.string()), ...receiptsMember }),
   bodyOptional: true,
   answer: ScanAnswer,
   says: banIn,
@@ -110,15 +111,21 @@ export type ScanRequest = {
   docScanInitializationKey?: string | undefined;
   strongAuthInitializationKey?: string | undefined;
   kycMethod?: string | undefined;
-  /** Id of the device profiling; without one the body is omitted (DOC-15). */
+  /** Id of the device profiling (DOC-15). */
   tmSessionId?: string | undefined;
 };
 
 /** Starts a session, or resumes the one in progress for the same key and method, also from another device. */
-export async function requestScan(upstream: Upstream, { tmSessionId, ...query }: ScanRequest, idempotencyKey: string) {
+export async function requestScan(
+  upstream: Upstream,
+  { tmSessionId, ...query }: ScanRequest,
+  idempotencyKey: string,
+  receipts: Receipts = {},
+) {
+  const body = { ...(tmSessionId && { TmSessionId: tmSessionId }), ...receipts };
   const answer = await call(upstream, scanStart, {
     query,
-    body: tmSessionId ? { TmSessionId: tmSessionId } : undefined,
+    body: Object.keys(body).length > 0 ? body : undefined,
     idempotencyKey,
   });
   return answer.ok ? { ok: true as const, value: sessionFrom(upstream, scanStart, answer.value) } : answer;

@@ -28,8 +28,6 @@ export type Upstream = {
   readonly log: Log;
   /** Called when a response sets a new session token. */
   readonly onToken: (token: string) => void;
-  /** Called when the circuit breaker of a service opens, is opened again by a failed probe, or closes. */
-  readonly onBreaker: (service: string, isOpen: boolean) => void;
   /** Called with what an answer says of the player, before the flow gets the answer. */
   readonly onStatement?: (statement: Statement, siteExperience: SiteExperience) => Promise<void>;
   readonly tokenCookieName: string;

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { RefusedField } from "@/domain/forms/refused-fields";
 import type { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import type { occupationDetails } from "@/domain/occupation/occupation-details";
+import { type Receipts, receiptsMember } from "./agreements/sent-receipts";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { lenient } from "./response-body";
@@ -35,6 +36,7 @@ export const userDetailsCommand = defineOperation({
     driversLicense: z.optional(z.record(z.string(), z.string())),
     sideEffectMetadata: z.optional(z.object({ SsnVerificationRequired: z.boolean() })),
     employerAddress: z.optional(z.record(z.string(), z.string())),
+    ...receiptsMember,
   }),
   answer: Results,
   refusals: { "HTTP 400": "fieldsRefused", "HTTP 409": "fieldsRefused", "HTTP 422": "fieldsRefused" },
@@ -51,8 +53,9 @@ export async function addUserDetails(
   upstream: Upstream,
   command: ReturnType<typeof addUserDetailsCommand> | ReturnType<typeof occupationDetails>,
   idempotencyKey: string,
+  receipts: Receipts = {},
 ): Promise<RefusedField[]> {
-  const answer = await call(upstream, userDetailsCommand, { body: command, idempotencyKey });
+  const answer = await call(upstream, userDetailsCommand, { body: { ...command, ...receipts }, idempotencyKey });
   const { fieldResults } = answer.ok ? answer.value : Results.parse(answer.metadata ?? {});
   const refused = (fieldResults ?? []).filter(isRefused);
   if (!answer.ok && refused.length === 0) throw refusalAsError("user-details", answer);

@@ -37,6 +37,22 @@ test.each(documents)("%s links to pages that exist", (path, text) => {
   expect(targets.filter((target) => !isThere(join(dirname(path), target)))).toEqual([]);
 });
 
+const anchored = /\]\((?!https?:)([^)#\s]*)#([^)]+)\)/g;
+/** As the hosts of repositories make it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+test.each(documents)("%s links to headings that exist", (path, text) => {
+  const missing = [...text.matchAll(anchored)].filter(([, target = "", anchor = ""]) => {
+    const page = target === "" ? text : textOf(join(dirname(path), target));
+    return ![...page.matchAll(/^#+ (.+)$/gm)].some(([, heading = ""]) => anchorOf(heading) === anchor);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
 /** The changelog tells what is gone. */
 const current = files.filter(({ path }) => path !== "CHANGELOG.md" && !path.startsWith("tests/"));
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? "";

@@ -1,9 +1,9 @@
 // Scan, questions, licence and upload as scripts make them quicker.
-import { pdf417 } from "@bwip-js/node";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { forms, inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
 import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { barcodePhoto, licenceText } from "../kit/flows/licence-barcode.ts";
 import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -69,15 +69,11 @@ describe("the licence form", () => {
 
   test("fills itself in from a photo of the barcode, which goes nowhere", async () => {
     const { page } = await atForm();
-    const text = [
-      ...["@", "\u001e\rANSI 636041090002DL00410280ZM03210018DLDAQ1234567", "DCSQUINN", "DACNORA", "DBD03072021"],
-      ...["DBB04091988", "DBA03072029", "DAG12 HARBOR LANE", "DAIPORTLAND", "DAJME", "DAK041010000", "DCGUSA\r"],
-    ].join("\n");
     const posts = requestsOf(page, "POST", forms);
     await page.locator("input[name=barcode]").setInputFiles({
       name: "back.png",
       mimeType: "image/png",
-      buffer: await photoOf(text),
+      buffer: await barcodePhoto(licenceText),
     });
     await waitForText(page, "The form is filled in. Check it before you send it.");
     const value = (label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
@@ -93,7 +89,7 @@ describe("the licence form", () => {
 
   test("says so when a photo has no barcode of a licence", async () => {
     const { page } = await atForm();
-    const buffer = await photoOf("just some text, and no licence");
+    const buffer = await barcodePhoto("just some text, and no licence");
     await page.locator("input[name=barcode]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
     await waitForText(page, /^We found no license barcode in this photo/);
   });
@@ -166,6 +162,3 @@ describe("an upload", () => {
     await waitForText(page, "We have your document");
   });
 });
-
-/** The picture of a barcode in its white. */
-const photoOf = (text: string) => pdf417({ bcid: "pdf417", text, scale: 3, padding: 13, backgroundcolor: "ffffff" });

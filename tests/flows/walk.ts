@@ -2,13 +2,7 @@
 import { createHash } from "node:crypto";
 import { newVisitor, type Visitor } from "../kit/browser/browserless.ts";
 import type { Entry } from "../kit/pages/form-entries.ts";
-import {
-  isReceipt,
-  type LedgerEntry,
-  type Persona,
-  type PersonaInput,
-  type SandboxClient,
-} from "../kit/stack/sandbox-client.ts";
+import type { LedgerEntry, Persona, PersonaInput, SandboxClient } from "../kit/stack/sandbox-client.ts";
 import type { Flow, Step, Value } from "./flow.ts";
 
 /** The account area and the sandbox on which flows are walked. */
@@ -99,7 +93,7 @@ export async function writesDuring({ sandbox }: Ground, work: () => Promise<unkn
   await work();
   const calls = await sandbox.ledger(mark);
   return calls
-    .filter((call) => call.method !== "GET" && !isReceipt(call))
+    .filter((call) => call.method !== "GET")
     .map(nameOf)
     .sort();
 }

@@ -1,13 +1,30 @@
 // Property 1: each flow shows the pages that it states, sends what it states and nothing else, and ends where it states.
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { flows } from "../flows/catalogue.ts";
-import { begin } from "../flows/walk.ts";
+import { startsItself } from "../flows/play.ts";
+import { begin, take } from "../flows/walk.ts";
+import { routesThatImport } from "../kit/sources/reachable.ts";
 import { ground, walkAsStated } from "./ground.ts";
+
+/** Routes on which a step says that its page starts itself. */
+const starting = new Set<string>();
 
 // not `test.each`, which shortens the value of a title after 40 characters and would lose the rows
 for (const flow of flows) {
   const rows = flow.rows.length > 0 ? ` [${flow.rows.join(", ")}]` : "";
   test(`a player can ${flow.name}${rows}`, async () => {
-    await walkAsStated(await begin(flow, ground));
+    await walkAsStated(await begin(flow, ground), (walk, step) => {
+      if (startsItself(step)) starting.add(walk.visitor.pathname);
+      return take(walk, step);
+    });
   });
 }
+
+test("every page that can start itself does so in a flow", () => {
+  // every step shows it while a proof is due; flows meet it on the page of strong authentication
+  const seldom = "app/_shared/lazy-self-start.tsx";
+  const routes = routesThatImport("components/forms/self-submit.tsx", seldom)
+    // opened by a phone's camera or from a message, so that nothing of ours is behind it
+    .filter((route) => route !== "/docscan/phone");
+  expect([...starting].sort()).toEqual(routes);
+});

@@ -11,17 +11,14 @@ import {
 } from "@/domain/corrective-actions/registry";
 import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
-import { operations } from "@/server/upstream/operations";
-import { ownCallOf } from "@/server/upstream/own-steps/own-steps";
 import { root } from "../../scripts/environment.ts";
 import { screens } from "../kit/screens/all-screens.ts";
-import { reachableFrom } from "../kit/sources/reachable.ts";
 import { isCode, sourceFiles } from "../kit/sources/source-files.ts";
 import type { ListedPersona, PersonaInput } from "../kit/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../kit/stack/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
 
-const sources = sourceFiles().filter(isCode);
+const _sources = sourceFiles().filter(isCode);
 
 let sandbox: TestSandbox;
 let personas: ListedPersona[];
@@ -72,34 +69,11 @@ describe("every corrective action", () => {
   });
 });
 
-/** The service of a step of the operator's own stands in no file of ours. */
-const isReached = (code: CorrectiveAction, service: string, texts: readonly string[]) =>
-  (ownStepNamed(code) && ownCallOf(code) === service) || texts.some((text) => text.includes(`"${service}"`));
-
-describe("the services of a corrective action", () => {
-  test("are services of operations that its screen or its submit reaches", () => {
-    const known = new Set(operations.map(({ service }) => service));
-    const missing = correctiveActions.flatMap((code) => {
-      const reached = reachableFrom(sources, [pageOf(code)]).files.filter((path) =>
-        path.startsWith("server/upstream/"),
-      );
-      const texts = sources.filter(({ path }) => reached.includes(path)).map(({ text }) => text);
-      return correctiveAction(code)
-        .services.filter((service) => !known.has(service) || !isReached(code, service, texts))
-        .map((service) => `server/upstream: an operation of ${service}, which ${code} calls`);
-    });
-    expect(missing).toEqual([]);
-  });
-
-  test("that are down have a persona, and a picture where the step is overtaken and where it is not", () => {
-    const parked = screens.flatMap(({ persona }) => Object.keys(downIn(persona)) as CorrectiveAction[]);
-    expect(new Set(parked.map((code) => correctiveAction(code).mayBeOvertaken === true))).toEqual(
-      new Set([true, false]),
-    );
-    expect(personas.filter(({ story }) => /service/.test(story)).map(({ id }) => id)).toEqual(
-      expect.arrayContaining(["olaf", "opal", "iona"]),
-    );
-  });
+test("steps whose service is down have a persona and a picture", () => {
+  expect(screens.filter(({ persona }) => Object.keys(downIn(persona)).length > 0)).not.toEqual([]);
+  expect(personas.filter(({ story }) => /service/.test(story)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["olaf", "opal", "iona"]),
+  );
 });
 
 describe("the screen of every corrective action", () => {

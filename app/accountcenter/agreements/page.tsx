@@ -121,7 +121,6 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
       context={context}
       title={t("Agreements.title")}
       lead={t("Agreements.lead")}
-      notice={list.waiting > 0 && <Notice>{t("Agreements.waiting", { count: list.waiting })}</Notice>}
       links={
         <TextLinks links={[home, supportLink(context)]}>
           <PrintButton label={t("Agreements.receipt.print")} />

@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { OnHoldNotices } from "@/app/_shared/blocks/on-hold-notices";
 import { LazySelfStart } from "@/app/_shared/lazy-self-start";
 import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
@@ -14,9 +13,10 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadStep, stepAsSent } from "@/server/flows/corrective-actions/steps";
 import { requestContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
-import { ParkedScreen } from "./parked-screen";
+import { UpstreamError } from "@/server/request/upstream-error";
 import { ProofScreen } from "./proof-screen";
 import { ReplacedNotice } from "./replaced-notice";
+import { StepDownScreen } from "./step-down-screen";
 import type { StepProps } from "./step-frame";
 import styles from "./step-page.module.css";
 
@@ -33,9 +33,9 @@ export const stepContext = async (
   requestContext("/correctiveactions/[code]", { params: { code }, query: await searchParams });
 
 /**
- * Shows a step's screen with what its loader reads. A step that is not due redirects to the entry page; what cannot be loaded
- * becomes the global error. A step that changes what protects the account asks for the proof first, where one is due (CA-21).
- * @param SkipInApp what a step that can be skipped shows in the operator's app while it is parked
+ * Shows a step's screen with what its loader reads. A step that is not due redirects to the entry page; restrictions that cannot be read
+ * become the global error, and a step whose own service is down says so. A step that changes what protects the account asks for the proof first, where one is due (CA-21).
+ * @param SkipInApp what a step that can be skipped shows in the operator's app while its service is down
  */
 export async function showStep<Data>(
   context: SignedInContext,
@@ -52,20 +52,24 @@ export async function showStep<Data>(
         throw error;
       });
       if (step.kind === "redirect") return step;
-      // the service that its screen would load from is down
-      if (step.parked && !isFormResponse(await headers()))
-        return { kind: "parked" as const, step, parked: step.parked };
+      // what was typed stays on the page of a form that was open
+      if (step.expectedBackAt !== undefined && !isFormResponse(await headers())) return { kind: "down" as const, step };
       if (asksProof(code, step.steps)) return { kind: "proof" as const, step };
-      return { kind: "screen" as const, step, data: await load({ context, step }) };
+      try {
+        return { kind: "screen" as const, step, data: await load({ context, step }) };
+      } catch (error) {
+        if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+        return { kind: "down" as const, step, error };
+      }
     },
     { screen: "globalError" },
   );
   if (loaded.kind === "error") return loaded.screen;
   if (loaded.value.kind === "redirect") redirect(loaded.value.to);
-  if (loaded.value.kind === "parked") {
-    const { step, parked } = loaded.value;
+  if (loaded.value.kind === "down") {
+    const { step, error } = loaded.value;
     const skipInApp = SkipInApp && <SkipInApp context={context} step={step} />;
-    return <ParkedScreen context={context} step={step} parked={parked} {...(skipInApp && { skipInApp })} />;
+    return <StepDownScreen context={context} step={step} error={error} {...(skipInApp && { skipInApp })} />;
   }
   if (loaded.value.kind === "proof")
     return <ProofScreen context={context} step={loaded.value.step} Start={LazySelfStart} />;
@@ -79,7 +83,6 @@ export async function showStep<Data>(
       <OwnSlot context={context} place="before-step" facts={facts} />
       <Screen context={context} step={step} data={data} />
       <div className={classNames(panel.space4, styles.beside)}>
-        <OnHoldNotices context={context} steps={step.steps} />
         <OwnSlot context={context} place="after-step" facts={facts} />
       </div>
       <ProviderSlot context={context} name="correctiveActions" />

@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { deviceIntelligenceScript, placesScript } from "@/app/_shared/script-settings";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
@@ -91,16 +90,9 @@ function VerificationContainer({ context, step, data: container }: StepProps & {
 
 export default async function IdVerifyPage({ searchParams }: PageProps<"/correctiveactions/id-verify">) {
   const context = await stepContext(code, searchParams);
-  const load = await loadOrShowError(context, () => loadVerification(context), { screen: "globalError" });
+  const loading = loadVerification(context);
   // A passed check has cleared the step already, so its success screen comes before the check that the step is due.
-  if (context.query.passed && load.kind === "loaded" && load.value.kind === "passed")
-    return <VerifiedScreen context={context} />;
-  return showStep(
-    context,
-    code,
-    () => load,
-    ({ data, ...step }) =>
-      data.kind === "error" ? data.screen : <VerificationContainer {...step} data={data.value} />,
-    SkipInApp,
-  );
+  const before = await loading.catch(() => undefined);
+  if (context.query.passed && before?.kind === "passed") return <VerifiedScreen context={context} />;
+  return showStep(context, code, () => loading, VerificationContainer, SkipInApp);
 }

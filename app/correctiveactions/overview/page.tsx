@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { OnHold } from "@/app/_shared/blocks/on-hold-notices";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
@@ -12,13 +11,12 @@ import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { successSignOf } from "@/domain/operator/drawings";
-import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { productAfter } from "@/server/flows/corrective-actions/progress";
 import { loadOverview, type Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { sequenceQuery, toSequence } from "@/server/records/sequence";
+import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { scopeOfSteps } from "../_shared/step-frame";
 import { LimitFirst, OpenNow } from "../_shared/what-follows";
@@ -76,16 +74,8 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
         state: "done",
       }),
     ),
-    ...steps.map(({ code, parked }, index): Todo => {
+    ...steps.map(({ code }, index): Todo => {
       const isNext = index === 0;
-      if (parked)
-        return {
-          title: t(`CorrectiveAction.names.${code}`),
-          detail: <OnHold context={context} at={parked.lookAgainAt} />,
-          state: "held",
-          tag: t("CorrectiveAction.parked.tag"),
-          href: toStep(code, sequenceQuery(context, record)),
-        };
       return {
         title: t(`CorrectiveAction.names.${code}`),
         detail: t("CorrectiveAction.overview.minutes", { minutes: correctiveAction(code).minutes }),
@@ -100,13 +90,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
       context={context}
       title={title}
       lead={t("CorrectiveAction.overview.lead", { minutes: total })}
-      actions={
-        due && (
-          <ButtonLink href={entryPage}>
-            {t(due.parked ? "CorrectiveAction.parked.lookAgain" : `CorrectiveAction.names.${due.code}`)}
-          </ButtonLink>
-        )
-      }
+      actions={due && <ButtonLink href={entryPage}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
       links={
         <TextLinks
           links={[

@@ -9,7 +9,7 @@ import { StepNumber } from "./step-number";
 import { Tag, type TagTone } from "./tag";
 
 /** `held`: cannot be done at the moment. */
-type TodoState = "done" | "now" | "later" | "held";
+type TodoState = "done" | "now" | "later";
 
 export type Todo = {
   title: string;
@@ -21,9 +21,9 @@ export type Todo = {
   href?: string | undefined;
 };
 
-const tones: Partial<Record<TodoState, TagTone>> = { now: "now", held: "warning" };
+const tones: Partial<Record<TodoState, TagTone>> = { now: "now" };
 
-/** Everything that the player has to do, in order. Only the open action, and one on hold, have a tag, so that they stand out. */
+/** Everything that the player has to do, in order. Only the open action has a tag, so that it stands out. */
 export function ActionList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>

@@ -20,8 +20,6 @@ export const StepFile = z.strictObject({
   minutes: z.int().check(z.gte(1, "at least 1")),
   /** The corrective action that it follows where both are due. */
   after: text,
-  /** While its service is down, the player may do the steps that follow it. */
-  mayBeOvertaken: z._default(z.boolean(), false),
   /** A kind of document that the form goes with: the page asks for it first. Its words are `DocUpload.kinds.<kind>`. */
   document: z.optional(Id),
   /** One POST with the answers of the form, and with `documentKey` where the step asks for a document. */

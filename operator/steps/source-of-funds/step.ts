@@ -3,7 +3,6 @@ import { defineCorrectiveAction } from "account-area/operator";
 export default defineCorrectiveAction({
   minutes: 4,
   after: "collect-occupation",
-  mayBeOvertaken: true,
   document: "funds",
   call: {
     does: "Records where the money that a player plays with comes from.",

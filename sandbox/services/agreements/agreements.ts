@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { operator } from "../../platform/brands.ts";
 import { type Call, type CallContext, member } from "../../platform/call.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -48,7 +49,7 @@ export function missingIn(c: CallContext, agreements: ReturnType<typeof agreemen
 const agreementsFor = (persona: Persona) =>
   agreementsOf(persona.siteExperience.startsWith("CA-ON-") ? "CA-ON" : residenceOf(persona));
 
-export const service = (_platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
@@ -63,5 +64,6 @@ export const service = (_platform: Platform) =>
           developerMessage: `Agree to the ${missing.map(({ title }) => title.toLowerCase()).join(" and the ")} to go on.`,
         });
       completeStep(persona, "agree-to-terms");
+      keepReceipts(platform, c, persona);
       return c.json({});
     });

@@ -1,12 +1,10 @@
-// Receipts of what players accept and decline: GET and POST /agreements/v1/receipts, GET /agreements/v1/texts/{textHash}, and for the
+// Receipts of what players accept and decline: GET /agreements/v1/receipts, GET /agreements/v1/texts/{textHash}, and for the
 // back office GET /agreements/v1/players/{userKey}/receipts.
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import type { Call } from "../../platform/call.ts";
 import type { Receipt } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
-import { hashOf } from "../../platform/text-hash.ts";
 
 const backOffice = "Bearer sandbox-back-office";
 
@@ -19,7 +17,6 @@ export const service = (platform: Platform) =>
     .get("/agreements/v1/receipts", requireSession, (c) =>
       c.json({ receipts: (c.var.player.persona.receipts ?? []).map(listed) }),
     )
-    .post("/agreements/v1/receipts", requireSession, (c) => enter(c))
     .get("/agreements/v1/players/:userKey/receipts", (c) => {
       if (c.req.header("authorization") !== backOffice)
         return refuse(c, 401, "AUTH-401", "Only the back office may read the receipts of a player.");
@@ -40,25 +37,3 @@ export const service = (platform: Platform) =>
 
 const personaWith = ({ state }: Platform, userKey: string) =>
   Object.values(state.personas).find((persona) => persona.userKey === userKey);
-
-function enter(c: CallContext): Response {
-  const { persona } = c.var.player;
-  const words = text(c, "text");
-  if (hashOf(words) !== text(c, "textHash")) return refuse(c, 400, "TXT-400", "textHash is not the hash of the text.");
-  const receipt: Receipt = {
-    receiptKey: randomUUID(),
-    kind: text(c, "kind"),
-    documentKey: text(c, "documentKey"),
-    documentVersion: text(c, "documentVersion"),
-    title: text(c, "title"),
-    textHash: text(c, "textHash"),
-    text: words,
-    locale: text(c, "locale"),
-    siteExperience: text(c, "siteExperience"),
-    isAccepted: member(c.var.body, "isAccepted") === true,
-    answerText: text(c, "answerText"),
-    answeredAt: text(c, "answeredAt"),
-  };
-  persona.receipts = [receipt, ...(persona.receipts ?? [])];
-  return c.json({ receiptKey: receipt.receiptKey }, 201);
-}

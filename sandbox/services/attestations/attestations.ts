@@ -1,6 +1,7 @@
 // Responsible-gaming attestations: GET /attestations/v2/attestations/{key}, POST /attestations/v1 and /v2/attestations (API-58 to API-60).
 import { Hono } from "hono";
 import { type Call, type CallContext, member, siteExperienceOf, text } from "../../platform/call.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import { completeStep, completeStepOf, isPending } from "../../platform/permissions.ts";
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -37,15 +38,15 @@ function itemOf(persona: Persona, requestedKey: string): Json {
   return badContent[String(content)]?.(item) ?? item;
 }
 
-export const service = (_platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/attestations/v2/attestations/:attestationKey", requireSession, (c) => {
       const { persona } = c.var.player;
       const isAsked = Object.values(steps).some((step) => isPending(persona, step));
       return c.json({ attestations: isAsked ? [itemOf(persona, c.req.param("attestationKey"))] : [] });
     })
-    .post("/attestations/v1/attestations", requireSession, (c) => answer(c, "v1"))
-    .post("/attestations/v2/attestations", requireSession, (c) => answer(c, "v2"));
+    .post("/attestations/v1/attestations", requireSession, (c) => answer(platform, c, "v1"))
+    .post("/attestations/v2/attestations", requireSession, (c) => answer(platform, c, "v2"));
 
 /** Version 1 writes its members with a capital. */
 const members = {
@@ -53,7 +54,7 @@ const members = {
   v2: { key: "attestationKey", versionId: "attestationVersionId", text: "userActionText" },
 } as const;
 
-function answer(c: CallContext, version: keyof typeof steps) {
+function answer(platform: Platform, c: CallContext, version: keyof typeof steps) {
   const { persona } = c.var.player;
   const { refusal, outdatedOnce, clearsUnder } = settings(persona);
   const names = members[version];
@@ -74,6 +75,7 @@ function answer(c: CallContext, version: keyof typeof steps) {
   const isDeclined = declines[String(item.attestationKey)] === pressed;
   const isCleared = !isDeclined && (clearsUnder === undefined || clearsUnder === siteExperienceOf(c));
   if (isCleared) complete(persona, item, steps[version]);
+  keepReceipts(platform, c, persona);
   return c.json({});
 }
 

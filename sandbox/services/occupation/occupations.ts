@@ -1,6 +1,7 @@
 // Occupations: GET /occupations/v1/occupations and POST /users/v1/info from the occupation form (API-49, API-50).
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -35,12 +36,12 @@ const refusedFields = table<Refused[]>({
 
 const step = "collect-occupation";
 
-export const service = (_platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/occupations/v1/occupations", requireSession, (c) => c.json({ occupations, sectors }))
-    .post("/users/v1/info", requireSession, (c) => collect(c));
+    .post("/users/v1/info", requireSession, (c) => collect(platform, c));
 
-function collect(c: CallContext): Response {
+function collect(platform: Platform, c: CallContext): Response {
   const { body } = c.var;
   const fields = member(body, "userInfoFields");
   if (text(c, "source") !== "OccupationCollection" || !Array.isArray(fields))
@@ -53,6 +54,9 @@ function collect(c: CallContext): Response {
   const word = value("PreferredName").toUpperCase();
   if (word === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
   const refused = refusedFields[word] ?? [];
-  if (refused.length === 0) completeStep(c.var.player.persona, step);
+  if (refused.length === 0) {
+    completeStep(c.var.player.persona, step);
+    keepReceipts(platform, c, c.var.player.persona);
+  }
   return c.json({ fieldResults: fieldResults(fields, refused) }, word === "REFUSEDSTATUS" ? 400 : 200);
 }

@@ -1,6 +1,7 @@
 // Questionnaires by key: GET /questionnaires/v2/{questionnaireKey} and POST …/users/{userKey} (API-62, API-63).
 import { Hono } from "hono";
 import { type Call, type CallContext, member } from "../../platform/call.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import { hasStep } from "../../platform/permissions.ts";
 import type { Json, Persona, Restriction, RestrictionSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -37,7 +38,7 @@ const askingFor = (persona: Persona, key: string): Restriction | undefined =>
 const isOwnKey = (persona: Persona, key: string) =>
   persona.restrictions.some(({ questionnaireKey }) => questionnaireKey === key);
 
-export const service = (_platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/questionnaires/v2/:questionnaireKey", requireSession, (c) => {
       const { persona } = c.var.player;
@@ -47,7 +48,7 @@ export const service = (_platform: Platform) =>
       return c.json(contentFor(persona, questionnaire));
     })
     .post("/questionnaires/v2/:questionnaireKey/users/:userKey", requireSession, (c) =>
-      takeAnswers(c, c.req.param("questionnaireKey")),
+      takeAnswers(platform, c, c.req.param("questionnaireKey")),
     );
 
 /** @returns undefined when the body is not what version 2 takes */
@@ -60,7 +61,7 @@ function textsIn(body: Json): string[] | undefined {
   return answers.map((each) => String(member(each, "CustomResponse") ?? ""));
 }
 
-function takeAnswers(c: CallContext, key: string): Response {
+function takeAnswers(platform: Platform, c: CallContext, key: string): Response {
   const { persona } = c.var.player;
   const asking = askingFor(persona, key);
   if (!asking) return refuse(c, 409, "QST-409", "No answers are expected.");
@@ -69,6 +70,7 @@ function takeAnswers(c: CallContext, key: string): Response {
     return refuse(c, 400, "QST-400", "questionnaireKey and answers, or AnswersV2 with several choices, are needed.");
   const result = resultOf(persona, texts, "AllowPlay");
   if (result === "FAILURE") return refuse(c, 500, "QST-500", "The answers could not be saved.");
+  keepReceipts(platform, c, persona);
   const follower = followers[result];
   if (result === "AllowPlay" || follower) replaceStep(persona, asking, step, follower);
   return c.json({ QuestionnaireSubmissionResultType: result === "" ? null : result });

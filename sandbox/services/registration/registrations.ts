@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { type Brand, brandRow } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import type { PersonaSeed } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, refuseStep } from "../../platform/refusals.ts";
@@ -30,7 +31,8 @@ export const service = (platform: Platform) =>
     .post("/registrations/v1/registrations", (c) => startCodeRequest(platform, c, true))
     .post("/registrations/v1/registrations/:registrationKey/complete", (c) => complete(platform, c));
 
-async function complete({ state }: Platform, c: CallContext): Promise<Response> {
+async function complete(platform: Platform, c: CallContext): Promise<Response> {
+  const { state } = platform;
   const request = state.codeRequests[c.req.param("registrationKey") ?? ""];
   const token = state.requestTokens[text(c, "requestToken")];
   const contact = token?.contact;
@@ -52,6 +54,7 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   token.isUsed = true;
   const persona = addPersona(state, newcomer(token.brand, contact, country, text(c, "regionCode")));
   token.persona = persona.id;
+  keepReceipts(platform, c, persona);
   await openSession(c, state, persona, token.brand);
   return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);
 }

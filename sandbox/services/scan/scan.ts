@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { brandRow, defaultBrand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import { sendMessage } from "../../platform/outbox.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -25,35 +26,10 @@ const replies = table<string>({
 export const service = (platform: Platform) =>
   new Hono<Call>()
     .post("/docscan/v1/sessions", (c) => {
-      const { state } = platform;
       const { caller } = c.var;
-      const initializationKey =
-        c.req.query("docScanInitializationKey") ?? c.req.query("strongAuthInitializationKey") ?? "";
-      if (caller ? !caller.isLive : initializationKey === "")
-        return refuse(c, 401, "AUTH-401", "A session or an initialization key is needed for a scan.");
-      const named = namedReply(c, initializationKey);
-      if (named) return named;
-      if (text(c, "TmSessionId").startsWith("tm-unusable")) return reply(c, "RetryProfiling");
-      const at = now(state);
-      const open = openScan(platform, c, initializationKey, at);
-      if (open) return c.json(described(platform, open, at));
-      const persona = caller?.persona ?? null;
-      if (Object.values(state.scans).some((scan) => isUsedUp(scan, initializationKey)))
-        return refuse(c, 409, "SHR-030", "The initialization key has been used.");
-      if (persona && attemptsLeft(persona) === 0) return refuse(c, 429, "SHR-004", "Too many scans have failed.");
-      const scan: Scan = {
-        key: randomUUID(),
-        persona: persona?.id ?? null,
-        brand: c.var.brand ?? caller?.brand ?? defaultBrand,
-        initializationKey,
-        kycMethod: c.req.query("kycMethod") ?? "DocScan",
-        startedAt: at,
-        verdict: null,
-        decidedAt: null,
-        isSettled: false,
-      };
-      state.scans[scan.key] = scan;
-      return c.json(described(platform, scan, at));
+      const response = begin(platform, c);
+      if (response.ok && caller) keepReceipts(platform, c, caller.persona);
+      return response;
     })
     .get("/docscan/v1/sessions/:sessionKey", (c) => {
       const scan = ownScan(platform, c);
@@ -70,6 +46,38 @@ export const service = (platform: Platform) =>
       sendMessage(state, { to: persona.phone, channel: "sms", text: message, code: null });
       return c.json({ responseStatus: {} });
     });
+
+/** Begins a scan, or goes on with the open one. */
+function begin(platform: Platform, c: CallContext): Response {
+  const { state } = platform;
+  const { caller } = c.var;
+  const initializationKey = c.req.query("docScanInitializationKey") ?? c.req.query("strongAuthInitializationKey") ?? "";
+  if (caller ? !caller.isLive : initializationKey === "")
+    return refuse(c, 401, "AUTH-401", "A session or an initialization key is needed for a scan.");
+  const named = namedReply(c, initializationKey);
+  if (named) return named;
+  if (text(c, "TmSessionId").startsWith("tm-unusable")) return reply(c, "RetryProfiling");
+  const at = now(state);
+  const open = openScan(platform, c, initializationKey, at);
+  if (open) return c.json(described(platform, open, at));
+  const persona = caller?.persona ?? null;
+  if (Object.values(state.scans).some((scan) => isUsedUp(scan, initializationKey)))
+    return refuse(c, 409, "SHR-030", "The initialization key has been used.");
+  if (persona && attemptsLeft(persona) === 0) return refuse(c, 429, "SHR-004", "Too many scans have failed.");
+  const scan: Scan = {
+    key: randomUUID(),
+    persona: persona?.id ?? null,
+    brand: c.var.brand ?? caller?.brand ?? defaultBrand,
+    initializationKey,
+    kycMethod: c.req.query("kycMethod") ?? "DocScan",
+    startedAt: at,
+    verdict: null,
+    decidedAt: null,
+    isSettled: false,
+  };
+  state.scans[scan.key] = scan;
+  return c.json(described(platform, scan, at));
+}
 
 /** The scan of a path, if it is the caller's own. */
 function ownScan({ state }: Platform, c: CallContext): Scan | "unknown" | "foreign" {

@@ -1,6 +1,7 @@
 // The identity vendor's verdict on a form: /verifications/v1/verifications and /enhanced (API-11, API-16).
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import { keepReceipts } from "../../platform/kept-receipts.ts";
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
@@ -12,7 +13,7 @@ import { defaultForm } from "./verification-form.ts";
 
 const flows = ["login", "registration", "reverification", "unified-auth", "default"];
 
-export const service = (_platform: Platform) =>
+export const service = (platform: Platform) =>
   new Hono<Call>()
     .get("/verifications/v1/verifications", requireSession, (c) =>
       c.json(currentVerdict(c.var.player.persona, c.req.query("countryCode"))),
@@ -29,11 +30,12 @@ export const service = (_platform: Platform) =>
           "VER-400",
           "SocureSessionToken is needed; it is empty where the device could not be checked.",
         );
-      return verify(c, "id-verify", passStep, deviceToken !== "");
+      return verify(platform, c, "id-verify", passStep, deviceToken !== "");
     })
-    .post("/verifications/v1/enhanced", requireSession, (c) => verify(c, "kyc-adv-check", settleSteps));
+    .post("/verifications/v1/enhanced", requireSession, (c) => verify(platform, c, "kyc-adv-check", settleSteps));
 
 function verify(
+  platform: Platform,
   c: CallContext,
   step: string,
   succeed: (persona: Persona, step: string) => void,
@@ -44,6 +46,7 @@ function verify(
   const lastName = text(c, "lastName").replace(/^device$/i, isDeviceKnown ? "passed" : "verifyInformation scan");
   const verdict = typedVerdict(lastName, persona) ?? typedSsnVerdict(ssn, persona) ?? ownVerdict(persona);
   if (verdict === "failure") return refuse(c, 500, "VER-500", "The identity vendor is down.");
+  keepReceipts(platform, c, persona);
   persona.identity.submits = (persona.identity.submits ?? 0) + 1;
   if (isPass(verdict)) {
     const country = text(c, "country");

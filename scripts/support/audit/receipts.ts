@@ -30,7 +30,6 @@ function platformOf(brand: BrandId, credential: string): Upstream {
     deadlineAt: performance.now() + seconds(30),
     log: silent,
     onToken: () => undefined,
-    onBreaker: () => undefined,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
   };
 }

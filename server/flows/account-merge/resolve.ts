@@ -2,7 +2,7 @@
 import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
-import { isDue } from "@/domain/corrective-actions/parking";
+import { isDue } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";

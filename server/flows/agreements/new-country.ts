@@ -9,11 +9,11 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { newCountryTexts, offersText } from "@/server/lookups/shown-texts/agreements";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { currentSequence } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readReceipts } from "@/server/upstream/agreements/agreement-receipts";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
-import { recordReceipts } from "./record-receipts";
 
 /** What of a verification form says where its player lives. */
 type AddressForm = {
@@ -65,14 +65,11 @@ export async function acceptNewCountry(
   const { upstream, player, submitKey } = context;
   const isTicked = form.get("offers") !== null;
   const ids = agreementsFor(changed.offers, isTicked);
-  const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-new-country`);
-  if (!answer.ok) return formError("agreementsFailed");
   const texts = newCountryShown(context, shown);
-  await recordReceipts(
-    context,
-    player,
-    texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked })),
-  );
+  const answers = texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked }));
+  const receipts = await receiptsFor(context, answers);
+  const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-new-country`, receipts);
+  if (!answer.ok) return formError("agreementsFailed");
   const accepted = texts.filter(({ kind }) => kind === "agreement" || isTicked).map(({ document }) => document);
   track(context, "agreementsAccepted", {
     required: accepted.filter((document) => document !== "marketing-offers").join(","),

@@ -12,7 +12,6 @@ import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { yearIn } from "@/server/lookups/formatters";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { isTextOf } from "@/server/lookups/shown-texts/text-hash";
-import { readKeptReceipts } from "@/server/records/kept-receipts";
 import { readReceipts, readReceiptText } from "@/server/upstream/agreements/agreement-receipts";
 
 /** A text is shown only if it is the one of the receipt; otherwise the page says that it is not available. */
@@ -24,8 +23,6 @@ export type ReceiptList = {
   receipts: readonly Receipt[];
   /** With the texts, for reading and printing all at once. */
   withTexts: readonly ReceiptWithText[] | undefined;
-  /** Answers whose receipts the platform has not taken yet. */
-  waiting: number;
 };
 
 /** How many texts one page reads from the platform. */
@@ -44,10 +41,7 @@ const withText = async (context: SignedInContext, receipt: Receipt): Promise<Rec
 /** @returns the list; undefined where the platform has no receipts @throws UpstreamError when they cannot be read */
 export async function loadReceipts(context: SignedInContext): Promise<ReceiptList | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const [all, undelivered] = await Promise.all([
-    readReceipts(context.upstream),
-    readKeptReceipts(context).catch(() => []),
-  ]);
+  const all = await readReceipts(context.upstream);
   const yearOf = (at: number) => yearIn(context.brand.timeZone, at);
   const filter = receiptFilterIn(context.query);
   const receipts = filteredReceipts(all, filter, yearOf);
@@ -59,7 +53,6 @@ export async function loadReceipts(context: SignedInContext): Promise<ReceiptLis
     withTexts: wantsTexts
       ? await Promise.all(receipts.slice(0, maxTexts).map((receipt) => withText(context, receipt)))
       : undefined,
-    waiting: undelivered.length,
   };
 }
 

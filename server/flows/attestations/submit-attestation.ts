@@ -5,16 +5,16 @@ import type { ShownText } from "@/domain/agreements/shown-text";
 import { actionPressed, missingTicks, type PressedAnswer, readAnswerForm } from "@/domain/attestations/answer-form";
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
-import { isDue } from "@/domain/corrective-actions/parking";
 import type { Step } from "@/domain/corrective-actions/steps-due";
+import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { updatedEmail, updatedPhone } from "@/server/records/security";
@@ -84,12 +84,12 @@ async function record(
     const problem = "attestationTickMissing";
     return formError(problem, { fields: Object.fromEntries(missing.map((name) => [name, problem])) });
   }
-  const submission = { key, versionId, text: answer.text };
+  const isAccepted = answer.action === "continue";
+  const receipts = await receiptsFor(context, [{ text, isAccepted, label: answer.label }]);
+  const submission = { key, versionId, text: answer.text, ...receipts };
   const sending = submits[step.code](context.upstream, submission, `${context.submitKey}-attestation`);
   const sent = await answerOrCompleted(context, step.code, sending, { ok: true } as const, step.reasons[0]);
   if (!sent.ok) return reloaded(sent.refusal);
-  const isAccepted = answer.action === "continue";
-  await recordReceipts(context, context.player, [{ text, isAccepted, label: answer.label }]);
   return { kind: "recorded" };
 }
 

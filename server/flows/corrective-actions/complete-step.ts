@@ -2,9 +2,9 @@
 import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
-import { isDue } from "@/domain/corrective-actions/parking";
 import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
+import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
@@ -69,7 +69,7 @@ export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toS
 
 /**
  * @param completed stands for the answer where that is not known but the platform asks for the step no longer. The page has nothing to
- *   send again then, so that the receipts and events of the step would be missing for good.
+ *   send again then, so that the events of the step would be missing for good.
  * @param reason the restriction that is answered, where one alone is
  * @returns what the write of a step answers
  */

@@ -1,8 +1,8 @@
 // The start of every submit of a step: nothing is sent unless the platform still asks for the step (CA-35, CA-40, CA-41).
 import "server-only";
-import { isDue } from "@/domain/corrective-actions/parking";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
+import { isDue } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";

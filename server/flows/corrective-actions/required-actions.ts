@@ -82,10 +82,7 @@ async function loadUnder(
   });
   const settings = stepSettings(context, siteExperience);
   const steps = stepsOf(restrictions, settings);
-  const required = requiredActionsFrom(restrictions, settings, {
-    now: context.now,
-    services: await context.outages(),
-  });
+  const required = requiredActionsFrom(restrictions, settings);
   // taken once: two instances of which one knows better would redirect to each other
   const question = permission === null || answer.isFromPageBefore ? undefined : { permission, siteExperience };
   const refusal = onboardingRefusal(verdicts, siteExperience);

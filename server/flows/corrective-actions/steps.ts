@@ -3,7 +3,7 @@ import "server-only";
 import { isDueOnPage } from "@/domain/corrective-actions/entry";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
-import type { Step } from "@/domain/corrective-actions/steps-due";
+import { expectedBackAt, type Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -26,36 +26,34 @@ export type DueStep = {
   maySkip: boolean;
   siteExperience: string;
   restrictions: readonly Restriction[];
-  /** A service that the step needs is down. It stays required; `next` can be done meanwhile. */
-  parked?: { code: CorrectiveAction; lookAgainAt: number; next?: CorrectiveAction };
+  /** The platform says that the service of the step is down, and when it expects it back. */
+  expectedBackAt?: number;
 };
 
 /**
- * Loads a step's page. A step that is not due leads to the entry page, unless it is parked.
+ * Loads a step's page. A step that is not due leads to the entry page.
  * @param code the step that the page is for
  */
 export async function loadStep(context: SignedInContext, code: CorrectiveAction): Promise<DueStep | Redirect> {
   const loaded = await loadRequiredActions(context);
   const record = currentSequence(context);
-  const { required } = loaded;
-  const [due] = stepsIn(required);
+  const { required, restrictions } = loaded;
   const isNext = isDueOnPage(code, required, record.lastDone);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
   const own = steps.find((step) => step.code === code);
-  const parked = own?.parked ?? (isNext ? due?.parked : undefined);
-  if (steps.length === 0 || !(isNext || isOpened || parked))
-    return redirectTo(toSequence(context, "/correctiveactions", record));
+  const backAt = expectedBackAt(restrictions, code, context.now);
+  if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
   return {
     kind: "step",
-    // the form of a step that was parked meanwhile is shown again with its own words
+    // a refusal has opened the step before its turn
     steps: own && !isNext ? [own, ...steps.filter((step) => step !== own)] : steps,
     record,
     progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
-    restrictions: loaded.restrictions,
-    ...(parked && { parked: { code, lookAgainAt: parked.lookAgainAt, ...(due && !due.parked && { next: due.code }) } }),
+    restrictions,
+    ...(backAt !== undefined && { expectedBackAt: backAt }),
   };
 }
 

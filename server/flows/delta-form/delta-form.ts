@@ -14,7 +14,6 @@ import type { SsnLength } from "@/domain/person/ssn";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { askBeforeChange } from "@/server/flows/account-security/maintenance";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
@@ -23,6 +22,7 @@ import { checkLimits } from "@/server/guard/rate-limits";
 import { readPhone } from "@/server/lookups/phone-number";
 import { plainWords } from "@/server/lookups/rich-text";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, otherAccountRecord } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
@@ -41,24 +41,21 @@ import {
 } from "./part-results";
 import { sendPhone } from "./phone";
 
-/** Sends the agreements of the delta form, and records their receipts. */
+/** Sends the agreements of the delta form, with their receipts. */
 const sendAgreements: SendPart = async (context, { values: { agreements: ids = [] }, agreements }) => {
   const { upstream, player, submitKey } = context;
   const accepted = agreements.filter(({ id }) => ids.includes(id));
   const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
   try {
-    const accepting = acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
+    const texts = agreementTexts(context, agreements);
+    const answers = agreements.flatMap(({ id }, index) => {
+      const text = texts[index];
+      return text ? [{ text, isAccepted: ids.includes(id) }] : [];
+    });
+    const receipts = await receiptsFor(context, answers);
+    const accepting = acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`, receipts);
     const answer = await answerOrCompleted(context, "agree-to-terms", accepting, { ok: true });
     if (!answer.ok) return failedPart("agreements", "agreementsMissing");
-    const texts = agreementTexts(context, agreements);
-    await recordReceipts(
-      context,
-      player,
-      agreements.flatMap(({ id }, index) => {
-        const text = texts[index];
-        return text ? [{ text, isAccepted: ids.includes(id) }] : [];
-      }),
-    );
     track(context, "agreementsAccepted", {
       required: idsOf(accepted.filter(({ isRequired }) => isRequired)),
       optional: idsOf(accepted.filter(({ isRequired }) => !isRequired)),

@@ -15,11 +15,11 @@ import {
 import { homeCountry } from "@/domain/person/home-address";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { asE164, readAnyPhone } from "@/server/lookups/phone-number";
 import { allPlaces, countryOptions, type Places } from "@/server/lookups/places";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { readOccupations } from "@/server/upstream/occupations";
@@ -88,9 +88,9 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const values = parsed.data;
   const phone = asE164(values.countryCode)(values.employerPhone) ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
-  const adding = addUserDetails(context.upstream, details, context.submitKey);
+  const receipts = await receiptsFor(context, [{ text: declaration, isAccepted: true }]);
+  const adding = addUserDetails(context.upstream, details, context.submitKey, receipts);
   const refused = await answerOrCompleted(context, "collect-occupation", adding, []);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
-  await recordReceipts(context, context.player, [{ text: declaration, isAccepted: true }]);
   return completeStep(context, ["collect-occupation"]);
 }

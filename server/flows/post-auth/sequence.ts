@@ -10,7 +10,6 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { challengeLostWord } from "@/domain/sign-in/login-challenge";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { deliverKeptReceipts } from "@/server/flows/agreements/record-receipts";
 import { type BiometricsStage, loadBiometrics, passBiometrics } from "@/server/flows/biometrics/stage";
 import {
   keepActionsForNextPage,
@@ -184,7 +183,6 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   if (stageOf(context, first, actions) === "correctiveActions") {
     return redirectTo(toSequence(context, "/correctiveactions", first));
   }
-  await deliverKeptReceipts(context, context.player);
   const unfinished = await endOnboarding(context, first);
   if (unfinished) return unfinished;
   const creation = await ensurePlaySpan(context);

@@ -13,13 +13,13 @@ import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questio
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import {
   answerOrCompleted,
   completeStep,
   isStepDue,
   toEntryPage,
 } from "@/server/flows/corrective-actions/complete-step";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { dropDraft, keepDraft } from "@/server/records/drafts";
 import { currentSequence } from "@/server/records/sequence";
@@ -36,7 +36,7 @@ import {
 } from "./due";
 import { digestOf, fieldsOf, startOf, toPage } from "./pages";
 
-/** @returns the agreements of a questionnaire that the platform has taken; each page's digest has made sure that they were shown */
+/** @returns the agreements of a questionnaire; each page's digest has made sure that they were shown */
 function agreementsIn(
   context: SignedInContext,
   { name, questionnaire }: DueQuestionnaire,
@@ -91,7 +91,8 @@ async function sendByKey(
       ? withSignatureConsent(questionnaire, answers, investorProfileSettings())
       : answersToSend(questionnaire, answers, isFreeTextOn);
   const submission = submissionOf(questionnaire, finalAnswers);
-  const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`);
+  const receipts = await receiptsFor(context, agreementsIn(context, due, answers));
+  const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`, receipts);
   if (reply.kind !== "answered") return reply;
   const result = reviewResult(reply.result);
   const isOver = name === "investorProfile" && result === "passed";
@@ -130,7 +131,6 @@ async function sendQuestionnaire(context: SignedInContext, due: DueQuestionnaire
     return toEntryPage(context);
   }
   const { result, code } = reply;
-  await recordReceipts(context, context.player, agreementsIn(context, due, answers));
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
   if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);

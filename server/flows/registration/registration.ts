@@ -18,12 +18,12 @@ import { siteExperienceOr } from "@/domain/site-experience";
 import { type Verdict, verdictScope } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { logInWith, openSequence, rememberDevice, siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
 import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced, type RegistrationRecord } from "@/server/records/flow-record";
 import { type Account, accountOfContact, endVerdicts, keepVerdict } from "@/server/records/verdicts";
@@ -87,14 +87,6 @@ function trackAgreements(context: RequestContext, player: Player, ids: readonly 
   });
 }
 
-async function leaveSignUpReceipts(context: RequestContext, player: Player, country: string, isTicked: boolean) {
-  const answers = shownAtSignUp(context, country).map((text) => ({
-    text,
-    isAccepted: text.kind === "agreement" || isTicked,
-  }));
-  await recordReceipts(context, player, answers);
-}
-
 /** PA-45?: whichever session first clears the corrective actions completes the onboarding, also when the player leaves before. */
 async function leaveOnboardingOpen(
   context: RequestContext,
@@ -111,16 +103,19 @@ async function leaveOnboardingOpen(
 async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
-  if (!hasShown(form, shownAtSignUp(context, country))) return formError("agreementChanged", { refreshesPage: true });
+  const texts = shownAtSignUp(context, country);
+  if (!hasShown(form, texts)) return formError("agreementChanged", { refreshesPage: true });
   const limited = await checkLimits(context, "registration", record.registrationKey);
   if (limited) return limited;
   const agreementIds = agreementsFor(offers, isTicked);
   const began = await lastEndNumber(context);
   const { id: brand } = context.brand;
   const unheard = record.contactKey === undefined ? undefined : accountOfContact(brand, record.contactKey);
+  const answers = texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked }));
+  const receipts = await receiptsFor(context, answers);
   const answer = await call(context.upstream, registrationCompletion, {
     params: { registrationKey: record.registrationKey },
-    body: { requestToken: record.requestToken, countryCode: country, agreementIds },
+    body: { requestToken: record.requestToken, countryCode: country, agreementIds, ...receipts },
     idempotencyKey: `${context.submitKey}-registration`,
   }).catch(async (error: unknown) => {
     // the account may be open all the same, and the player may come back by another form than this one
@@ -136,7 +131,6 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     if (player) {
       await leaveOnboardingOpen(context, { brand, userKey: player.userKey }, record, player.siteExperience);
       trackAgreements(context, player, agreementIds, offers);
-      await leaveSignUpReceipts(context, player, country, isTicked);
     }
     return outcome;
   }

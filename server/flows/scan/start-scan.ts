@@ -6,9 +6,9 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { initializationKeyIn, scanFields, toScanPage } from "@/domain/scan/scan-links";
 import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
 import { checkLimits } from "@/server/guard/rate-limits";
 import { wayBackTo } from "@/server/lookups/flow-link";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { changeHandOver } from "@/server/records/hand-overs";
@@ -110,7 +110,11 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const limited = await checkLimits(context, "scan", account);
   if (limited) return limited;
   if (memory.handOver !== undefined) await changeHandOver(context, memory.handOver, ended("takenBack"));
-  const before = { ...memory, hasAgreed: true };
+  const agreed = { ...memory, hasAgreed: true };
+  // without a session there is no account yet that a receipt could belong to
+  const isKept = !memory.hasAgreed && context.player !== null;
+  // a receipt is kept if the call takes effect: otherwise the player is asked again
+  const before = isKept ? memory : agreed;
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
     const answer = await requestScan(
@@ -122,11 +126,9 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
         ...(/^[\w.-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
       },
       `${context.submitKey}-scan`,
+      await receiptsFor(context, isKept ? [{ text: consent, isAccepted: true }] : []),
     );
-    // without a session there is no account yet that the receipt could belong to
-    if (!memory.hasAgreed && context.player)
-      await recordReceipts(context, context.player, [{ text: consent, isAccepted: true }]);
-    if (answer.ok) return await afterSession(context, before, answer.value, openCamera);
+    if (answer.ok) return await afterSession(context, agreed, answer.value, openCamera);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
     return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {

@@ -5,9 +5,10 @@ import { type FormError, formError } from "@/domain/forms/outcome";
 import type { FormValues } from "@/domain/verification/verification-form";
 import type { SignedInContext } from "@/server/context/request-context";
 import { newCountryShown } from "@/server/flows/agreements/new-country";
-import { recordReceipts } from "@/server/flows/agreements/record-receipts";
+import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { creditCheckShown, creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
+import type { Receipts } from "@/server/upstream/agreements/sent-receipts";
 
 type ShownForm = Parameters<typeof newCountryShown>[1];
 
@@ -32,11 +33,6 @@ export function textsChanged(
   return formError(isNewCountry ? "newCountryTerms" : "agreementChanged", { refreshesPage: true });
 }
 
-/** Records the receipt of a consent that the platform has answered. */
-export const recordCreditCheckReceipt = async (
-  context: SignedInContext,
-  { creditCheckBox }: FormValues,
-): Promise<void> => {
-  if (creditCheckBox)
-    await recordReceipts(context, context.player, [{ text: creditCheckText(context), isAccepted: true }]);
-};
+/** @returns the receipt of the consent that goes with the check */
+export const creditCheckReceipt = (context: SignedInContext, { creditCheckBox }: FormValues): Promise<Receipts> =>
+  receiptsFor(context, creditCheckBox ? [{ text: creditCheckText(context), isAccepted: true }] : []);

@@ -10,7 +10,7 @@ import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actio
 import { trackPass } from "@/server/guard/track-once";
 import { sequenceLink } from "@/server/records/sequence";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
-import { recordCreditCheckReceipt } from "./credit-check";
+import { creditCheckReceipt } from "./credit-check";
 import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
 const step = "kyc-adv-check";
@@ -32,9 +32,9 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const submitted = await readSubmitted(context, form, (country) => loadEnhanced(context, country), { step, prefix });
   if (submitted.kind === "answered") return submitted.outcome;
   const { values } = submitted;
-  const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`);
+  const receipts = await creditCheckReceipt(context, values);
+  const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`, receipts);
   const answer = await answerOrCompleted(context, step, checking, passed);
-  await recordCreditCheckReceipt(context, values);
   if (answer.status === "banned") return redirectTo(to("/locked"));
   switch (enhancedResultOf(answer)) {
     case "passed":

@@ -20,7 +20,7 @@ import {
 import { track } from "@/server/telemetry/track";
 import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
-import { recordCreditCheckReceipt } from "./credit-check";
+import { creditCheckReceipt } from "./credit-check";
 import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
@@ -150,8 +150,8 @@ export async function submitVerification(context: SignedInContext, form: FormDat
     values,
     token,
     `${context.submitKey}-verify`,
+    await creditCheckReceipt(context, values),
   ).catch((error: unknown) => decidedMeanwhile(context, error));
-  await recordCreditCheckReceipt(context, values);
   return afterAnswer(context, answer, shown);
 }
 

@@ -10,29 +10,6 @@ import type { Upstream } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
 
-export const receiptEntry = defineOperation({
-  ...each,
-  name: "agreementReceiptRecord",
-  does: "Records the receipt of an answer, with the text that was shown; textHash is its SHA-256 in UTF-8.",
-  method: "POST",
-  path: "/agreements/v1/receipts",
-  idempotent: true,
-  body: z.object({
-    kind: z.enum(receiptKinds),
-    documentKey: z.string(),
-    documentVersion: z.string(),
-    title: z.string(),
-    textHash: z.string(),
-    text: z.string(),
-    locale: z.string(),
-    siteExperience: z.string(),
-    isAccepted: z.boolean(),
-    answerText: z.string(),
-    answeredAt: z.string(),
-  }),
-  answer: z.unknown(),
-});
-
 export const receiptList = defineOperation({
   ...each,
   name: "agreementReceiptList",

@@ -6,6 +6,7 @@ import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Id, isEachNamedOnce, LenientText } from "../response-body";
 import type { Upstream } from "../upstream";
+import { type Receipts, receiptsMember } from "./sent-receipts";
 
 const service = "agreements";
 const path = "/agreements/v1/agreements";
@@ -51,7 +52,12 @@ export const agreementAcceptance = defineOperation({
   path,
   idempotent: true,
   setsToken: true,
-  body: z.object({ userKey: z.string(), siteExperience: z.string(), agreementIds: z.array(z.string()) }),
+  body: z.object({
+    userKey: z.string(),
+    siteExperience: z.string(),
+    agreementIds: z.array(z.string()),
+    ...receiptsMember,
+  }),
   answer: z.unknown(),
   refusals: { "agreements-required": "missing" },
 });
@@ -62,8 +68,9 @@ export const acceptAgreements = (
   userKey: string,
   agreementIds: readonly string[],
   idempotencyKey: string,
+  receipts: Receipts = {},
 ) =>
   call(upstream, agreementAcceptance, {
-    body: { userKey, siteExperience: upstream.siteExperience, agreementIds },
+    body: { userKey, siteExperience: upstream.siteExperience, agreementIds, ...receipts },
     idempotencyKey,
   });

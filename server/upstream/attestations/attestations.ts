@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { SentAttestation } from "@/domain/attestations/attestation";
 import { config } from "@/server/config";
+import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
 import { call, offeredBy } from "../call";
 import { defineOperation } from "../define-operation";
 import type { Upstream } from "../upstream";
@@ -69,7 +70,12 @@ export const attestationAnswer = defineOperation({
   path: "/attestations/v2/attestations",
   idempotent: true,
   setsToken: true,
-  body: z.object({ attestationKey: z.string(), attestationVersionId: z.number(), userActionText: z.string() }),
+  body: z.object({
+    attestationKey: z.string(),
+    attestationVersionId: z.number(),
+    userActionText: z.string(),
+    ...receiptsMember,
+  }),
   answer: z.unknown(),
   refusals,
 });
@@ -82,29 +88,34 @@ export const attestationAnswerV1 = defineOperation({
   path: "/attestations/v1/attestations",
   idempotent: true,
   setsToken: true,
-  body: z.object({ AttestationKey: z.string(), AttestationVersionId: z.number(), UserActionText: z.string() }),
+  body: z.object({
+    AttestationKey: z.string(),
+    AttestationVersionId: z.number(),
+    UserActionText: z.string(),
+    ...receiptsMember,
+  }),
   answer: z.unknown(),
   refusals,
 });
 
-export type AttestationAnswer = { key: string; versionId: number; text: string };
+export type AttestationAnswer = { key: string; versionId: number; text: string } & Receipts;
 
 export const answerAttestation = (
   upstream: Upstream,
-  { key, versionId, text }: AttestationAnswer,
+  { key, versionId, text, ...receipts }: AttestationAnswer,
   idempotencyKey: string,
 ) =>
   call(upstream, attestationAnswer, {
-    body: { attestationKey: key, attestationVersionId: versionId, userActionText: text },
+    body: { attestationKey: key, attestationVersionId: versionId, userActionText: text, ...receipts },
     idempotencyKey,
   });
 
 export const answerAttestationV1 = (
   upstream: Upstream,
-  { key, versionId, text }: AttestationAnswer,
+  { key, versionId, text, ...receipts }: AttestationAnswer,
   idempotencyKey: string,
 ) =>
   call(upstream, attestationAnswerV1, {
-    body: { AttestationKey: key, AttestationVersionId: versionId, UserActionText: text },
+    body: { AttestationKey: key, AttestationVersionId: versionId, UserActionText: text, ...receipts },
     idempotencyKey,
   });

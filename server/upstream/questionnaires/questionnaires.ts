@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
 import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
 import type { Submission } from "@/domain/questionnaires/submission";
+import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Id, LenientText } from "../response-body";
@@ -97,7 +98,12 @@ export const questionnaireAnswers = defineOperation({
   path: "/questionnaires/v2/{questionnaireKey}/users/{userKey}",
   idempotent: true,
   setsToken: true,
-  body: z.object({ questionnaireKey: z.string(), answers: SubmittedAnswers, AnswersV2: SubmittedAnswers }),
+  body: z.object({
+    questionnaireKey: z.string(),
+    answers: SubmittedAnswers,
+    AnswersV2: SubmittedAnswers,
+    ...receiptsMember,
+  }),
   answer: z.object({ questionnaireSubmissionResultType: Text }),
   refusals: { "HTTP 409": "alreadyAnswered" },
 });
@@ -115,9 +121,14 @@ export async function submitQuestionnaire(
   userKey: string,
   submission: Submission,
   idempotencyKey: string,
+  receipts: Receipts = {},
 ): Promise<{ kind: "answered"; result: string | undefined } | AlreadyAnswered> {
   const params = { questionnaireKey: submission.questionnaireKey, userKey };
-  const reply = await call(upstream, questionnaireAnswers, { params, body: submission, idempotencyKey });
+  const reply = await call(upstream, questionnaireAnswers, {
+    params,
+    body: { ...submission, ...receipts },
+    idempotencyKey,
+  });
   if (!reply.ok) return alreadyAnswered(reply);
   return { kind: "answered", result: reply.value.questionnaireSubmissionResultType ?? undefined };
 }

@@ -6,6 +6,7 @@ import { banned, passed, type Statement } from "@/domain/verdicts/verdicts";
 import { inputNames } from "@/domain/verification/requested-fields";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import type { FormValues } from "@/domain/verification/verification-form";
+import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
 import { call } from "../call";
 import { defineOperation, type OperationResponse } from "../define-operation";
 import type { Upstream } from "../upstream";
@@ -54,6 +55,7 @@ const FormMembers = {
   licenseIssueDate: optionalText,
   licenseExpirationDate: optionalText,
   creditCheckBox: z.optional(z.boolean()),
+  ...receiptsMember,
 };
 
 const write = {
@@ -84,8 +86,9 @@ export async function verifyIdentity(
   values: FormValues,
   deviceToken: string,
   idempotencyKey: string,
+  receipts: Receipts = {},
 ): Promise<VerificationAnswer> {
-  const body = { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values };
+  const body = { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values, ...receipts };
   return (await call(upstream, identityCheck, { body, idempotencyKey })).value;
 }
 
@@ -102,7 +105,9 @@ export const verifyEnhanced = async (
   upstream: Upstream,
   values: FormValues,
   idempotencyKey: string,
-): Promise<VerificationAnswer> => (await call(upstream, enhancedCheck, { body: values, idempotencyKey })).value;
+  receipts: Receipts = {},
+): Promise<VerificationAnswer> =>
+  (await call(upstream, enhancedCheck, { body: { ...values, ...receipts }, idempotencyKey })).value;
 
 export const ssnReverification = defineOperation({
   ...write,

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isDue } from "@/domain/corrective-actions/parking";
 import { type CorrectiveAction, correctiveActionNamed, correctiveActions } from "@/domain/corrective-actions/registry";
 import { isSkipOffered, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { asksProof, requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
+import { asksProof, isDue, requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { products } from "@/domain/products";
 import { everyStepAllowed, restrictionOf } from "../examples";
 

@@ -51,6 +51,7 @@ export default flow("open an account in the United States", {
     {
       heading: "Continue to Fantasy",
       press: /^Continue/,
+      pressesItself: true,
       writes: ["POST /onboarding/v1/users/me/complete", "POST /playspans/v1/playspans"],
     },
   ],

@@ -14,8 +14,8 @@ test("what a player agrees to is in their agreements at once, with the text that
   visitor.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
   const calls = await callsDuring(() => visitor.press("Next"));
   const receipt = calls
-    .map(({ body }) => body as Record<string, string>)
-    .find((b) => b?.documentKey === "terms-of-use");
+    .flatMap(({ body }) => (body as { receipts?: Record<string, string>[] } | null)?.receipts ?? [])
+    .find(({ documentKey }) => documentKey === "terms-of-use");
   await visitor.get(document ?? "");
   const shown = [visitor.document.querySelector("h1"), ...visitor.document.querySelectorAll('[class*="prose"] p')];
   const text = ["Terms of use", sentence, ...shown.map((element) => lineOf(element?.textContent))].join("\n");

@@ -3,6 +3,7 @@ import axeCore from "axe-core";
 import { type Browser, chromium, type Page } from "playwright";
 import type { BrandId } from "../../../domain/brands.ts";
 import { findChromium } from "../../../scripts/programs.ts";
+import { isHydrated } from "../drivers/in-page.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
 import { newVisitor } from "./browserless.ts";
 
@@ -80,12 +81,9 @@ export async function signIn(page: Page, appPort: number, sandbox: SandboxClient
   await page.context().addCookies(cookies);
 }
 
-/** Waits until React has taken over the forms of the page: from then on it does what only scripts can. */
+/** Waits until React has taken over the forms of the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = [...document.querySelectorAll("main *")].at(-1);
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 export type AxeFinding = { rule: string; impact: string; help: string; targets: string[] };

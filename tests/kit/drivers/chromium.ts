@@ -1,6 +1,6 @@
 // Chromium by Playwright, with the keyboard alone: whatever a walk does here can be done without a pointer.
 import type { Locator, Page } from "playwright";
-import { hydrated } from "../../kit/browser/chromium.ts";
+import { hydrated } from "../browser/chromium.ts";
 import type { Driver } from "./driver.ts";
 
 /** More stops than any page has. */
@@ -44,6 +44,7 @@ export function chromiumDriver(page: Page, home: string): Driver {
   const visible = (found: Locator) => found.filter({ visible: true }).first();
 
   return {
+    runsScripts: true,
     open: async (address) => void (await page.goto(address)),
     at: async (heading, control) => {
       const title = page.getByRole("heading", { level: 1, name: heading, exact: typeof heading === "string" });
@@ -75,6 +76,8 @@ export function chromiumDriver(page: Page, home: string): Driver {
     follow: (link) => activate(visible(main.getByRole("link", { name: link })), "Enter"),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
+    evaluate: (work) => page.evaluate(work),
     close: () => page.context().close(),
   };
 }

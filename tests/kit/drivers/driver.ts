@@ -1,5 +1,6 @@
-// What a walk needs of a browser. The visitor without scripts, Chromium, Firefox and WebKit each have a driver.
+// What a walk needs of a browser. Chromium, Firefox and WebKit each have a driver.
 export type Driver = {
+  readonly runsScripts: boolean;
   /** Opens an address and waits until it is shown. */
   open(address: string): Promise<void>;
   /** Waits until the page with this first heading, and with this button or link, is shown and can be used. */
@@ -11,5 +12,8 @@ export type Driver = {
   follow(link: string | RegExp): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Calls a function in the page. Its source is sent there, so it refers to nothing outside. */
+  evaluate<Result>(work: () => Result): Promise<Result>;
   close(): Promise<void>;
 };

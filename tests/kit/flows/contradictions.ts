@@ -44,6 +44,8 @@ type MoneyUse = (typeof moneyUses)[number];
 const stoppedByCode: Readonly<Record<string, string>> = {
   UnderReviewDenyDepositFlag: "deposit",
   UnderReviewDenyWithdrawalFlag: "withdraw",
+  // decision 076
+  AccountClosing: "deposit",
 };
 
 const hasRow = ({ name, shortReasonCode }: Restriction) =>

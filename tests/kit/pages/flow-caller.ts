@@ -12,7 +12,6 @@ import { currentTime } from "@/server/clock";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
-import { breakerReporter, outagesOf } from "@/server/guard/outages";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -123,7 +122,6 @@ export function newCaller(port: number, settings: Settings = {}) {
       siteExperience,
       token: given,
       device: { userAgent, address: address ?? "10.0.0.1" },
-      onBreaker: breakerReporter({ store, now }, id),
       onStatement: (said, under) => statements(said, under as SiteExperience),
       onToken: (fresh) => {
         if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
@@ -156,7 +154,6 @@ export function newCaller(port: number, settings: Settings = {}) {
       store,
       tries: [],
       verdicts,
-      outages: outagesOf({ store, now }, id),
       log: quiet,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),

@@ -49,7 +49,7 @@ function isCalled(field: Field, entry: Entry): boolean {
 }
 
 /** Enters a value into a field that has been found already. */
-export function setField(field: Field, entry: Entry): void {
+function setField(field: Field, entry: Entry): void {
   if (entry instanceof File) chosenFiles.set(field, entry);
   else if (field.tagName === "SELECT") choose(field as HTMLSelectElement, `${entry}`);
   else if (field.matches("[type=radio],[type=checkbox]")) (field as HTMLInputElement).checked = entry !== false;
@@ -85,7 +85,7 @@ export const submissionOf = (document: Document, button: string | RegExp): Submi
   submissionBy(document, buttonNamed(document, button));
 
 /** The same for a button that has been found already. */
-export function submissionBy(document: Document, submitter: HTMLButtonElement): Submission {
+function submissionBy(document: Document, submitter: HTMLButtonElement): Submission {
   const { form } = submitter;
   const button = submitter.textContent;
   if (submitter.disabled) throw new Error(`the button "${button}" is disabled`);

@@ -4,14 +4,7 @@ import { type BrandId, brandIds, defaultBrand } from "../../../domain/brands.ts"
 import { type Exchange, newVisitor, type Visitor } from "../browser/browserless.ts";
 import type { Sending } from "../browser/navigation.ts";
 import { ownStack } from "../stack/own-stack.ts";
-import {
-  isReceipt,
-  type LedgerEntry,
-  needing,
-  type Persona,
-  type PersonaInput,
-  sandboxClient,
-} from "../stack/sandbox-client.ts";
+import { type LedgerEntry, needing, type Persona, type PersonaInput, sandboxClient } from "../stack/sandbox-client.ts";
 import { sandboxCookie } from "./cookie-names.ts";
 import { submissionOf } from "./form-entries.ts";
 
@@ -187,6 +180,6 @@ export const callsTo = (calls: readonly LedgerEntry[], method: string, end: stri
 /** "POST /otp/v1/verify": method and path, without the site prefix. */
 export const nameOf = ({ method, path }: LedgerEntry): string => `${method} ${path.replace(/^\/sites\/[^/]+/, "")}`;
 
-/** What was changed, but for receipts. */
+/** What was changed. */
 export const writesIn = (calls: readonly LedgerEntry[]): string[] =>
-  calls.filter((call) => call.method !== "GET" && !isReceipt(call)).map(nameOf);
+  calls.filter((call) => call.method !== "GET").map(nameOf);

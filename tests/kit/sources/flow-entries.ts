@@ -4,7 +4,6 @@ import type { Import } from "./imports.ts";
 const entries: Readonly<Record<string, string>> = {
   "account-security/maintenance": "Whatever flow changes what protects the account asks for the same proof before it.",
   "agreements/new-country": "Both forms of verification ask for the terms of a country that they change to.",
-  "agreements/record-receipts": "Every flow that takes an agreement records what was shown and accepted.",
   "biometrics/preference": "The home page and a change of password differ where the player has biometrics.",
   "biometrics/stage":
     "Biometrics are the first stage of the post-auth sequence, and a changed password is offered to them there.",

@@ -102,7 +102,6 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
     deadlineAt: performance.now() + 60_000,
     log,
     onToken: (token) => tokens.push(token),
-    onBreaker: () => undefined,
     tokenCookieName: "session_token",
     ...over,
   };

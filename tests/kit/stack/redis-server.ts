@@ -101,12 +101,26 @@ export async function startRedis(...options: string[]) {
   };
 }
 
-/** A Redis that accepts TLS only. */
+/** A Redis that accepts TLS only. @param options of its command line, where a file of settings comes first */
 export async function startTlsRedis({ key, cert }: { key: string; cert: string }, ...options: string[]) {
+  const [file, ...rest] = options[0]?.endsWith(".conf") ? options : ["", ...options];
   const port = await freePort();
   const certificates = ["--tls-key-file", key, "--tls-cert-file", cert, "--tls-ca-cert-file", cert];
-  const tls = ["--port", "0", "--tls-port", `${port}`, "--tls-auth-clients", "no", ...certificates];
-  const child = await startProgram(port, [...tls, "--bind", "127.0.0.1", "--save", "", ...options], answersOverTls);
+  const tls = [
+    ...(file ? [] : ["--save", ""]),
+    "--port",
+    "0",
+    "--tls-port",
+    `${port}`,
+    "--tls-auth-clients",
+    "no",
+    ...certificates,
+  ];
+  const child = await startProgram(
+    port,
+    [...(file ? [file] : []), ...tls, "--bind", "127.0.0.1", ...rest],
+    answersOverTls,
+  );
   const close = async () => {
     const gone = once(child, "exit");
     child.kill("SIGKILL");

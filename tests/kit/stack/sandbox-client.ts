@@ -56,11 +56,14 @@ export type ListedPersona = Persona & {
   correctiveActions: string[];
 };
 
-/** Receipts follow the answers that they are about, and have tests of their own (tests/server/agreements, tests/journeys/agreements). */
-export const isReceipt = ({ method, path }: LedgerEntry): boolean =>
-  method === "POST" && path.endsWith("/agreements/v1/receipts");
+const isWrite = ({ method }: LedgerEntry) => method !== "GET";
 
-const isWrite = (call: LedgerEntry) => call.method !== "GET" && !isReceipt(call);
+/** Receipts go with many writes, and have tests of their own (tests/server/agreements, tests/journeys/agreements). */
+function withoutReceipts(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("receipts" in body)) return body;
+  const { receipts: _, ...rest } = body;
+  return rest;
+}
 
 export type SandboxClient = ReturnType<typeof sandboxClient>;
 
@@ -112,11 +115,11 @@ export function sandboxClient(port: number, send: (request: Request) => Response
     ledger,
     /** The number of the newest upstream call, to ask later what came after it. */
     mark: async () => (await ledger()).at(-1)?.seq ?? 0,
-    /** The writes but receipts: method, path without its site, and body. */
+    /** The writes: method, path without its site, and body without receipts. */
     writes: async (since = 0) =>
       (await ledger(since))
         .filter(isWrite)
-        .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]),
+        .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, withoutReceipts(body)]),
     /** The calls whose path has this in it. */
     callsTo: async (part: string, since = 0) => (await ledger(since)).filter(({ path }) => path.includes(part)),
     /** Replaces the list of faults; an empty list clears it. */

@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
-import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
-import { readKeptReceipts } from "@/server/records/kept-receipts";
 import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
@@ -25,14 +23,12 @@ const answered = [
   ["privacy-notice", true],
   ["terms-of-use", true],
 ];
-const down = { match: { method: "POST", path: "/agreements/v1/receipts" }, fault: "status", status: 503 } as const;
 
 const listOf = async (caller: Caller) => (await loadReceipts(await caller.look()))?.receipts ?? [];
-const keptOf = async (caller: Caller) => readKeptReceipts(await caller.look());
 const answersOf = async (caller: Caller) =>
   (await listOf(caller)).map(({ document, isAccepted }) => [document, isAccepted]).sort();
 
-describe("an answer that the platform has acknowledged is recorded as a receipt", () => {
+describe("an answer goes to the platform together with its receipt", () => {
   test("for each agreement, ticked or not, with the hash of its exact text", async () => {
     const { caller } = await playerOn(platform, terms);
     const context = await caller.look();
@@ -107,7 +103,14 @@ describe("an answer that the platform has acknowledged is recorded as a receipt"
     await platform.control.flags({ agreementReceipts: false });
     const { caller } = await playerOn(platform, terms);
     expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
-    expect(await platform.control.callsTo("/receipts")).toEqual([]);
+    const [accepted] = (await platform.control.callsTo("/agreements/v1/agreements")).filter(
+      ({ body }) => body !== null,
+    );
+    expect(accepted?.body).toEqual({
+      userKey: expect.any(String),
+      siteExperience: "US-SB",
+      agreementIds: expect.any(Array),
+    });
     expect(await loadReceipts(await caller.look())).toBeUndefined();
     await platform.control.flags({ agreementReceipts: true });
   });
@@ -131,34 +134,35 @@ describe("a text that has changed since the page was shown", () => {
   });
 });
 
-describe("a receipt that the platform does not take", () => {
-  test("blocks nothing, is kept, and goes out with the next gaming session", async () => {
+describe("answer and receipt are one call", () => {
+  test("so neither is there without the other when the platform fails", async () => {
     const { caller } = await playerOn(platform, terms);
-    await platform.control.faults([down]);
-    expect(destinationOf(await caller.submit(submitDelta, { fields: required }))).toMatch(/^\/correctiveactions/);
-    expect(await listOf(caller)).toEqual([]);
-    expect((await loadReceipts(await caller.look()))?.waiting).toBe(3);
+    await platform.control.answer({ method: "POST", path: "/agreements/v1/agreements" }, 503);
+    await caller.submit(submitDelta, { fields: required }).catch(() => undefined);
+    expect([await answersOf(caller), (await caller.look()).player !== null]).toEqual([[], true]);
+    expect((await loadDelta(await caller.look(), ["agreements"])).agreements).toHaveLength(3);
     await platform.control.faults([]);
-    await caller.submit(continueSequence);
+    await caller.submit(submitDelta, { fields: required });
     expect(await answersOf(caller)).toEqual(answered);
-    expect(await keptOf(caller)).toEqual([]);
   });
 
-  test("stays kept while the platform still fails", async () => {
+  test("so the same form that is sent twice is one answer with one receipt each", async () => {
     const { caller } = await playerOn(platform, terms);
-    await platform.control.faults([down]);
-    await caller.submit(submitDelta, { fields: required });
-    await caller.submit(continueSequence);
-    expect(await keptOf(caller)).toHaveLength(3);
+    await platform.control.loseAnswer({ method: "POST", path: "/agreements/v1/agreements" });
+    await caller.submit(submitDelta, { fields: required, submitKey: "one" });
+    await caller.submit(submitDelta, { fields: required, submitKey: "one" }).catch(() => undefined);
+    expect(await answersOf(caller)).toEqual(answered);
   });
 
-  test("is entered once when only the platform's answer was lost", async () => {
+  test("and a platform whose flags cannot be read gets the receipts all the same", async () => {
     const { caller } = await playerOn(platform, terms);
-    await platform.control.faults([{ match: down.match, fault: "reset", afterActing: true, times: 3 }]);
+    await platform.control.answer({ path: "*/featureflags*" }, 503);
+    forgetProcess();
     await caller.submit(submitDelta, { fields: required });
-    await caller.submit(continueSequence);
-    expect(await listOf(caller)).toHaveLength(3);
-    expect(await keptOf(caller)).toEqual([]);
+    const [accepted] = (await platform.control.callsTo("/agreements/v1/agreements")).filter(
+      ({ body }) => body !== null,
+    );
+    expect(accepted?.body).toMatchObject({ receipts: [{ kind: "agreement" }, {}, {}] });
   });
 });
 

@@ -8,8 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { answerVerdicts } from "@/server/support/verdicts";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
-import { receiptEntry } from "@/server/upstream/agreements/agreement-receipts";
-import { call } from "@/server/upstream/call";
+import { acceptAgreements } from "@/server/upstream/agreements/agreements";
 import { root } from "../../../scripts/environment.ts";
 import { keyPair } from "../../kit/key-pair.ts";
 import { ownPlatform } from "../../kit/pages/flow-caller.ts";
@@ -112,12 +111,11 @@ test("the timeline of a player is joined with the receipts that the platform hol
     text,
     textHash: createHash("sha256").update(text).digest("hex"),
     locale: "en-US",
-    siteExperience: "US-DK",
     isAccepted: true,
     answerText: "my own words",
-    answeredAt: new Date().toISOString(),
   } as const;
-  await call(upstream, receiptEntry, { body: receipt, idempotencyKey: "key-1" });
+  const ids = ["terms-of-use", "privacy-notice"];
+  expect(await acceptAgreements(upstream, userKey, ids, "key-1", { receipts: [receipt] })).toMatchObject({ ok: true });
   const args = ["--player", userKey, ...span, "--key", key, logFile];
   const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
   expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });

@@ -124,28 +124,6 @@ describe("a service that hangs", () => {
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(["answered", "full"]));
   });
 
-  test("is reported when its breaker opens, when its probe fails, and when it is back", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const reports: [string, boolean][] = [];
-    const onBreaker = (service: string, isOpen: boolean) => void reports.push([service, isOpen]);
-    const { upstream } = upstreamAt(server.origin, { onBreaker });
-    const failing = writeOf({ path: "/reset" });
-    for (const _ of Array(4)) await kindOf(send(upstream, failing));
-    expect(reports).toEqual([]);
-    await kindOf(send(upstream, failing));
-    vi.setSystemTime(Date.now() + openMs);
-    await kindOf(send(upstream, failing));
-    vi.setSystemTime(Date.now() + openMs);
-    await kindOf(send(upstream, { ...failing, path: "/fine" }));
-    const { service } = failing;
-    const expected = [
-      [service, true],
-      [service, true],
-      [service, false],
-    ];
-    expect(reports).toEqual(expected);
-  });
-
   test("is left alone after five failures, and asked again after its rest", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const failing = writeOf({ path: "/reset" });

@@ -11,6 +11,7 @@ import { startScan } from "../../kit/browser/as-shown.ts";
 import { recordEvents } from "../../kit/browser/product-events.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform();
 
@@ -69,10 +70,12 @@ describe("a flow that is gone", () => {
 
 describe("a session", () => {
   test.each([
-    ["without a device session has an empty body", {}, null],
+    ["without a device session and without receipts has an empty body", {}, null],
     ["carries the device session", { deviceSession: "tm-1" }, { TmSessionId: "tm-1" }],
     ["carries no text that is no device session", { deviceSession: "<script>" }, null],
   ])("%s [DOC-15]", async (_, fields, body) => {
+    await platform.control.flags({ agreementReceipts: false });
+    forgetProcess();
     const { begin } = await atScan();
     expect(destinationOf(await begin({ consent: "on", ...fields }))).toMatch(/^http:\/\/public\.main\.localhost/);
     expect((await sessions()).map((call) => call.body)).toEqual([body]);
@@ -160,15 +163,16 @@ describe("the agreement to the pictures", () => {
     expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
   });
 
-  test("is asked for once, also after a request that failed and after a restart", async () => {
+  test("is asked for until the platform has it with its receipt, and then no more, also after a restart", async () => {
     const { begin, page, restart } = await atScan();
     await platform.control.answer({ path: "*/sessions" }, 500, undefined, 2);
     await begin();
-    expect(await page()).toMatchObject({ screen: "start", reason: "failure", hasAgreed: true });
-    await begin({});
-    expect(await page()).toMatchObject({ screen: "error", hasAgreed: true });
+    expect(await page()).toMatchObject({ screen: "start", reason: "failure", hasAgreed: false });
+    await begin();
+    expect(await page()).toMatchObject({ screen: "error", hasAgreed: false });
     await restart();
-    expect(await page()).toMatchObject({ screen: "start", hasAgreed: true });
+    expect(destinationOf(await begin())).toMatch(/^http:\/\/public\.main\.localhost/);
+    await restart();
     expect(destinationOf(await begin({}))).toMatch(/^http:\/\/public\.main\.localhost/);
   });
 });

@@ -1,12 +1,12 @@
 // A Redis that speaks TLS only, with a certificate of an authority of its own.
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRedisStore } from "@/server/store/redis";
-import { type Key, StoreUnavailable } from "@/server/store/store";
+import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { freePort } from "../../../scripts/answers.ts";
 import { startTlsRedis } from "../../kit/stack/redis-server";
 import { quiet, redisStore } from "../../kit/stack/stores";
@@ -42,6 +42,13 @@ afterAll(async () => {
 const now = Date.now();
 const key: Key = ["account:nora", "value"];
 
+/** @returns what a store keeps; null while it is not connected, which takes a busy machine more than a second */
+const keptBy = (store: Store | undefined) =>
+  store
+    ?.set(key, "kept", now + 60_000, now)
+    .then(() => store.get([key], now))
+    .catch(() => null);
+
 test("is reached over rediss: with the certificate of its authority", async () => {
   const store = redisStore(redis.url, { ca });
   await store.set(key, "kept", now + 60_000, now);
@@ -59,11 +66,26 @@ test("a cluster is reached over TLS with the certificate of its authority", asyn
   admin.destroy();
   const servers = { kind: "cluster", addresses: [`127.0.0.1:${server.port}`], tls: true } as const;
   const [trusting, doubting] = [ca, otherCa].map((each) => createRedisStore({ servers, ca: each, log: quiet }));
-  await trusting?.set(key, "kept", now + 60_000, now);
-  expect(await trusting?.get([key], now)).toEqual(["kept"]);
+  await expect.poll(() => keptBy(trusting)).toEqual(["kept"]);
   await expect(doubting?.get([key], now)).rejects.toBeInstanceOf(StoreUnavailable);
   await Promise.all([trusting?.close(), doubting?.close()]);
   await server.close();
+});
+
+test("Sentinels and the master that they name are reached over TLS with the certificate of its authority", async () => {
+  const master = await startTlsRedis(own);
+  const file = join(folder, "sentinel.conf");
+  await writeFile(file, `sentinel monitor account-area-master 127.0.0.1 ${master.port} 1\n`);
+  const sentinel = await startTlsRedis(own, file, "--sentinel", "--tls-replication", "yes", "--dir", folder);
+  const addresses = [`127.0.0.1:${sentinel.port}`];
+  const servers = { kind: "sentinels", addresses, master: "account-area-master", tls: true } as const;
+  const [trusting, doubting] = [ca, otherCa].map((each) => createRedisStore({ servers, ca: each, log: quiet }));
+  await expect.poll(() => keptBy(trusting)).toEqual(["kept"]);
+  await expect(doubting?.get([key], now)).rejects.toBeInstanceOf(StoreUnavailable);
+  const plain = createRedisStore({ servers: { ...servers, tls: false }, log: quiet });
+  await expect(plain.get([key], now)).rejects.toBeInstanceOf(StoreUnavailable);
+  await Promise.all([trusting?.close(), doubting?.close(), plain.close()]);
+  await Promise.all([sentinel.close(), master.close()]);
 });
 
 test.each([

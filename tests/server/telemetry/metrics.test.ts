@@ -8,7 +8,6 @@ import {
   countEvents,
   countFrontRefusal,
   countOutcome,
-  countReceipts,
   countRefusedToken,
   countStoreFailure,
   countUncaught,
@@ -77,7 +76,6 @@ test("every metric of the alert list is measured, with the labels that its expre
   countDenial({ limit: "guess:code", by: "network" });
   countFrontRefusal("shed");
   countEvents("lost");
-  countReceipts("lost", 1);
   countStoreFailure("hit");
   observeStoreCommand({ operation: "hit", outcome: "ok" }, 0.001);
   reportStore("redis", false);

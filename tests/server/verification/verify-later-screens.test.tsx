@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { describe, expect, test } from "vitest";
-import { ParkedScreen } from "@/app/correctiveactions/_shared/parked-screen";
+import { StepDownScreen } from "@/app/correctiveactions/_shared/step-down-screen";
 import type { StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { ContainerScreen } from "@/app/correctiveactions/id-verify/container-screens";
 import { SkipInApp } from "@/app/correctiveactions/id-verify/skip-later";
@@ -29,9 +29,7 @@ type Drawn = (props: StepProps) => ReactElement;
 const container =
   (state: "doc-upload" | "emptyAcceptableMethods" | "banned" | "previouslyDeleted"): Drawn =>
   (props) => <ContainerScreen {...props} state={state} hasSent />;
-const parked: Drawn = (props) => (
-  <ParkedScreen {...props} parked={{ code: "id-verify", lookAgainAt: 0 }} skipInApp={<SkipInApp {...props} />} />
-);
+const down: Drawn = (props) => <StepDownScreen {...props} skipInApp={<SkipInApp {...props} />} />;
 
 async function skipsOn(screen: ReactElement) {
   const html = await text((await prerenderToNodeStream(screen)).prelude);
@@ -45,7 +43,7 @@ async function skipsOn(screen: ReactElement) {
 describe.each([
   ["We cannot verify you this way", container("emptyAcceptableMethods")],
   ["Send us a document", container("doc-upload")],
-  ["a service that is down", parked],
+  ["a service that is down", down],
 ])("%s", (_, draw) => {
   test("has a sticky skip and a toast in the app, and a link on the web [KYC-115, GATE-18]", async () => {
     expect(await skipsOn(draw(await dueStep("pick6", true)))).toEqual({ skips: ["sticky"], hasToast: true });
