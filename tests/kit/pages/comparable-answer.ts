@@ -9,7 +9,7 @@ const random: Readonly<Record<string, RegExp>> = {
   "content-length": /\d+/,
   "content-security-policy": /nonce-[^']+/g,
   link: /nonce="[^"]*"/g,
-  "set-cookie": /flow-[0-9a-f]{16}|(?<=-browser=)[\w-]+|=Fe26[^;]*|Expires=[^;]*|Max-Age=\d+/g,
+  "set-cookie": /flow-[0-9a-f]{16}|(?<=-browser=)[\w.-]+|=Fe26[^;]*|Expires=[^;]*|Max-Age=\d+/g,
 };
 
 const inText = /\d{1,2}:\d{2}\b.*$|ending in \d{4}|^Reference .*$|[0-9a-f]{8}-[0-9a-f-]{27}/gm;
