@@ -1,6 +1,6 @@
 // Which requirement has which test, and which has none. `--prefix GATE,BR` lists every row of these areas. With `--reports DIR`, the reports
-// of a test run, only the titles of tests that ran and passed count, and what only the nightly run takes counts in that alone; without, the
-// titles that the source shows.
+// of a test run, only the titles of tests that ran and passed count; a row whose tests only the nightly run takes is judged there. Without,
+// the titles that the source shows.
 import { matchesGlob } from "node:path";
 import { commandArguments } from "../../command-arguments.ts";
 import { isNightly } from "../../nightly.ts";
@@ -18,14 +18,17 @@ Says which test proves each requirement; status 1 where one has none.
 const { values } = commandArguments(usage, { options: { prefix: { type: "string" }, reports: { type: "string" } } });
 
 const isLeftOut = (file: string) => !isNightly && onlyNightly.some((glob) => matchesGlob(file, glob));
-const tests = namedTests().filter(({ file }) => values.reports === undefined || !isLeftOut(file));
+const all = namedTests();
+const tests = all.filter(({ file }) => values.reports === undefined || !isLeftOut(file));
 const asIfPassed = () =>
   tests.map(({ file, name, ids }) => ({ file, name: `${name} [${ids.join(", ")}]`, result: "passed" as const }));
 const results = values.reports === undefined ? asIfPassed() : testResultsIn(values.reports);
 const rows = trace({ rows: requirementRows(), tests, results, statements, deviations, pictures: [] });
 
 const states = ["proved", "deviates", "stated"] as const;
-const isUnproved = ({ status }: TracedRow) => !states.some((state) => state === status);
+const isOfTheNight = ({ id, status }: TracedRow) =>
+  status === "untested" && all.some(({ file, ids }) => isLeftOut(file) && ids.includes(id));
+const isUnproved = (row: TracedRow) => !states.some((state) => state === row.status) && !isOfTheNight(row);
 const prefixes = [...new Set(catalogue.map(prefixOf))];
 const wanted = values.prefix?.split(",").map((prefix) => prefix.trim().toUpperCase());
 
@@ -53,7 +56,8 @@ function printAreas(): void {
 function tally(area: string, isIn: (id: string) => boolean) {
   const own = rows.filter(({ id }) => isIn(id));
   const counts = states.map((state) => [state, own.filter(({ status }) => status === state).length]);
-  return [area, { rows: own.length, ...Object.fromEntries(counts), unproved: own.filter(isUnproved).length }] as const;
+  const left = { nightly: own.filter(isOfTheNight).length, unproved: own.filter(isUnproved).length };
+  return [area, { rows: own.length, ...Object.fromEntries(counts), ...left }] as const;
 }
 
 function printRow({ id, status, reason, tests: proofs }: TracedRow): void {

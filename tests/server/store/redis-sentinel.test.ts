@@ -73,12 +73,19 @@ describe("a master with a replica and Sentinels", () => {
       set.master.thaw();
     }
     // the old master is a master for a moment: whatever is acknowledged now has to be on the new one
-    for (let i = 0; i < 20; i += 1) await store.set(["account:nora", `after ${i}`], "kept", until, now);
+    const acknowledged: Key[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      const each: Key = ["account:nora", `after ${i}`];
+      await store.set(each, "kept", until, now).then(
+        () => acknowledged.push(each),
+        () => undefined,
+      );
+    }
+    expect(acknowledged.length).toBeGreaterThan(10);
     const later = createRedisStore({ servers: set.servers, log: quiet });
-    const keys = Array.from({ length: 20 }, (_, i): Key => ["account:nora", `after ${i}`]);
     await expect.poll(() => set.isReplicated(), { timeout: 20_000 }).toBe(true);
-    const found = () => later.get([key, ...keys], now).catch(() => null);
-    await expect.poll(found, { timeout: followMs }).toEqual(Array(21).fill("kept"));
+    const found = () => later.get([key, ...acknowledged], now).catch(() => null);
+    await expect.poll(found, { timeout: followMs }).toEqual([key, ...acknowledged].map(() => "kept"));
     await later.close();
   });
 
