@@ -222,5 +222,5 @@ test.each(seeds)("a challenge answered in any order counts each answer once (see
 
 test("the seeds have answered challenges rightly and wrongly", () => {
   expect(tally.refused).toBeGreaterThan(seeds.length);
-  expect(tally.accepted).toBeGreaterThan(seeds.length / 4);
+  expect(tally.accepted).toBeGreaterThan(seeds.length / 8);
 });

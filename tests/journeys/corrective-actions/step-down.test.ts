@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import { as, callsDuring, openEntryPage, player, requires, sandbox } from "../../kit/pages/journey.ts";
+import { as, callsDuring, openEntryPage, requires, sandbox, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
 const title = "We can’t do this step right now";
 
@@ -20,11 +20,12 @@ test("a step whose service is down says when it is expected back, and is offered
 });
 
 test("a step whose service fails shows its code, and what never waits for a step can be reached from it", async () => {
-  const { visitor } = await player({ restrictions: [requires("collect-occupation")] });
-  await sandbox.answer({ path: "*/occupations/*" }, 503, { responseStatus: { errorCode: "OCC-503" } });
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires("id-verify")] });
+  const status = { method: "GET", path: "/verifications/v1/verifications" };
+  await sandbox.answer(status, 503, { responseStatus: { errorCode: "KYC-503" } });
   await openEntryPage(visitor, "?product=sportsbook");
   expect(visitor.h1).toBe(title);
-  expect(visitor.main).toContain("For our support team: OCC-503");
+  expect(visitor.main).toContain("For our support team: KYC-503");
   const page = visitor.url;
   const links = [...visitor.document.querySelectorAll("a")];
   const hrefOf = (label: string) =>
@@ -42,7 +43,7 @@ test("a step whose service fails shows its code, and what never waits for a step
 
 test("a withdrawal that the platform stops is not offered on the page of a step that is down", async () => {
   const restriction = { ...requires("collect-occupation"), stops: ["withdraw"] };
-  const { visitor } = await player({
+  const { visitor } = await sportsbookPlayer({
     restrictions: [restriction],
     quirks: { stepsDown: { "collect-occupation": 15 } },
   });

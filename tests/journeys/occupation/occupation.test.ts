@@ -71,6 +71,7 @@ test("Olga of Ontario submits her occupation and plays [CA-18]", async () => {
         { FieldType: "Citizenship", Value: "CA" },
         { FieldType: "SchoolName", Value: "Trent University" },
       ],
+      receipts: [expect.objectContaining({ documentKey: "occupation", isAccepted: true })],
     },
   ]);
   expect(visitor.pathname).toBe("/postauth");

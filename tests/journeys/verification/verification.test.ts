@@ -146,9 +146,9 @@ describe("the container", () => {
     const { id, visitor } = await toVerify();
     await sandbox.faults([{ match: { persona: id, path: verifyPath, method: "GET" }, fault: "status" }]);
     await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("We cannot load what you need to do");
+    expect(visitor.h1).toBe("We can’t do this step right now");
     await sandbox.faults([]);
-    await visitor.press("Refresh");
+    await visitor.follow("Try again");
     expect(visitor.h1).toBe("Verify your identity to bet");
   });
 });
