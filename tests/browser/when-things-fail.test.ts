@@ -95,9 +95,12 @@ test.each([
   expect(await isAnswered(), "the page is left before the platform answers").toBe(false);
   await expect.poll(isAnswered, { timeout: 20_000 }).toBe(true);
   await browser.sandbox.faults([]);
-  await page.goto(code);
-  // the answer went with the page that was left, and the flow knows of it
-  await waitForTitle(page, "You have done this already");
+  // the answer went with the page that was left, and the flow knows of it once the submit has ended
+  const titleOfCode = async () => {
+    await page.goto(code);
+    return page.locator("h1").textContent();
+  };
+  await expect.poll(titleOfCode).toBe("You have done this already");
   await page.getByRole("link", { name: "Continue" }).click();
   await waitForTitle(page, "Continue to Sportsbook");
   expect(await challenges()).toHaveLength(1);
