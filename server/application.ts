@@ -17,7 +17,7 @@ import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
 
 /** A request that the front has answered. */
-type Answered = {
+export type Answered = {
   method: string;
   path: string;
   status: number;

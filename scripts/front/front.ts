@@ -4,6 +4,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { networkOf } from "../../domain/network.ts";
 import { removalsOf } from "../../domain/session/cookie-names.ts";
+import type { Answered } from "../../server/application.ts";
 import type { FrontRules } from "../../server/front-rules.ts";
 import { type RequestState, runWith } from "../../server/telemetry/running-request.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
@@ -21,16 +22,6 @@ import { createQueue } from "./queue.ts";
 import { type RefusalReason, refuse } from "./refusals.ts";
 import { watchResponse } from "./responses.ts";
 import { createShedResponse } from "./shed-response.ts";
-
-export type Answered = {
-  method: string | undefined;
-  path: string;
-  status: number;
-  seconds: number;
-  requestId: string;
-  proxyRequestId: string | undefined;
-  traceId: string | undefined;
-};
 
 export type FrontSettings = {
   rules: FrontRules;
@@ -210,7 +201,7 @@ export function createFront(settings: FrontSettings): Front {
       const status = response.headersSent ? response.statusCode : 499;
       trace?.end({ status, requestId, middleware: state.middleware });
       const ids = { requestId, proxyRequestId, traceId: trace?.traceId };
-      onAnswered({ method: request.method, path: pathOf(request), status, seconds, ...ids });
+      onAnswered({ method, path: pathOf(request), status, seconds, ...ids });
     });
     const work = () => answer(request, response, client, state);
     (trace ? trace.run(work) : work()).catch((error) => {

@@ -57,7 +57,7 @@ export async function forgetBrowser({ browser, store, now }: BrowserPort): Promi
 }
 
 /** A ban: the next sign-in does not go on where this session ends. @throws StoreUnavailable when the store is unavailable */
-export async function forgetSession(port: BrowserPort): Promise<void> {
+export async function forgetLastAccount(port: BrowserPort): Promise<void> {
   const { browser } = port;
   if (!browser) return;
   await changeState({ ...port, browser }, (there) => (there.session ? { records: there.records } : there));

@@ -11,7 +11,7 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { emptyState } from "@/server/records/browser-state";
-import { forgetBrowser, forgetSession, saveRecords } from "@/server/records/record-store";
+import { forgetBrowser, forgetLastAccount, saveRecords } from "@/server/records/record-store";
 import { openRecords, readingOf } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import { cookieAt } from "@/server/session/cookies";
@@ -149,7 +149,7 @@ export async function readRequest(
       cookieWrites,
       onStatement: statementListener({
         ...{ store, now, player, product, verdicts, brand, requestId },
-        leaveNothing: () => forgetSession(inStore),
+        leaveNothing: () => forgetLastAccount(inStore),
       }),
     }),
     store,

@@ -26,9 +26,9 @@ const results = values.reports === undefined ? asIfPassed() : testResultsIn(valu
 const rows = trace({ rows: requirementRows(), tests, results, statements, deviations, pictures: [] });
 
 const states = ["proved", "deviates", "stated"] as const;
-const isOfTheNight = ({ id, status }: TracedRow) =>
+const isJudgedNightly = ({ id, status }: TracedRow) =>
   status === "untested" && all.some(({ file, ids }) => isLeftOut(file) && ids.includes(id));
-const isUnproved = (row: TracedRow) => !states.some((state) => state === row.status) && !isOfTheNight(row);
+const isUnproved = (row: TracedRow) => !states.some((state) => state === row.status) && !isJudgedNightly(row);
 const prefixes = [...new Set(catalogue.map(prefixOf))];
 const wanted = values.prefix?.split(",").map((prefix) => prefix.trim().toUpperCase());
 
@@ -56,7 +56,7 @@ function printAreas(): void {
 function tally(area: string, isIn: (id: string) => boolean) {
   const own = rows.filter(({ id }) => isIn(id));
   const counts = states.map((state) => [state, own.filter(({ status }) => status === state).length]);
-  const left = { nightly: own.filter(isOfTheNight).length, unproved: own.filter(isUnproved).length };
+  const left = { nightly: own.filter(isJudgedNightly).length, unproved: own.filter(isUnproved).length };
   return [area, { rows: own.length, ...Object.fromEntries(counts), ...left }] as const;
 }
 

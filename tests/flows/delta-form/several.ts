@@ -3,33 +3,37 @@ import { due, flow, nextStep, toSportsbook } from "../flow.ts";
 const agreed = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true } as const;
 const ends = "Sportsbook is ready";
 
+export const phoneNumber = flow("provide the phone number", {
+  rows: [],
+  player: due("provide-phone-number", { phone: null }),
+  entry: nextStep,
+  steps: [
+    {
+      heading: "Your mobile number",
+      fill: { "Mobile number": "207 555 9911" },
+      wrong: { "Mobile number": "12" },
+      press: "Next",
+      writes: ["POST /correctiveactions/v1/phonenumber", "POST /users/v1/phonenumbers/exists"],
+    },
+    toSportsbook,
+  ],
+  ends,
+});
+
+export const terms = flow("agree to new terms", {
+  rows: [],
+  player: due("agree-to-terms"),
+  entry: nextStep,
+  steps: [
+    { heading: "Our new terms", fill: agreed, press: "Next", writes: ["POST /agreements/v1/agreements"] },
+    toSportsbook,
+  ],
+  ends,
+});
+
 export default [
-  flow("provide the phone number", {
-    rows: [],
-    player: due("provide-phone-number", { phone: null }),
-    entry: nextStep,
-    steps: [
-      {
-        heading: "Your mobile number",
-        fill: { "Mobile number": "207 555 9911" },
-        wrong: { "Mobile number": "12" },
-        press: "Next",
-        writes: ["POST /correctiveactions/v1/phonenumber", "POST /users/v1/phonenumbers/exists"],
-      },
-      toSportsbook,
-    ],
-    ends,
-  }),
-  flow("agree to new terms", {
-    rows: [],
-    player: due("agree-to-terms"),
-    entry: nextStep,
-    steps: [
-      { heading: "Our new terms", fill: agreed, press: "Next", writes: ["POST /agreements/v1/agreements"] },
-      toSportsbook,
-    ],
-    ends,
-  }),
+  phoneNumber,
+  terms,
   flow("provide the SSN and the phone number, and agree to terms, in one form", {
     rows: [],
     player: due(["provide-ssn", "provide-phone-number", "agree-to-terms"], { phone: null }),

@@ -13,7 +13,7 @@ export const scripts: readonly Layer[] = [
     may: [
       ...["scripts/", "next.config", "node:", "next", "domain/duration", "domain/network"],
       ...["domain/routing/headers", "domain/session/cookie-names", "server/telemetry/request-id"],
-      ...["server/bridge", "server/telemetry/running-request", "type server/front-rules"],
+      ...["server/bridge", "server/telemetry/running-request", "type server/application", "type server/front-rules"],
       ...["type server/request/failure-words", "type server/telemetry/tracing"],
     ],
   },

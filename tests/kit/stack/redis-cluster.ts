@@ -1,14 +1,16 @@
 // A cluster of three masters with a replica each on this machine, as small as a failover can be.
 import { freePort } from "../../../scripts/answers.ts";
+import { eventually } from "../eventually.ts";
 import { commandOn, startRedis } from "./redis-server.ts";
 
 type Server = Awaited<ReturnType<typeof startRedis>>;
 
 const slots = 16_384;
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const until = (isTrue: () => Promise<boolean>): Promise<void> =>
+  eventually(async () => {
+    if (!(await isTrue())) throw new Error("the cluster is not in the state that is waited for");
+  }, 60_000);
 
 const says = async (port: number, ...command: string[]) => String(await commandOn(port, ...command));
 

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import type { Answered } from "@/server/application";
 import { type FrontRules, frontRules } from "@/server/front-rules";
 import { freePort } from "../../../scripts/answers.ts";
-import { type Answered, createFront, type Front, type FrontSettings } from "../../../scripts/front/front.ts";
+import { createFront, type Front, type FrontSettings } from "../../../scripts/front/front.ts";
 import type { RefusalReason } from "../../../scripts/front/refusals.ts";
 
 type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -5,7 +5,7 @@ import { maxIssuedLength } from "@/domain/routing/carried-values";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { maxRecordLength, maxRecords } from "@/server/records/browser-state";
 import { advanced, FlowRecord } from "@/server/records/flow-record";
-import { forgetBrowser, forgetSession, readBrowserState } from "@/server/records/record-store";
+import { forgetBrowser, forgetLastAccount, readBrowserState } from "@/server/records/record-store";
 import { newFlowId } from "@/server/records/records";
 import { renewedBrowser } from "@/server/session/browser";
 import { createMemoryStore } from "@/server/store/memory";
@@ -219,7 +219,7 @@ describe("what a browser leaves behind", () => {
   test("is no account after a ban, and the flow whose page says so", async () => {
     const [port, record] = [browserPort(), sequence()];
     await keep(port, record);
-    await forgetSession(port);
+    await forgetLastAccount(port);
     const read = await readBy(port, nora);
     expect([read.account, read.read(record.id)]).toEqual([undefined, record]);
   });
