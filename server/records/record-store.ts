@@ -16,6 +16,11 @@ import { BrowserState, emptyState, endOfState, inForce, signedInState, withWrite
 
 export type BrowserPort = StorePort & { readonly brand: BrandId; readonly browser: Browser | undefined };
 
+/** What the store held for the browser when the request began. */
+export type BrowserReading = { readonly state: BrowserState; readonly sealed: string | undefined };
+
+export const nothingRead: BrowserReading = { state: emptyState, sealed: undefined };
+
 const keyOf = ({ secret }: Browser): Key => [
   `browser:${createHash("sha256").update(`browser\0${secret}`).digest("base64url")}`,
   "flows",
@@ -33,22 +38,27 @@ async function textOf(state: BrowserState, { brand, now }: BrowserPort): Promise
 }
 
 /** @throws StoreUnavailable when the store is unavailable */
-export async function readBrowserState(port: BrowserPort): Promise<BrowserState> {
-  return port.browser ? stateIn(await readValue(port, keyOf(port.browser)), port) : emptyState;
+export async function readBrowserState(port: BrowserPort): Promise<BrowserReading> {
+  if (!port.browser) return nothingRead;
+  const sealed = await readValue(port, keyOf(port.browser));
+  return { state: stateIn(sealed, port), sealed };
 }
 
+/** @param read spares a second look at what has not changed since */
 async function changeState(
   port: BrowserPort & { browser: Browser },
   change: (there: BrowserState) => BrowserState,
+  read?: BrowserReading,
 ): Promise<void> {
   let end = port.now;
   const changed = (was: string | undefined) => {
-    const there = stateIn(was, port);
+    const there = read && was === read.sealed ? read.state : stateIn(was, port);
     const next = change(there);
     end = endOfState(next);
     return next === there ? was : textOf(next, port);
   };
-  await port.store.change(keyOf(port.browser), changed, () => end, port.now);
+  const seen = read && { value: read.sealed, until: endOfState(read.state) };
+  await port.store.change(keyOf(port.browser), changed, () => end, port.now, seen);
 }
 
 /** What is left behind in a browser by a sign-out: nothing. @throws StoreUnavailable when the store is unavailable */
@@ -80,7 +90,7 @@ type Session = {
  */
 export async function saveRecords(
   port: BrowserPort,
-  read: BrowserState,
+  read: BrowserReading,
   writes: CookieWrites,
   session: Session,
 ): Promise<boolean> {
@@ -96,19 +106,20 @@ export async function saveRecords(
   if (player && (dropsOlderRecords || (session.isPending && typeof token === "string"))) {
     const browser = renewedBrowser(port.browser);
     // before a sign-in no other submit changes what stays of the browser
-    const there = dropsOlderRecords ? read : await readBrowserState(port);
-    await moveTo({ ...port, browser }, port, afterProof(port, { there, read }, writes, player, session));
+    const { state: there } = dropsOlderRecords ? read : await readBrowserState(port);
+    await moveTo({ ...port, browser }, port, afterProof(port, { there, read: read.state }, writes, player, session));
     writes.browser = browser;
     return false;
   }
   if (Object.keys(records).length === 0) return false;
   const browser = port.browser ?? renewedBrowser();
   let hasMovedOn = false;
-  await changeState({ ...port, browser }, (there) => {
-    const written = withWrites(there, read, records, port.now);
+  const withOwn = (there: BrowserState) => {
+    const written = withWrites(there, read.state, records, port.now);
     ({ hasMovedOn } = written);
     return written.state;
-  });
+  };
+  await changeState({ ...port, browser }, withOwn, read);
   if (!port.browser) writes.browser = browser;
   return hasMovedOn;
 }

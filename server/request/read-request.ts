@@ -10,8 +10,7 @@ import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { flowScopeOf } from "@/server/lookups/flow-link";
-import { emptyState } from "@/server/records/browser-state";
-import { forgetBrowser, forgetLastAccount, saveRecords } from "@/server/records/record-store";
+import { forgetBrowser, forgetLastAccount, nothingRead, saveRecords } from "@/server/records/record-store";
 import { openRecords, readingOf } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import { cookieAt } from "@/server/session/cookies";
@@ -65,7 +64,8 @@ export async function readRequest(
   const store = processStore();
   const route = routeAt(pathname);
   const { earlyReads, browser, flows, ...actual } = await currentVisitor(isActivityAt(pathname));
-  const stateOf = ({ player: of }: Visitor) => readingOf(flows ?? emptyState, { brand: brand.id, player: of });
+  const kept = flows ?? nothingRead;
+  const stateOf = ({ player: of }: Visitor) => readingOf(kept.state, { brand: brand.id, player: of });
   const recordOf = (of: Visitor) => stateOf(of).read(single(query.flow));
   const isHidden =
     actual.isPending && route?.access === "open" && !isOfSecondFactor(route, recordOf(actual)?.kind === "strongAuth");
@@ -157,7 +157,7 @@ export async function readRequest(
     verdicts,
     log: ownLog,
     records: openRecords(cookieWrites, reading, {
-      save: (writes) => saveRecords(inStore, flows ?? emptyState, writes, { isShared, isPending }),
+      save: (writes) => saveRecords(inStore, kept, writes, { isShared, isPending }),
       forget: () => forgetBrowser(inStore),
     }),
     cookieWrites,

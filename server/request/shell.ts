@@ -8,8 +8,7 @@ import { pageHeader } from "@/domain/routing/headers";
 import { type Site, siteAt } from "@/domain/routing/hosts";
 import type { Player } from "@/domain/session/claims";
 import { flowScopeOf } from "@/server/lookups/flow-link";
-import { type BrowserState, emptyState } from "@/server/records/browser-state";
-import { readBrowserState } from "@/server/records/record-store";
+import { type BrowserReading, nothingRead, readBrowserState } from "@/server/records/record-store";
 import { readingOf } from "@/server/records/records";
 import { readInForce } from "@/server/records/verdicts";
 import { type Browser, browserIn } from "@/server/session/browser";
@@ -90,14 +89,14 @@ export const readShell = cache(async () => {
 
 /** Where the law of the page's player is, for the links around the page: that of the flow which the page belongs to. */
 export const readLegalContext = cache(async () => {
-  const [sent, { brand, residence, session }, { flows = emptyState }] = await Promise.all([
+  const [sent, { brand, residence, session }, { flows = nothingRead }] = await Promise.all([
     headers(),
     readShell(),
     currentVisitor(true),
   ]);
   const { player } = session;
   const query = Object.fromEntries(new URL(sent.get(pageHeader) ?? "/", "https://account.invalid").searchParams);
-  const record = readingOf(flows, { brand: brand.id, player }).read(query.flow);
+  const record = readingOf(flows.state, { brand: brand.id, player }).read(query.flow);
   return { brand, residence, player, siteExperience: flowScopeOf({ record, query, player, brand }).siteExperience };
 });
 
@@ -111,7 +110,7 @@ type EarlyReads = {
 type CurrentVisitor = Visitor & {
   earlyReads?: EarlyReads;
   browser: Browser | undefined;
-  flows: BrowserState | undefined;
+  flows: BrowserReading | undefined;
 };
 
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
@@ -119,21 +118,19 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
   const port = { store: processStore(), now };
   const browser = browserIn(jar, brand.id);
-  let reading: Promise<BrowserState | undefined> | undefined;
-  const readFlows = () => {
-    reading ??= readBrowserState({ ...port, brand: brand.id, browser }).catch(withoutStore(undefined));
-    return reading;
-  };
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
     earlyReads = { userKey, verdicts };
-    // a request that needs neither does not wait for them
-    for (const each of [verdicts, readFlows()]) each.catch(() => undefined);
+    // a request that needs none does not wait for them
+    verdicts.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
-  const visitor = await readVisitor(jar, session, { ...port, ...own });
-  return { ...visitor, ...(earlyReads && { earlyReads }), browser, flows: await readFlows() };
+  const [visitor, flows] = await Promise.all([
+    readVisitor(jar, session, { ...port, ...own }),
+    readBrowserState({ ...port, brand: brand.id, browser }).catch(withoutStore(undefined)),
+  ]);
+  return { ...visitor, ...(earlyReads && { earlyReads }), browser, flows };
 });
 
 /** When the session of a signed-in player ends; undefined where there is none, or the store is unavailable. */

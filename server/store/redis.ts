@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { oldNames } from "./old-names";
 import { defaultLeaseMs, leased } from "./once";
 import { connect, type RedisSettings } from "./redis-connection";
-import { clockSkewMs, type Key, type Store, StoreUnavailable } from "./store";
+import { clockSkewMs, type Key, type Seen, type Store, StoreUnavailable } from "./store";
 import { current, keyNames, lifeOf, textUntil } from "./stored-values";
 
 const Refusal = z.tuple([z.number(), z.number()]);
@@ -67,10 +67,12 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, prefix = "account-a
           : Promise.all(texts(value, until).map((text, i) => client.set(names[i] ?? "", text, { expiration }))),
       );
     },
-    async change(key, fn, until, now) {
+    async change(key, fn, until, now, seen) {
       const { names, texts, open } = placeOf(key);
+      const textsOf = ({ value, until: end }: Seen) =>
+        value === undefined ? names.map(() => null) : texts(value, end);
       const [read, withFields] = await Promise.all([
-        run("change", names, (client) => client.mGet(names)),
+        seen ? textsOf(seen) : run("change", names, (client) => client.mGet(names)),
         old?.withFields(key, now),
       ]);
       for (let stored: (string | null)[] = read; ; ) {

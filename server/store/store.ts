@@ -49,6 +49,9 @@ export type Keeping<T> = { readonly forMs: number; readonly waitMs: number; read
 /** What a value becomes; undefined deletes it, the same text leaves it as it is. */
 type Change = (was: string | undefined) => string | undefined | Promise<string | undefined>;
 
+/** A value as it was read, and its end; both as they were written. */
+export type Seen = { readonly value: string | undefined; readonly until: number };
+
 /**
  * Times are epoch milliseconds of the product's clock. A value is returned until its end and not after it.
  * Every operation may throw StoreUnavailable; the caller decides whether to fail open or closed.
@@ -62,9 +65,16 @@ export type Store = {
    * Changes a value that several requests change at the same time: the change is made again to what another one left.
    * @param fn must be safe to repeat
    * @param until its end, or what tells it from the new value
+   * @param seen what the caller has read of the key before, so that it is not read again unless it has changed
    * @returns the value as it is then
    */
-  change(key: Key, fn: Change, until: number | ((value: string) => number), now: number): Promise<string | undefined>;
+  change(
+    key: Key,
+    fn: Change,
+    until: number | ((value: string) => number),
+    now: number,
+    seen?: Seen,
+  ): Promise<string | undefined>;
   /** Counts an attempt against every counter of a subject, or against none when one of them refuses it. */
   count(subject: Key, counters: readonly Counter[], now: number): Promise<CountedVerdict>;
   /** Takes an attempt back; without one, every attempt of these counters. */

@@ -17,10 +17,9 @@ import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 
 const maxOnGet = 2;
-/** The flow is read again and replaced at the end. */
-const maxOnSubmit = 7;
+const maxOnSubmit = 5;
 /** A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. */
-const maxWithSecret = { ssn: 9, code: 13 };
+const maxWithSecret = { ssn: 7, code: 13 };
 
 /** Longer than a busy machine takes between two commands that are sent together: the second leaves before the answer to the first. */
 const answerAfterMs = 30;

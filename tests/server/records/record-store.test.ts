@@ -138,8 +138,8 @@ describe("fifty records at most", () => {
     await keep(port, ...records);
     const over = { ...sequence(), kind: "strongAuth", solved: true } as unknown as FlowRecord;
     await keep({ ...port, now: port.now + 1 }, over);
-    const { records: left } = await readBrowserState(port);
-    expect(Object.keys(left).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+    const { state } = await readBrowserState(port);
+    expect(Object.keys(state.records).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
   });
 });
 

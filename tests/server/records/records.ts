@@ -58,7 +58,7 @@ export const browserPort = (more: Partial<BrowserPort> = {}): BrowserPort & { br
 
 /** What a visitor of a browser may read. */
 export const readBy = async (port: BrowserPort, player: RequestContext["player"] = nora) =>
-  readingOf(await readBrowserState(port), { brand: port.brand, player });
+  readingOf((await readBrowserState(port)).state, { brand: port.brand, player });
 
 /** A submit that begins and ends at once. @returns whether a record has moved on */
 export const save = async (port: BrowserPort, writes: Partial<CookieWrites>, read = readBrowserState(port)) =>

@@ -148,6 +148,24 @@ describe.each(Object.entries(allStores))("the store in %s", (_, open) => {
       expect(await other.get([key("again")], now)).toEqual(["theirs and mine"]);
     });
 
+    test.each([
+      ["what is there", "kept", ["kept"]],
+      ["what another instance has changed", "older", ["older", "kept"]],
+      ["nothing, where another instance has written", undefined, [undefined, "kept"]],
+    ])("given %s as seen, is made to what is there in the end", async (name, seen, expected) => {
+      const own = key(`seen: ${name}`);
+      await other.set(own, "kept", until, now);
+      const reads: (string | undefined)[] = [];
+      const change = (was: string | undefined) => {
+        reads.push(was);
+        return `${was} and mine`;
+      };
+      expect(await one.change(own, change, until, now, { value: seen, until })).toBe("kept and mine");
+      expect(await other.get([own], now)).toEqual(["kept and mine"]);
+      // memory has nothing to save
+      expect([expected, ["kept"]]).toContainEqual(reads);
+    });
+
     test("deletes, leaves as it is, or gives the new value an end of its own", async () => {
       const own = key("own end");
       expect(
