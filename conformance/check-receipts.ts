@@ -28,7 +28,7 @@ export async function checkReceipts(platform: Platform, { step, sending }: SentC
       member: "receipts",
       expected: `${sent.length} more in ${receiptList.name}`,
       got: `${sent.length - missing.length}`,
-      mend: "Keep `receipts` in the transaction that takes the answer: nobody can make a receipt later.",
+      mend: "Keep `receipts` in the transaction that takes the answer: a receipt cannot be made later.",
     },
   ];
 }

@@ -3,7 +3,7 @@ import { demandsIn } from "./platform/caller-demands.ts";
 import { startSandbox } from "./server.ts";
 
 const usage = `npm run start:sandbox
-Starts the sandbox platform alone.
+Starts only the sandbox platform.
 SANDBOX_PORT (4000), APP_PORT (3000) and APP_SCHEME (http), where its links lead, and OPERATOR_DIR (operator) come from the environment.`;
 if (process.argv.includes("--help")) {
   console.log(usage);

@@ -37,12 +37,12 @@ export function findNginx(): string {
   return firstThatRuns("nginx", "NGINX_PATH", candidates);
 }
 
-/** promtool, of Prometheus: PROMTOOL_PATH, the system's; undefined where there is none, because it comes with a whole server. */
+/** promtool, of Prometheus: PROMTOOL_PATH, the system's; undefined where it is not installed, because it comes with a whole server. */
 export function findPromtool(): string | undefined {
   return [process.env.PROMTOOL_PATH, onPath("promtool")].find(runs);
 }
 
-/** Firefox, which has WebDriver BiDi built in; undefined where there is none. */
+/** Firefox, which has WebDriver BiDi built in; undefined where it is not installed. */
 export function findFirefox(): string | undefined {
   return ["firefox-esr", "firefox"].map(onPath).find(runs);
 }

@@ -19,7 +19,7 @@ const withPrograms = [
   "tests/server/verdicts/two-processes.test.ts",
 ];
 
-/** Only in the nightly run: they take minutes, and a change seldom breaks them alone. */
+/** Only in the nightly run: they take minutes, and a change seldom breaks only them. */
 export const onlyNightly: readonly string[] = [
   // a second build of the product, its start for development, and what compilers say of an operator's folder
   "tests/browser/operator/*.test.ts",

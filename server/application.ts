@@ -38,7 +38,7 @@ function onAnswered({ path, method, status, seconds, requestId, proxyRequestId, 
   log().info({ event: "answered", ...ofRequest, route, method, status, durationMs });
 }
 
-/** The lines of what ends with the process are written last. */
+/** Flushes the log last, because the other work may still write lines. */
 const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() => logSink().flushed());
 
 /** What the application does for the front, once the settings are right. */
@@ -48,7 +48,7 @@ export const application = () => ({
   startTrace: startRequestTrace,
   onAnswered,
   onRefused: countFrontRefusal,
-  /** The process accepts no more requests. */
+  /** The process no longer accepts requests. */
   onLeaving: startDraining,
   /** Sends the last reports and lines. */
   beforeExit: ends,

@@ -8,7 +8,7 @@ const partOf = (code: CorrectiveAction) => correctiveAction(code).form?.part;
 /**
  * @param parts of one form, in the order in which it shows them
  * @param steps still to do, the due one first
- * @returns the parts that the form asks for; none unless the due step is one of its own
+ * @returns the parts that the form asks for; empty unless the form has the due step
  */
 export function pendingParts<Part extends FormPart>(parts: readonly Part[], steps: readonly Step[]): Part[] {
   const pending = steps.map(({ code }) => partOf(code));

@@ -1,4 +1,4 @@
-// What a stranger can do to a scan that goes on on a phone (promise 24): guess links, race the player to a link, forward one,
+// What a stranger can do to a scan that continues on a phone (promise 24): guess links, race the player to a link, forward one,
 // have a victim scan for the attacker's account, and send again what was sent before. Counts what must not have happened.
 
 import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";

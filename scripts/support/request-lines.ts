@@ -21,7 +21,7 @@ const valuesOf = (lines: readonly Line[], member: "traceId" | "flow") =>
   new Set(lines.map((line) => line[member]).filter((value) => typeof value === "string"));
 
 /**
- * @param code a reference code as somebody typed it
+ * @param code a reference code as it was typed
  * @param texts lines of the logs of all instances, in any order
  * @returns the lines of the request with this code, and of every other request of the same trace or flow, the earliest first
  */

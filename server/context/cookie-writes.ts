@@ -17,9 +17,9 @@ export type CookieWrites = {
   records: Record<string, FlowRecord | null>;
   /** Every older record goes: what the browser held before a sign-in or sign-out is worth nothing after it. */
   dropsOlderRecords?: boolean;
-  /** But for those of the account that signs in, whose session has ended in this browser. */
+  /** With `dropsOlderRecords`: keeps the records of the account that signs in, whose session has ended in this browser. */
   resumes?: boolean;
-  /** The session ends by itself or by the platform: its flows stay for the next sign-in of its account. */
+  /** The player did not end the session: its flows stay for the next sign-in of its account. */
   leadsBack?: boolean;
   /** The browser with its new secret. */
   browser?: Browser;

@@ -98,7 +98,7 @@ export type Records = {
   /** Reads a record of `account`, also after its session has ended. It says where the player was, and nothing may be shown of it. */
   readEnded(id: unknown): FlowRecord | undefined;
   /**
-   * Digest of the account whose session this browser holds, or held when it ended: its next sign-in goes on where it was. Undefined on a
+   * Digest of the account whose session this browser holds, or held when it ended: its next sign-in continues where it was. Undefined on a
    * shared device, after a sign-out and after a ban.
    */
   readonly account: string | undefined;

@@ -7,11 +7,11 @@ import type { FlowRecord } from "./flow-record";
 /** How long a record lives after its last use, and in all, milliseconds. */
 const lifetimes = {
   ofAccount: { unused: hours(24), inAll: hours(72) },
-  ofNobody: { unused: hours(1), inAll: hours(24) },
+  withoutAccount: { unused: hours(1), inAll: hours(24) },
 } as const;
 
 /** Longer than any record without an account lives, milliseconds: for marks that a copy of one has been used. */
-export const anonymousFlowLifeMs = lifetimes.ofNobody.inAll;
+export const anonymousFlowLifeMs = lifetimes.withoutAccount.inAll;
 
 /** How long after the longest session its account is remembered, milliseconds. */
 const rememberedMs = lifetimes.ofAccount.unused;
@@ -47,7 +47,7 @@ export type BrowserState = z.infer<typeof BrowserState>;
 export const emptyState: BrowserState = { records: {} };
 
 function endOf({ usedAt, record }: KeptRecord): number {
-  const { unused, inAll } = record.account === undefined ? lifetimes.ofNobody : lifetimes.ofAccount;
+  const { unused, inAll } = record.account === undefined ? lifetimes.withoutAccount : lifetimes.ofAccount;
   return Math.min(usedAt + unused, record.createdAt + inAll);
 }
 
@@ -99,7 +99,7 @@ export function withWrites(there: BrowserState, read: BrowserState, writes: Reco
   return { state: { ...there, records: withinLimit(records) }, hasMovedOn };
 }
 
-/** @throws an error of ours: what comes from outside is limited where it is parsed */
+/** @throws a programming error, because what comes from outside is limited where it is parsed */
 function withinLength(record: FlowRecord): FlowRecord {
   const { length } = JSON.stringify(record);
   if (length > maxRecordLength) throw new Error(`a record of the kind ${record.kind} has ${length} characters`);
@@ -109,7 +109,7 @@ function withinLength(record: FlowRecord): FlowRecord {
 export type SignedIn = {
   /** Digest of the account. */
   readonly account: string;
-  /** The browser goes on with what the account left when its session ended here. */
+  /** The browser continues with what the account left when its session ended here. */
   readonly resumes: boolean;
   /** Nothing is kept for a later sign-in. */
   readonly isForgetful: boolean;

@@ -12,7 +12,7 @@ type Port = StorePort & { readonly brand: { readonly id: BrandId } };
 
 const keyOf = ({ brand }: Port, id: string): Key => [`flow:${id}`, `hand-over:${brand.id}`];
 
-/** A digest, so that nobody who can read the store finds a link there. */
+/** A digest, so that read access to the store reveals no link. */
 const linkEntry = ({ brand }: Port, link: string, password: string): Key => [
   `flow:${createHmac("sha256", password).update(`hand-over-link\0${link}`).digest("hex")}`,
   `hand-over-link:${brand.id}`,
@@ -25,7 +25,7 @@ const openedSeal = ({ brand }: Port, sealed: string | undefined): HandOver | und
   sealed === undefined ? undefined : HandOver.safeParse(unseal(sealed, { purpose: "handOver", brand: brand.id })).data;
 
 /**
- * Keeps a new hand-over, with a link of its own.
+ * Keeps a new hand-over, with a new link.
  * @returns its id, for the record of the browser that asks
  * @throws StoreUnavailable when the store is unavailable
  */

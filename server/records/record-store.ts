@@ -44,7 +44,7 @@ export async function readBrowserState(port: BrowserPort): Promise<BrowserReadin
   return { state: stateIn(sealed, port), sealed };
 }
 
-/** @param read spares a second look at what has not changed since */
+/** @param read what the request has read: it is not read again unless it has changed */
 async function changeState(
   port: BrowserPort & { browser: Browser },
   change: (there: BrowserState) => BrowserState,
@@ -66,7 +66,7 @@ export async function forgetBrowser({ browser, store, now }: BrowserPort): Promi
   if (browser) await store.set(keyOf(browser), undefined, now, now);
 }
 
-/** A ban: the next sign-in does not go on where this session ends. @throws StoreUnavailable when the store is unavailable */
+/** A ban: the next sign-in does not continue where this session ends. @throws StoreUnavailable when the store is unavailable */
 export async function forgetLastAccount(port: BrowserPort): Promise<void> {
   const { browser } = port;
   if (!browser) return;

@@ -93,7 +93,7 @@ export async function readRequest(
   const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
   const ownerOfForm = submitOwner(route, player ?? revoked);
   const inStore = { store, now, brand: brand.id, browser };
-  // the session of a visitor who is anonymous on this page alone has not ended
+  // the session of a visitor who is anonymous only on this page has not ended
   const reading = { ...stateOf(visitor), ...(isHidden && { account: undefined, readEnded: () => undefined }) };
   const verdicts = verdictsOf({ store, now, brand, log: ownLog }, player?.userKey, known);
   return {

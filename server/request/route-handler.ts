@@ -88,7 +88,7 @@ export const answerVisitor = (pattern: OpenHandler, work: (context: RequestConte
     answer: (context) => sendUnlessDown(() => work(context)),
   });
 
-/** A look-up answers 503 while the platform or the store is down: the page goes on without it. */
+/** A look-up answers 503 while the platform or the store is down: the page continues without it. */
 async function sendUnlessDown(work: () => Promise<object>): Promise<Response> {
   try {
     const answer = await work();

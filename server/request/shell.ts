@@ -133,7 +133,7 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
   return { ...visitor, ...(earlyReads && { earlyReads }), browser, flows };
 });
 
-/** When the session of a signed-in player ends; undefined where there is none, or the store is unavailable. */
+/** When the session of a signed-in player ends; undefined without a session, or while the store is unavailable. */
 export async function currentSessionTimes(): Promise<SessionTimes | undefined> {
   const { isPending, times } = await currentVisitor(true);
   return isPending ? undefined : times;

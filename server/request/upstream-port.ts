@@ -24,13 +24,13 @@ type Parts = Pick<
 };
 
 type Listening = Pick<RequestContext, "store" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId"> & {
-  /** The next sign-in in this browser does not go on where this session ends. */
+  /** The next sign-in in this browser does not continue where this session ends. */
   leaveNothing: () => Promise<void>;
 };
 
 /**
  * Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban is tracked when it is new,
- * whichever page or submit is told first (TRK-01), and the next sign-in does not go on here, because this answer may be the session's last.
+ * whichever page or submit is told first (TRK-01), and the next sign-in does not continue here, because this answer may be the session's last.
  */
 export const statementListener =
   ({ product, leaveNothing, ...context }: Listening) =>

@@ -102,8 +102,8 @@ export function endOthersHere(context: SignedInContext): Promise<boolean> {
 }
 
 /**
- * After a change of factor or credentials upstream gives the player's session another id. The session goes on under the new id alone.
- * A session that has ended meanwhile goes on under neither (promise 22).
+ * After a change of factor or credentials upstream gives the player's session another id. The session continues only under the new id.
+ * A session that has ended meanwhile continues under neither (promise 22).
  */
 export async function followRenewedSession(context: UngatedContext): Promise<void> {
   const { player, cookieWrites, now, log } = context;

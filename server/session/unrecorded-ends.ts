@@ -1,4 +1,4 @@
-// Ends of sessions that the store could not take. This process keeps them, refuses the sessions by itself, and records them as
+// Ends of sessions that the store could not take. This process keeps them, refuses the sessions meanwhile, and records them as
 // soon as the store takes them (promise 22).
 import "server-only";
 import { seconds } from "@/domain/duration";

@@ -1,5 +1,5 @@
-// Where a player goes on whose session has ended: the address of the sign-in page says the page and the flow, and the next sign-in of the same
-// account in this browser leads there. What the flow holds is in its record, which opens for its account alone.
+// Where a player continues after the session has ended: the address of the sign-in page says the page and the flow, and the next sign-in of the same
+// account in this browser leads there. What the flow holds is in its record, which opens only for its account.
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { maxTargetLength } from "@/domain/routing/carried-values";
@@ -8,7 +8,7 @@ import type { SignedInContext, UngatedContext } from "@/server/context/request-c
 import { flowScopeOf, wayBackTo } from "@/server/lookups/flow-link";
 import { isNoticed, type Notice } from "./notice";
 
-/** @returns digest of the account whose session has ended in this browser, and that may go on; undefined while there is a session */
+/** @returns digest of the account whose session has ended in this browser, and that may continue; undefined while there is a session */
 export const endedAccount = ({ player, records }: Pick<UngatedContext, "player" | "records">): string | undefined =>
   player ? undefined : records.account;
 

@@ -1,5 +1,5 @@
 // The client of the library for one server, for the master that Sentinels know, or for a cluster. It reconnects, and follows a failover or
-// a slot that moves, by itself.
+// a slot that moves.
 import "server-only";
 import { createClient, createCluster, createSentinel } from "@redis/client";
 import { seconds } from "@/domain/duration";

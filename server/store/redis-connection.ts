@@ -78,7 +78,7 @@ function createStatus(log: Log) {
   };
 }
 
-/** What the library does not heal by itself, so that it takes a new client. */
+/** Failures after which the library does not recover, so that we open a new client. */
 const needsNewClient = {
   /** The address leads to another server by now, or to a former master. */
   single: (cause: unknown) => cause instanceof ErrorReply && /^(READONLY|MASTERDOWN)\b/.test(cause.message),

@@ -126,7 +126,7 @@ export class ResultUnknown extends Error {
   }
 }
 
-/** For the `catch` of a promise. @returns what stands while the store is unavailable; every other error is thrown on */
+/** For the `catch` of a promise. @returns the value to use while the store is unavailable; every other error is thrown on */
 export const withoutStore =
   <T>(instead: T) =>
   (error: unknown): T => {

@@ -11,7 +11,7 @@ const folderOf = (path: string): Folder | undefined => folders.find((folder) => 
 const mayImport = (from: Folder, to: Folder) =>
   to === from || to === "tests/kit" || (to === "tests/flows" && from !== "tests/kit" && from !== "conformance");
 
-test.each(folders)("%s imports the product, the kit and the flows alone", (folder) => {
+test.each(folders)("%s imports only the product, the kit and the flows", (folder) => {
   const here = code.filter(({ path }) => folderOf(path) === folder);
   const forbidden = here.flatMap((file) =>
     importsOf(file)

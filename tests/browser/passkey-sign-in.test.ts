@@ -82,7 +82,7 @@ test("a copy of the form that signed in gives a client without cookies no sessio
   const { page, persona, touches } = await loggedOut();
   const isSignIn = (sent: Request) => sent.method() === "POST" && new URL(sent.url()).pathname === "/auth";
   const sending = page.waitForRequest(isSignIn);
-  // the page asks the device by itself
+  // the page asks the device without a press
   await touches(true);
   const sent = await sending;
   await page.waitForURL(signedIn);

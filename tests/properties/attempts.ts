@@ -57,7 +57,7 @@ function mostWithin(calls: readonly LedgerEntry[], ms: number): number {
 /** Typed codes with an effect at the sandbox other than that of a wrong one (sandbox/README.md): they are no attempts. */
 const hasOtherEffect = (call: LedgerEntry) => /18(04|09|28|41|99)$/.test(solutionOf(call));
 
-/** Four digits with which the platform refuses, and what it then takes no more of, and for how long. */
+/** Four digits with which the platform refuses, and what it then no longer takes, and for how long. */
 const blocks: Readonly<Record<string, { of: RegExp; by: (call: LedgerEntry) => unknown; ms: number }>> = {
   1841: { of: answersChallenge, by: requestOf, ms: minutes(15) },
   1828: { of: asksForCode, by: requestOf, ms: minutes(10) },

@@ -171,7 +171,7 @@ const moves: Readonly<Record<string, Move>> = {
   anotherMethod,
   wait,
 };
-/** A move that stands here twice is taken twice as often. */
+/** A move that is listed twice is taken twice as often. */
 const order = [
   ...Object.keys(moves),
   "wrongAnswer",

@@ -1,4 +1,4 @@
-// What a player does in front of a step beside what the flow states. Each detour says what it may change at the platform.
+// What a player does before a step in addition to what the flow states. Each detour says what it may change at the platform.
 import { expect } from "vitest";
 import { minutes } from "../../domain/duration.ts";
 import type { Step } from "../flows/flow.ts";

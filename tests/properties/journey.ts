@@ -27,7 +27,7 @@ export type Journey = {
   behind?: (Submit & { readonly tab: Visitor }) | undefined;
   /** As the page said last. */
   triesLeft?: number | undefined;
-  /** Presses beside those of the steps that may send a message. */
+  /** Presses that may send a message, without those of the steps. */
   asked: number;
   /** What was entered and must never be shown. */
   readonly secrets: string[];

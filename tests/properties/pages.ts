@@ -16,7 +16,7 @@ export function expectHonest(exchanges: readonly Exchange[], { status, path }: V
   expect(status, `the status of ${path}${when}`).toBe(200);
 }
 
-/** A page of ours offers something to do, and says of home and of a block what the platform says. */
+/** A page of the account area offers something to do, and says of home and of a block what the platform says. */
 export async function expectSound(walk: Walk, when: string): Promise<void> {
   if (!isOurs(walk.visitor)) return;
   expectNextStep(walk);

@@ -47,7 +47,7 @@ export const service = (platform: Platform) =>
       return c.json({ responseStatus: {} });
     });
 
-/** Begins a scan, or goes on with the open one. */
+/** Begins a scan, or continues the open one. */
 function begin(platform: Platform, c: CallContext): Response {
   const { state } = platform;
   const { caller } = c.var;

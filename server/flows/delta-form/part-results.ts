@@ -105,7 +105,7 @@ const generalProblems: readonly Problem[] = [
 type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 
 /**
- * Whether the SSN is asked for by its last four digits alone (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the account, because a page that is reloaded or
+ * Whether the SSN is asked for only by its last four digits (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the account, because a page that is reloaded or
  * opened from the home begins a sequence of its own.
  */
 export function asksPartialSsn(context: SignedInContext): boolean {

@@ -1,4 +1,4 @@
-// The phone's side of a hand-over. It calls no operation of the platform: what it shows stands in the store, and the one thing that
+// The phone's side of a hand-over. It calls no operation of the platform: what it shows is in the store, and the one thing that
 // it can do is to open the camera page of one scan (promise 24).
 import "server-only";
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,4 @@
-// The sign-in after a session that has ended: the same account goes on where it was (decisions/036).
+// The sign-in after a session that has ended: the same account continues where it was (decisions/036).
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
@@ -14,21 +14,21 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import { isNoticed } from "@/server/session/notice";
 import { endedAccount } from "@/server/session/way-back";
 
-/** What a link says of its flow beside the page. */
+/** What a link says of its flow, apart from the page. */
 const ofFlow = ["login_challenge", "fallbackUrl", "product", "promotionId"] as const;
 
-/** A link with a challenge of its own begins a flow of its own. */
+/** A link with another login challenge begins another flow. */
 const isOtherChallenge = (record: FlowRecord, { login_challenge: own }: LoginParameters): boolean =>
   own !== undefined && !("parameters" in record && record.parameters.login_challenge === own);
 
-/** A page of ours that the sign-in leads to, and the flow that it names. */
+/** The page of the account area that the sign-in leads to, and the flow that it names. */
 function pageIn({ returnPath }: LoginParameters): { page?: Path; flow?: string | null } {
   const [pathname = "", search] = returnPath?.split("?") ?? [];
   return returnPath && routeAt(pathname) ? { page: returnPath, flow: new URLSearchParams(search).get("flow") } : {};
 }
 
 type Left = {
-  /** The player goes on where the session ended. */
+  /** The player continues where the session ended. */
   readonly kind: "left";
   readonly page: Path;
   readonly record: FlowRecord | undefined;
@@ -42,7 +42,7 @@ export type Before =
 
 const nothing: Before = { kind: "nothing" };
 
-/** Without its page a flow goes on at its beginning. */
+/** A flow whose page is not known continues at its beginning. */
 const placeOf = ({ kind, id }: FlowRecord): Path =>
   to(kind === "strongAuth" ? "/strongauth" : "/postauth", { flow: id });
 
@@ -81,7 +81,7 @@ const problemIn = (context: RequestContext, page: Path): string | undefined => {
   return problem !== null && isNoticed(context, problem) ? problem : undefined;
 };
 
-/** Goes on where the session ended. @param secondFactorDue the new session waits for its second factor */
+/** Continues where the session ended. @param secondFactorDue the new session waits for its second factor */
 export function goOn(
   context: RequestContext,
   player: Player,
@@ -101,7 +101,7 @@ export function goOn(
 /** The record and cookie word by which the sign-in page says that what was left belongs to another account. */
 export const otherAccountWord = "otherAccount";
 
-/** @returns the page that tells the player so, and goes on with the sign-in */
+/** @returns the page that tells the player so, and continues the sign-in */
 export function tellOtherAccount(context: RequestContext, player: Player, sequence: SequenceRecord): Outcome {
   context.cookieWrites.notice = { word: otherAccountWord, sid: player.sid };
   return redirectTo(withQuery(to("/login", { flow: sequence.id }), { said: otherAccountWord }));

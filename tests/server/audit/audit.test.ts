@@ -156,7 +156,7 @@ const ofNora = ["--player", "user-nora"];
 test.each<[string, string[], Record<string, string>, string]>([
   ["no player", [...span, "--key", key, logFile], {}, "--player is missing."],
   ["no log file", [...ofNora, ...span, "--key", key], {}, "No log file is named."],
-  ["a day that is none", [...ofNora, "--from", "soon", "--to", today, "--key", key, logFile], {}, "soon is no day"],
+  ["what is not a day", [...ofNora, "--from", "soon", "--to", today, "--key", key, logFile], {}, "soon is no day"],
   ["no key of the instances", [...ofNora, ...span, "--key", key, logFile], { TRACK_KEY: "" }, "TRACK_KEY is missing"],
 ])("%s is told", async (_, args, env, problem) => {
   const { status, error } = await audit(args, env);

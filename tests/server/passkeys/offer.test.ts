@@ -96,7 +96,7 @@ test("is not made on a shared device", async () => {
   expect(pathOf(await confirmStep({ ...made, caller }))).toBe(onward);
 });
 
-test("is not made while the store is down, and “Not now” goes on all the same", async () => {
+test("is not made while the store is down, and “Not now” continues all the same", async () => {
   const memory = createMemoryStore();
   let isDown = true;
   const about = (...keys: readonly Key[]) => isDown && keys.some(([, name]) => name.startsWith("no-passkey:"));

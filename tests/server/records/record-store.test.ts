@@ -20,7 +20,7 @@ describe("a record", () => {
     expect((await readBy(port)).readAll()).toEqual([record]);
   });
 
-  test("is none for another account, a visitor, another browser and another brand", async () => {
+  test("is not found by another account, a visitor, another browser and another brand", async () => {
     const [port, record] = [browserPort(), sequence()];
     await keep(port, record);
     expect((await readBy(port, otis)).read(record.id)).toBeUndefined();
@@ -40,11 +40,11 @@ describe("a record", () => {
   });
 
   test.each(["", "x", "../../etc", "A".repeat(16), "0".repeat(17), "__proto__", ["0123456789abcdef"], 7, undefined])(
-    "is none for the name %o",
+    "is not found by the name %o",
     async (id) => expect((await readBy(browserPort())).read(id)).toBeUndefined(),
   );
 
-  test("is none when another build has kept something else under its name", async () => {
+  test("is not found when another build has kept something else under its name", async () => {
     const [port, record] = [browserPort(), sequence()];
     await keep(port, { ...record, kind: "newer" } as unknown as FlowRecord);
     expect((await readBy(port)).read(record.id)).toBeUndefined();
@@ -90,7 +90,7 @@ describe("a record", () => {
     expect(advanced(record)).toEqual({ ...record, version: 4 });
   });
 
-  test("holds what its schema names, and no secret of the player beside it", () => {
+  test("holds what its schema names, and no secret of the player", () => {
     const record = { ...sequence(), ssn: "900123456", code: "123456", password: "x" };
     expect(FlowRecord.parse(record)).toEqual(sequence({ id: record.id }));
   });
@@ -110,8 +110,8 @@ describe("the life of a record", () => {
     ["of an account, 24 hours after its last use", sequence(), [], 23.9, 24],
     ["of an account, 24 hours after its last use, prolonged by a use", sequence(), [20], 43.9, 44],
     ["of an account, 72 hours in all", sequence(), [20, 40, 60], 71.9, 72],
-    ["of nobody, an hour after its last use", signIn(), [], 0.9, 1],
-    ["of nobody, 24 hours in all", signIn(), Array.from({ length: 26 }, (_, n) => n * 0.9), 23.3, 24],
+    ["without an account, an hour after its last use", signIn(), [], 0.9, 1],
+    ["without an account, 24 hours in all", signIn(), Array.from({ length: 26 }, (_, n) => n * 0.9), 23.3, 24],
   ] as const)("ends %s", async (_, record, uses, before, after) => {
     expect(await isThere(record, uses, before)).toBe(true);
     expect(await isThere(record, uses, after)).toBe(false);

@@ -55,7 +55,7 @@ test("a renewed session keeps its flows and its secret", async () => {
   expect((await readBy(renewed, player)).readAll()).toEqual([own]);
 });
 
-test("a sign-in after the end of a session keeps the flows of its own account, where it goes on with them", async () => {
+test("a sign-in after the end of a session keeps the flows of its own account, which continues them", async () => {
   const [mine, other] = [await session(), await session()];
   const begun = async (who: typeof mine) => {
     const port = await save(browserPort(), { token: who.token, dropsOlderRecords: true, records: byId(who.own) });
@@ -83,7 +83,7 @@ test("the account is remembered for a day after the longest session, and not fro
   expect((await readBy(shared)).account).toBeUndefined();
 });
 
-test("a sign-out leaves nothing, and an end by itself leaves the flows to their account", async () => {
+test("a sign-out leaves nothing, and a time-out leaves the flows to their account", async () => {
   const { player, token, own } = await session();
   const begun = () => save(browserPort(), { token, dropsOlderRecords: true, records: byId(own) });
   const before = await begun();

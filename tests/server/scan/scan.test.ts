@@ -163,7 +163,7 @@ describe("the agreement to the pictures", () => {
     expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
   });
 
-  test("is asked for until the platform has it with its receipt, and then no more, also after a restart", async () => {
+  test("is asked for until the platform has it with its receipt, and then no longer, also after a restart", async () => {
     const { begin, page, restart } = await atScan();
     await platform.control.answer({ path: "*/sessions" }, 500, undefined, 2);
     await begin();

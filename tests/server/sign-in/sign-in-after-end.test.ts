@@ -119,7 +119,7 @@ test("a flow whose record is gone begins again at its page [PA-08]", async () =>
   expect([...caller.records.keys()]).toEqual([]);
 });
 
-test("a second factor that is due is asked for by the flow itself, or by one that leads on to the page [PA-08]", async () => {
+test("a second factor that is due is asked for by the flow itself, or by one that then leads to the page [PA-08]", async () => {
   const { caller, email, flow, way } = await ended({ mfaMethods: ["SMS2FA"] });
   expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", to: `/postauth?flow=${flow}` });
   const page = await ended({ mfaMethods: ["SMS2FA"] });

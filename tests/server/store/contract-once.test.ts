@@ -62,7 +62,7 @@ describe.each(Object.entries(allStores))("once in %s", (_, open) => {
     await expect.poll(() => one.once(key("short"), job.run, keeping(1))).not.toEqual({ n: 1 });
   });
 
-  test("a repeat whose deadline passes reads that the result is unknown, and the work goes on", async () => {
+  test("a repeat whose deadline passes reads that the result is unknown, and the work continues", async () => {
     const job = work(() => ({ kind: "redirect" }));
     const first = one.once(key("slow"), job.run, keeping(ttl));
     await job.started;

@@ -166,7 +166,7 @@ describe.each(Object.entries(allStores))("the store in %s", (_, open) => {
       expect([expected, ["kept"]]).toContainEqual(reads);
     });
 
-    test("deletes, leaves as it is, or gives the new value an end of its own", async () => {
+    test("deletes, leaves as it is, or gives the new value another end", async () => {
       const own = key("own end");
       expect(
         await one.change(

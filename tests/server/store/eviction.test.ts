@@ -51,7 +51,7 @@ test.each([
   await processStore().close();
 });
 
-test("a store that is full, or that nobody answers for, counts as down", async () => {
+test("a store that is full, or does not answer, counts as down", async () => {
   await redis.command("CONFIG", "SET", "maxmemory", "1");
   startWith(settings());
   expect(await readiness()).toMatchObject({ ready: true, checks: { store: "down" } });

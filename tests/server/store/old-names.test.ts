@@ -47,7 +47,7 @@ const kept = { root: "sid-1", startedAt: now, activeAt: now, isShared: false, su
 const stateOf = async () => (await sessionState({ store, now }, player, true)).kind;
 const entryName = oldName("state", `sessions:${userKey}`);
 
-test("a session of the build before goes on, and its end there is an end here, also after this build has written", async () => {
+test("a session of the build before continues, and its end there is an end here, also after this build has written", async () => {
   await before.client.set(entryName, JSON.stringify({ sessions: [["sid-1", kept]] }), px);
   expect(await stateOf()).toBe("inForce");
   await store.change(
@@ -117,7 +117,7 @@ test("a verdict of the build before holds until it is ended here, and then nowhe
   expect(await readVerdicts({ store, now }, account)).toEqual([]);
 });
 
-test("a verdict of this build is read by the build before, and ends by itself", async () => {
+test("a verdict of this build is read by the build before, and expires", async () => {
   await keepVerdict({ store, now }, account, verdict);
   expect(Object.keys(await before.client.hGetAll(fields))).toEqual([verdictKey(verdict)]);
   expect(await before.client.pTTL(fields)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// A Redis that speaks TLS only, with a certificate of an authority of its own.
+// A Redis that speaks TLS only, with a certificate of a private authority.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -66,7 +66,7 @@ test("a Redis that is full reads and counts, refuses to keep, and is not healthy
 });
 
 describe("a Redis that goes away", () => {
-  test("fails every operation at once when it is killed, and is back by itself when it is back", async () => {
+  test("fails every operation at once when it is killed, and recovers when it is back", async () => {
     await store.count(key, limit, now);
     await redis.kill();
     await expectUnavailable();
@@ -75,7 +75,7 @@ describe("a Redis that goes away", () => {
     expect(await store.get([other], now)).toEqual([undefined]);
   });
 
-  test("fails every operation when it hangs, long before the command is answered, and goes on when it goes on", async () => {
+  test("fails every operation when it hangs, long before the command is answered, and recovers when it does", async () => {
     await store.count(key, limit, now);
     redis.freeze();
     await expectUnavailable();
@@ -218,7 +218,7 @@ describe("instances whose clocks differ by 60 seconds", () => {
   });
 });
 
-test("a master that a failover made a replica is left for the new one, by itself", async () => {
+test("a master that a failover made a replica is left for the new one", async () => {
   const next = await startRedis();
   let target = redis.port;
   const address = createServer((socket) => {

@@ -198,7 +198,7 @@ test("the platform bans as well: claim and restriction outlive the store [GATE-1
 });
 
 test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
-  "a ban learnt from %s leaves nothing to go on with [PA-08]",
+  "a ban learnt from %s leaves nothing to continue with [PA-08]",
   async (_, source) => {
     const store = createMemoryStore();
     const { caller } = await judged(platform, source, store);
