@@ -2,10 +2,9 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportWithReference } from "@/app/_shared/support-with-reference";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Anchor } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
-import { support } from "@/domain/routing/destinations";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { isFormResponse } from "@/server/request/form-response";
@@ -44,13 +43,7 @@ function PlainError({ context, error }: { context: RequestContext; error: Upstre
       }
     >
       <p>{t("Trouble.code", { code })}</p>
-      {/* the foot has this code too, but not on a page that was opened without a reload where the browser cannot tell it */}
-      <p>
-        {t.rich("Trouble.support", {
-          link: (text) => <Anchor href={support(context)}>{text}</Anchor>,
-          reference: context.supportQuery.reference,
-        })}
-      </p>
+      <SupportWithReference context={context} />
     </ScreenPage>
   );
 }

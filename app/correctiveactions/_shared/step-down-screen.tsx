@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { SupportWithReference } from "@/app/_shared/support-with-reference";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { WebviewLink } from "@/components/native/webview-link";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
-import { Anchor, maxInRow, TextLink } from "@/components/ui/buttons/text-link";
+import { maxInRow, TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
-import { responsibleGaming, support, withdrawal } from "@/domain/routing/destinations";
+import { responsibleGaming, withdrawal } from "@/domain/routing/destinations";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 import { failureProblem, type UpstreamError } from "@/server/request/upstream-error";
@@ -19,7 +20,7 @@ type StepDownScreenProps = StepProps & {
   skipInApp?: ReactNode;
 };
 
-/** Of the ways on of a step only "verify later": the list of all steps leads back to this one. */
+/** Of the links of a step only "verify later", because the list of all steps leads back to this one. */
 const skipOf = (props: StepProps, isElsewhere: boolean): LinkWords[] =>
   isElsewhere ? [] : sequenceLinks(props).filter(({ id }) => id === "PostAuthSkipButton");
 
@@ -27,10 +28,16 @@ const skipOf = (props: StepProps, isElsewhere: boolean): LinkWords[] =>
 export function StepDownScreen({ context, step, error, skipInApp }: StepDownScreenProps) {
   const { t, clock, problem } = translatorFor(context);
   const { expectedBackAt: at, restrictions } = step;
-  const throttled = error?.kind === "throttled" ? failureProblem(error) : undefined;
-  const lead = at === undefined ? t("CorrectiveAction.down.lead") : undefined;
   const mayWithdraw = !restrictions.some(({ stops }) => stops?.includes("withdraw"));
   const skips = skipOf({ context, step }, context.native && skipInApp !== undefined);
+  const lead = () => {
+    if (error?.kind === "throttled") {
+      const throttled = failureProblem(error);
+      return problem(throttled.problem, throttled.facts);
+    }
+    if (at === undefined) return t("CorrectiveAction.down.lead");
+    return t.rich("CorrectiveAction.down.leadUntil", timeInText(at, clock(at)));
+  };
   context.log.info({ event: "shown", screen: "stepDown", step: step.steps[0]?.code, code: error?.code });
   return (
     <>
@@ -38,11 +45,7 @@ export function StepDownScreen({ context, step, error, skipInApp }: StepDownScre
         context={context}
         badge={<Badge icon="warning" tone="warning" />}
         title={t("CorrectiveAction.down.title")}
-        lead={
-          throttled
-            ? problem(throttled.problem, throttled.facts)
-            : (lead ?? t.rich("CorrectiveAction.down.leadUntil", timeInText(at ?? 0, clock(at ?? 0))))
-        }
+        lead={lead()}
         actions={
           <>
             <ButtonLink href={context.here} isReload>
@@ -74,12 +77,7 @@ export function StepDownScreen({ context, step, error, skipInApp }: StepDownScre
         }
       >
         {error && <p>{t("Trouble.code", { code: error.code })}</p>}
-        <p>
-          {t.rich("Trouble.support", {
-            link: (text) => <Anchor href={support(context)}>{text}</Anchor>,
-            reference: context.supportQuery.reference,
-          })}
-        </p>
+        <SupportWithReference context={context} />
       </ScreenPage>
       {skipInApp}
     </>

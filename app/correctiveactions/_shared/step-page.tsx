@@ -34,7 +34,8 @@ export const stepContext = async (
 
 /**
  * Shows a step's screen with what its loader reads. A step that is not due redirects to the entry page; restrictions that cannot be read
- * become the global error, and a step whose own service is down says so. A step that changes what protects the account asks for the proof first, where one is due (CA-21).
+ * become the global error, and a step whose own service is down says so. A step that changes what protects the account first asks for the
+ * proof, where one is due (CA-21).
  * @param SkipInApp what a step that can be skipped shows in the operator's app while its service is down
  */
 export async function showStep<Data>(
