@@ -3,12 +3,10 @@
 import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
-import { play } from "../flows/play.ts";
-import { castOf, entryOf } from "../flows/walk.ts";
+import { openInChromium, play } from "../flows/play.ts";
 import { adaptationFindings } from "../kit/browser/adaptations.ts";
 import { axeFindings } from "../kit/browser/chromium.ts";
 import { inBrowser } from "../kit/browser/in-browser.ts";
-import { chromiumDriver } from "../kit/drivers/chromium.ts";
 import { ownStack } from "../kit/stack/own-stack.ts";
 
 const browser = inBrowser();
@@ -26,16 +24,10 @@ const looked = flows.filter(({ name }) => isNightly || eachRun.includes(name));
 const phone = { width: 320, height: 640 };
 
 test.each(looked)("$name: every page by keyboard at 320 px, with axe and adaptations", async (flow) => {
-  const { sandbox } = browser;
-  const ground = { appPort: ownStack.appPort, sandbox };
-  const cast = await castOf(flow, sandbox);
-  const { brand } = flow.player;
-  const at = { look: phone, ...(brand && { brand }) };
-  const page = await browser.page(flow.signedOut ? null : cast.player, at);
-  const driver = chromiumDriver(page, new URL(browser.address("/", brand)).origin);
-  await driver.open(browser.address(entryOf(flow, cast), brand));
+  const page = await browser.page(null, { look: phone });
+  const { cast, driver } = await openInChromium(flow, page, { appPort: ownStack.appPort, sandbox: browser.sandbox });
   const found: string[] = [];
-  await play(flow, { ...cast, ...ground }, driver, async ({ heading, isElsewhere }) => {
+  await play(flow, cast, driver, async ({ heading, isElsewhere }) => {
     if (isElsewhere) return;
     const axe = (await axeFindings(page)).flatMap(({ rule, targets }) => targets.map((one) => `${rule}: ${one}`));
     const adapted = await adaptationFindings(page);

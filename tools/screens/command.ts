@@ -5,6 +5,8 @@ import type { Page, Request } from "playwright";
 import { brandIds } from "../../domain/brands.ts";
 import { locales as allLocales, type Locale, pseudoLocale } from "../../domain/locales.ts";
 import { commandArguments } from "../../scripts/command-arguments.ts";
+import { flows } from "../../tests/flows/catalogue.ts";
+import type { Flow } from "../../tests/flows/flow.ts";
 import { launchChromium, type OpenPage } from "../../tests/kit/browser/chromium.ts";
 import { contactSheet, type Row, type Shot } from "../../tests/kit/browser/contact-sheet.ts";
 import { firstVisitFindings } from "../../tests/kit/browser/first-visit.ts";
@@ -18,8 +20,7 @@ import { runningOrNewStack } from "../../tests/kit/stack/running-stack.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { checkScreens } from "./checked-screens.ts";
 import { documentPictures, keepDocumentPictures } from "./document-pictures.ts";
-import type { Strip } from "./strips/strip.ts";
-import { strips, walkStrip } from "./walked-strip.ts";
+import { drawStrip, stripOf } from "./strips.ts";
 
 const usage = `npm run screens -- [options]
 Saves a picture of every screen in every state, and an index page.
@@ -36,8 +37,7 @@ Saves a picture of every screen in every state, and an index page.
   --documents          only the pictures that README.md shows, which are then copied to docs/pictures
   --styles             no pictures: compares the computed styles of every element with and without the styles that a first visit has
                        in its head
-  --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light), with the
-                       number of screens and presses of each`;
+  --flows              the flows of the tests instead, each as a strip of pictures at the first width (320) and scheme (light)`;
 
 const { values } = commandArguments(usage, {
   options: {
@@ -50,7 +50,7 @@ const { values } = commandArguments(usage, {
     checks: { type: "boolean" },
     documents: { type: "boolean" },
     styles: { type: "boolean" },
-    journeys: { type: "boolean" },
+    flows: { type: "boolean" },
   },
 });
 const list = (text: string) => text.split(",").map((word) => word.trim());
@@ -82,7 +82,8 @@ try {
     rows.push(...(await checkScreens(chosen, { out: values.out, openPage: chromium.openPage, ports: stack })));
   else if (values.styles)
     rows.push(...(await sideBySide(chosen, (screen) => withComparedStyles(screen, chromium.openPage, stack))));
-  else if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
+  else if (values.flows)
+    for (const flow of flows.filter((each) => isChosen({ id: stripOf(each) }))) rows.push(await drawn(flow));
   else rows.push(...(await sideBySide(chosen, (screen) => photographed(screen, chromium.openPage, stack))));
 } finally {
   await chromium.close();
@@ -93,7 +94,7 @@ if (ofDocuments) keepDocumentPictures(values.out);
 
 const troubled = rows.filter(({ trouble }) => trouble.length > 0).length;
 console.log(
-  `${rows.length} ${values.journeys ? "journeys" : "screens"}, ${troubled} with trouble: ${join(values.out, "index.html")}`,
+  `${rows.length} ${values.flows ? "flows" : "screens"}, ${troubled} with trouble: ${join(values.out, "index.html")}`,
 );
 process.exitCode = troubled === 0 && rows.length > 0 ? 0 : 1;
 
@@ -104,12 +105,10 @@ async function withComparedStyles(screen: Screen, openPage: OpenPage, ports: Por
   return { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble };
 }
 
-async function walked(strip: Strip): Promise<Row> {
-  const look = { width: widths[0] ?? 320, scheme: schemes[0] ?? "light", locale: locales[0] ?? "en-US" };
-  const row = await walkStrip(strip, { out: values.out, openPage: chromium.openPage, ports: stack, look });
-  console.log(
-    `${row.trouble.length === 0 ? "✓" : "✗"} ${[`${row.id}: ${row.requirement}`, ...row.trouble].join("\n    ")}`,
-  );
+async function drawn(flow: Flow): Promise<Row> {
+  const look = { width: widths[0] ?? 320, scheme: schemes[0] ?? "light" } as const;
+  const row = await drawStrip(flow, { out: values.out, openPage: chromium.openPage, ports: stack, look });
+  console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[row.id, ...row.trouble].join("\n    ")}`);
   return row;
 }
 
