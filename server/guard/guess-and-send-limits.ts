@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { type Key, StoreUnavailable } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
 import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
-import { type LimitError, limitError } from "./rate-limits";
+import { type LimitError, limitError, refuse } from "./rate-limits";
 
 const perHour = (times: number) => ({ times, perMs: hours(1) });
 const per15Minutes = (times: number) => ({ times, perMs: minutes(15) });
@@ -31,7 +31,7 @@ export const sendLimits: AccountLimits = {
 /** What can be guessed; each has its own counters. */
 export type Secret = "code" | "personalDetails" | "ssn" | "password" | "questions" | "mergePassword" | "mergeCode";
 
-type Work<T> = {
+type Work<T, L> = {
   client: Client;
   /** The name of the limit in metrics. */
   limit: string;
@@ -42,12 +42,11 @@ type Work<T> = {
   problems: { own: Problem; all: Problem };
   work: () => Promise<T>;
   isCounted: (answer: T) => boolean;
+  onLimit: (limit: LimitError) => L;
 };
 
-type Limited<T> = { kind: "done"; answer: T } | LimitError;
-
 /** Counts first and takes back what does not count, so that attempts in parallel cannot pass the limit together. */
-async function limited<T>({
+async function limited<T, L>({
   client,
   limit,
   subject,
@@ -56,7 +55,8 @@ async function limited<T>({
   problems,
   work,
   isCounted,
-}: Work<T>): Promise<Limited<T>> {
+  onLimit,
+}: Work<T, L>): Promise<T | L> {
   const { store, now } = client;
   const counters = countersFor(client, account, limits);
   const verdict = await store.count(subject, counters, now);
@@ -64,7 +64,7 @@ async function limited<T>({
     const by = countedBy(verdict.refusedBy ?? "");
     countDenial({ limit, by });
     const problem = by === "unknownDevices" ? problems.all : problems.own;
-    return limitError(problem, now + verdict.retryAfterMs);
+    return onLimit(limitError(problem, now + verdict.retryAfterMs));
   }
   const takeBack = () => {
     const names = counters.map(({ name }) => name);
@@ -79,21 +79,23 @@ async function limited<T>({
   });
   // not awaited: the store has it before whatever this request, or one that follows it, asks next
   if (!isCounted(answer)) void takeBack();
-  return { kind: "done", answer };
+  return answer;
 }
 
 /**
  * Checks something that can be guessed. Only a wrong answer counts.
  * @param account a user key, a contact, or another key of the account whose secret it is
- * @returns the answer, or a form error with the end of the wait (`untilAt`)
+ * @param onLimit what becomes of the submit when a limit is reached; by default it ends with the form error of the limit (`untilAt`)
+ * @returns the answer, or what `onLimit` returns
  * @throws StoreUnavailable when the store is unavailable: verification fails closed (promise 15)
  */
-export const withGuessLimit = <T>(
+export const withGuessLimit = <T, L = never>(
   client: Client,
   { secret, account }: { secret: Secret; account: string },
   check: () => Promise<T>,
   isWrong: (answer: T) => boolean,
-): Promise<Limited<T>> =>
+  onLimit: (limit: LimitError) => L = refuse,
+): Promise<T | L> =>
   limited({
     client,
     limit: `guess:${secret}`,
@@ -103,21 +105,24 @@ export const withGuessLimit = <T>(
     problems: { own: "tooManyTries", all: "newDevicesWait" },
     work: check,
     isCounted: isWrong,
+    onLimit,
   });
 
 /**
  * Sends a code. Only a code that was sent counts.
  * @param recipient a contact, or an account and the name of its factor
  * @param account whose devices are known; by default the recipient
- * @returns the answer, or a form error with the end of the wait (`untilAt`)
+ * @param onLimit as of `withGuessLimit`
+ * @returns the answer, or what `onLimit` returns
  * @throws StoreUnavailable when the store is unavailable (promise 15)
  */
-export const withSendLimit = <T>(
+export const withSendLimit = <T, L = never>(
   client: Client,
   { recipient, account = recipient }: { recipient: string; account?: string },
   send: () => Promise<T>,
   wasSent: (answer: T) => boolean,
-): Promise<Limited<T>> =>
+  onLimit: (limit: LimitError) => L = refuse,
+): Promise<T | L> =>
   limited({
     client,
     limit: "send",
@@ -127,4 +132,5 @@ export const withSendLimit = <T>(
     problems: { own: "resendTooSoon", all: "newDevicesWaitForCodes" },
     work: send,
     isCounted: wasSent,
+    onLimit,
   });

@@ -2,6 +2,7 @@
 // (server/guard/guess-and-send-limits.ts).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
+import { Answered } from "@/domain/forms/answered";
 import type { FormError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
@@ -113,14 +114,14 @@ function deviceOf(asking: Asking, knownAs: KnownAs): string | undefined {
 }
 
 /**
- * Counts an attempt of a submit. A device that is known for its account is counted apart, and neither uses up nor meets what its network
+ * Counts an attempt of a submit, for what goes on in another way when a limit is reached. A device that is known for its account is counted apart, and neither uses up nor meets what its network
  * has left: a crowd behind one address does not keep out a player who has signed in there before (decisions, "Limits on wrong codes").
  * @param account see `Subject`
  * @param knownAs by default the signed-in player
  * @returns a form error with the end of the wait (`untilAt`), or undefined while attempts are left
  * @throws StoreUnavailable when the store is unavailable
  */
-export async function checkLimits(
+export async function limitReached(
   asking: Asking,
   name: LimitName,
   account?: string,
@@ -134,4 +135,19 @@ export async function checkLimits(
   // others share a network: its limit never speaks of what this player has tried
   const isOfOthers = verdict.by === "network" && device === undefined;
   return limitError(isOfOthers ? "networkBusy" : "tooManyTries", now + verdict.retryAfterMs);
+}
+
+/** What a submit does when a limit is reached: it ends with the form error of the limit. */
+export function refuse(limit: LimitError): never {
+  throw new Answered(limit);
+}
+
+/**
+ * Counts an attempt of a submit; see `limitReached`.
+ * @throws Answered with the form error of the limit
+ * @throws StoreUnavailable when the store is unavailable
+ */
+export async function limitTries(...asking: Parameters<typeof limitReached>): Promise<void> {
+  const reached = await limitReached(...asking);
+  if (reached) refuse(reached);
 }

@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
+import { type LimitError, limitReached, refuse } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import { readAnyPhone } from "@/server/lookups/phone-number";
 import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge";
@@ -45,26 +45,26 @@ function identifierFrom(context: SignedInContext, form: FormData, proof: Request
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
-function waiting(context: SignedInContext, limit: LimitError): Outcome {
+function wait(context: SignedInContext, limit: LimitError): never {
   const { code, ...progress } = mergeProgress(context);
   if (code) keepProgress(context, { ...progress, code: { ...code, resendAt: limit.facts.untilAt } });
-  return limit;
+  refuse(limit);
 }
 
 async function send(
   context: SignedInContext,
   sent: Sending,
-): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]> | Outcome> {
+): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]>> {
   const { userKey: account } = context.player;
-  const limited = await checkLimits(context, "resend", account);
-  if (limited) return waiting(context, limited);
-  const sending = await withSendLimit(
+  const limited = await limitReached(context, "resend", account);
+  if (limited) wait(context, limited);
+  return withSendLimit(
     context,
     { recipient: recipientOf(context, sent.proof), account },
     () => askPlatform(context, (upstream) => request(context, upstream, sent)),
     ({ kind }) => kind === "answer",
+    (limit) => wait(context, limit),
   );
-  return sending.kind === "error" ? waiting(context, sending) : sending.answer;
 }
 
 /** Sends the first code, or another one once the cool-down is over. Without a code there is no cool-down. */

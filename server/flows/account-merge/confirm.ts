@@ -6,7 +6,7 @@ import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/shown-facts";
 import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
@@ -35,16 +35,14 @@ export async function prove(
   verify: (upstream: Upstream) => Promise<CallResult<unknown, MergeRefusal>>,
 ): Promise<Outcome> {
   const { userKey: account } = context.player;
-  const limited = await checkLimits(context, "merge", account);
-  if (limited) return limited;
-  const checked = await withGuessLimit(
+  await limitTries(context, "merge", account);
+  const answer = await withGuessLimit(
     context,
     { secret, account },
     () => askPlatform(context, verify),
-    (answer) => answer.kind === "refused" && answer.wasGuess,
+    (checked) => checked.kind === "refused" && checked.wasGuess,
   );
-  if (checked.kind === "error") return checked;
-  return checked.answer.kind === "refused" ? checked.answer.outcome : afterProof(context);
+  return answer.kind === "refused" ? answer.outcome : afterProof(context);
 }
 
 /** For the page that says what was merged; without the store it says less. */

@@ -6,9 +6,8 @@ import { fieldProblems } from "@/domain/forms/field-problems";
 import { fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { recoveryFromMerge } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
-import { checkRecoveryLimit, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
+import { limitRecoveries, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
 import { sequenceLink } from "@/server/records/sequence";
-import { track } from "@/server/telemetry/track";
 import { verifyCredentials } from "@/server/upstream/account-merge/merge";
 import { prove } from "./confirm";
 import { backToMerge, mayRecoverOther, proofOn } from "./progress";
@@ -43,12 +42,6 @@ export async function submitMergeLogin(context: SignedInContext, form: FormData)
 export async function recoverOther(context: SignedInContext): Promise<Outcome> {
   await requireMergeDue(context);
   if (!proofOn(context, "login") || !(await mayRecoverOther(context))) return backToMerge(context);
-  const limited = await checkRecoveryLimit(context);
-  if (limited) return limited;
-  const opened = await requestRecoveryKey(context, true);
-  if (opened.kind === "error") {
-    track(context, "mergeError", { code: opened.problem });
-    return opened;
-  }
-  return redirectTo(recoveryFromMerge(opened.key, sequenceLink(context)));
+  await limitRecoveries(context);
+  return redirectTo(recoveryFromMerge(await requestRecoveryKey(context, true), sequenceLink(context)));
 }

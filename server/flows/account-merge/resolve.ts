@@ -9,7 +9,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { MergeProgress } from "@/server/records/sequence-record";
 import { ensurePlaySpan } from "@/server/session/gaming-session";
@@ -97,8 +97,7 @@ export async function requireMergeDue(context: SignedInContext): Promise<void> {
 /** Starts the merge, or goes on with it (MRG-03). */
 export async function startMerge(context: SignedInContext): Promise<Outcome> {
   await requireMergeDue(context);
-  const limited = await checkLimits(context, "mergeStart", context.player.userKey);
-  if (limited) return limited;
+  await limitTries(context, "mergeStart", context.player.userKey);
   const { proof, awaitsPress, ...progress } = mergeProgress(context);
   // another window has asked already, or the player has to confirm first
   const isWaiting = awaitsPress ? await loadConfirmation(context, mergeProgress(context)) : proof;

@@ -21,7 +21,7 @@ import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/pref
 import { withTyped } from "@/server/flows/biometrics/stage";
 import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import { currentEmail, keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -31,7 +31,7 @@ import { credentialsChange, type NewCredentials } from "@/server/upstream/accoun
 import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
 import { call } from "@/server/upstream/call";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
-import { askBeforeChange, type ChangeKind } from "./maintenance";
+import { type ChangeKind, requireProof } from "./maintenance";
 
 /** CRED-11? */
 export const credentialLimits = () => config().CREDENTIAL_LIMITS;
@@ -79,15 +79,13 @@ export const afterLostAnswer = (error: UpstreamError): Problem | undefined =>
 async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | Changed> {
   const fields = await problemsOf(context, typed);
   if (Object.keys(fields).length > 0) return { ...fieldsError(fields), facts: credentialLimits() };
-  const standing = await askBeforeChange(context, kind);
-  if (standing.kind === "first") return standing.outcome;
-  const limited = await checkLimits(context, "credentials", context.player.userKey);
-  if (limited) return limited;
+  const proof = await requireProof(context, kind);
+  await limitTries(context, "credentials", context.player.userKey);
   try {
     const key = `${context.submitKey}-credentials`;
     const answer = await call(context.upstream, credentialsChange, {
       body: typed,
-      proof: standing.proof,
+      proof,
       idempotencyKey: key,
     });
     if (answer.ok) {

@@ -5,14 +5,14 @@ import { type FormError, fieldsError, formError, type Outcome, type Path, redire
 import { normaliseContact } from "@/domain/person/contact";
 import { atControl, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { currentEmail, newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import { call } from "@/server/upstream/call";
 import { whereRefused } from "@/server/upstream/upstream-error";
-import { askBeforeChange, startChange } from "./maintenance";
+import { requireProof, startChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "email" ? record : undefined;
@@ -77,12 +77,10 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
   const isKycRefresh = form.get("from") === "kycRefresh";
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   const own = to("/accountcenter/security/email", { from: isKycRefresh ? "kycRefresh" : undefined, returnPath });
-  const standing = await askBeforeChange(context, "maintenance", own);
-  if (standing.kind === "first") return standing.outcome;
-  const limited = await checkLimits(context, "emailChange", context.player.userKey);
-  if (limited) return limited;
+  const proof = await requireProof(context, "maintenance", own);
+  await limitTries(context, "emailChange", context.player.userKey);
   const newEmail = normaliseContact(typed.emailAddress);
-  const initiated = await initiate(context, { newEmailAddress: newEmail, isKycRefresh }, standing.proof);
+  const initiated = await initiate(context, { newEmailAddress: newEmail, isKycRefresh }, proof);
   if (initiated.kind === "error") return initiated;
   const record = newSecurityRecord(context, "email", {
     initializationKey: initiated.initializationKey,
@@ -110,11 +108,10 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
   const token = change?.strongAuth?.token;
   if (!change?.initializationKey || !token) return formError("emailChangeFailed");
   const { strongAuth: _, ...record } = change;
-  const standing = await askBeforeChange(context, "maintenance");
-  if (standing.kind === "first") return standing.outcome;
+  const proof = await requireProof(context, "maintenance");
   const answer = await call(context.upstream, emailChange, {
     body: { initializationKey: change.initializationKey, strongAuthToken: token },
-    proof: standing.proof,
+    proof,
     idempotencyKey: `${record.id}-change`,
   }).catch(whereRefused(undefined));
   if (!answer?.ok) {

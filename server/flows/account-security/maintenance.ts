@@ -8,6 +8,7 @@ import {
   stepsIn,
 } from "@/domain/corrective-actions/required-actions";
 import { requiresStrongAuth, stepsOf } from "@/domain/corrective-actions/steps-due";
+import { Answered } from "@/domain/forms/answered";
 import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
 import { type Product, permissionFor } from "@/domain/products";
 import { restrictionRow } from "@/domain/restrictions/restriction-actions";
@@ -109,26 +110,20 @@ export async function startChange(
   return formError("proofNotOffered");
 }
 
-export type ChangeStanding = { kind: "free"; proof: AccountProof } | { kind: "first"; outcome: Outcome };
-
 /** @returns whether account maintenance waits for more than the proof */
 const waitsForMore = (required: RequiredActions): boolean =>
   isBlocking(required) || stepsIn(required).some(({ code }) => code !== "strongauth");
 
 /**
- * Asks before a write that changes what protects the account, from fresh restrictions.
+ * Call it before a write that changes what protects the account. It asks from fresh restrictions.
  * @param backTo where the player goes on after a proof; by default the page of the form
- * @returns the proof that the write needs, or the outcome that leads the player to what comes first, with what was typed kept
+ * @returns the proof that the write needs
+ * @throws Answered with what leads the player to what comes first, with what was typed kept
  * @throws UpstreamError when the restrictions cannot be read
  */
-export async function askBeforeChange(
-  context: SignedInContext,
-  change: ChangeKind,
-  backTo?: Path,
-): Promise<ChangeStanding> {
+export async function requireProof(context: SignedInContext, change: ChangeKind, backTo?: Path): Promise<AccountProof> {
   const own = ownProduct(context);
-  const first = (outcome: Outcome): ChangeStanding => ({ kind: "first", outcome });
-  if (context.isPending) return first(redirectKeepingTyped(flowOf(own)));
+  if (context.isPending) throw new Answered(redirectKeepingTyped(flowOf(own)));
   const products = productPermissions(own);
   const answer = await askAccountProof(
     own,
@@ -139,21 +134,21 @@ export async function askBeforeChange(
         return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
       }),
   );
-  if (answer.kind === "repeated") return { kind: "free", proof: answer.proof };
+  if (answer.kind === "repeated") return answer.proof;
   const account: SignedInContext = { ...own, product: "myaccount" };
   const ofAccount = answer.restrictions.get(permissionFor("myaccount") ?? "") ?? [];
   const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));
-  if (change === "maintenance" && waitsForMore(required)) return first(redirectKeepingTyped(flowOf(account)));
-  if (answer.kind === "notDue") return { kind: "free", proof: answer.proof };
-  return first(await startProof(context, backTo ?? pageOf(context)));
+  if (change === "maintenance" && waitsForMore(required)) throw new Answered(redirectKeepingTyped(flowOf(account)));
+  if (answer.kind === "notDue") return answer.proof;
+  throw new Answered(await startProof(context, backTo ?? pageOf(context)));
 }
 
 /** The same for a call of strong authentication, which changes the account for some reasons only. It may have become due since the start. */
-export async function askBeforeChallenge(
+export async function requireChallengeProof(
   context: RequestContext,
   record: StrongAuthRecord,
   backTo: Path,
-): Promise<{ kind: "free"; proof: ProofOrNoChange } | { kind: "first"; outcome: Outcome }> {
-  if (!isSignedIn(context) || !changesAccount(record.reason)) return { kind: "free", proof: notAChange };
-  return askBeforeChange(context, record.completes ? "step" : "maintenance", backTo);
+): Promise<ProofOrNoChange> {
+  if (!isSignedIn(context) || !changesAccount(record.reason)) return notAChange;
+  return requireProof(context, record.completes ? "step" : "maintenance", backTo);
 }

@@ -14,7 +14,7 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import { passkeyCreation, passkeyCreationOptions, passkeyRemoval, readPasskeys } from "@/server/upstream/passkeys";
-import { askBeforeChange, startChange } from "./maintenance";
+import { requireProof, startChange } from "./maintenance";
 
 export type ListedPasskey = { key: string | undefined; createdAt: number | undefined; device: KnownDevice };
 
@@ -130,8 +130,7 @@ export async function submitPasskeyChange(context: SignedInContext, form: FormDa
     await declinePasskey(context);
     return done(context, { record });
   }
-  const standing = await askBeforeChange(context, record.returnPath === undefined ? "maintenance" : "step");
-  if (standing.kind === "first") return standing.outcome;
-  const change = { record, token, proof: standing.proof };
+  const proof = await requireProof(context, record.returnPath === undefined ? "maintenance" : "step");
+  const change = { record, token, proof };
   return record.change === "passkey" ? create(context, change, form) : remove(context, change);
 }

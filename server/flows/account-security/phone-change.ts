@@ -5,7 +5,7 @@ import { to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { newSecurityRecord, updatedPhone } from "@/server/records/security";
-import { askBeforeChange, startChange } from "./maintenance";
+import { requireProof, startChange } from "./maintenance";
 
 export type PhoneChangePage = {
   hidden: Readonly<Record<string, string>>;
@@ -32,8 +32,7 @@ export async function startPhoneChange(context: SignedInContext, form: FormData)
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   const from = form.get("from") === "kycRefresh" ? "kycRefresh" : undefined;
   const own = to("/accountcenter/security/phone", { from, returnPath });
-  const standing = await askBeforeChange(context, "maintenance", own);
-  if (standing.kind === "first") return standing.outcome;
+  await requireProof(context, "maintenance", own);
   const record = newSecurityRecord(context, "phone");
   return startChange(context, record, {
     reason: from ? "KYC_REFRESH" : "UPDATE_PHONE",

@@ -12,7 +12,7 @@ import type { SecurityChange } from "@/server/records/security-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
 import { readProfile } from "@/server/upstream/profile";
 import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
-import { askBeforeChange, startChange } from "./maintenance";
+import { requireProof, startChange } from "./maintenance";
 import { type ListedPasskeys, loadPasskeys, startPasskey, startPasskeyRemoval } from "./passkeys";
 
 export type Security = {
@@ -82,8 +82,7 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
 
 /** The buttons of the page: enable SMS codes, change the number, remove a factor, passkeys, biometrics on and off. */
 export async function submitSecurity(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const standing = await askBeforeChange(context, "maintenance");
-  if (standing.kind === "first") return standing.outcome;
+  const proof = await requireProof(context, "maintenance");
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
     case "enrol":
@@ -97,7 +96,7 @@ export async function submitSecurity(context: SignedInContext, form: FormData): 
     case "removePasskey":
       return startPasskeyRemoval(context, key ?? "");
     case "biometrics":
-      return key === "on" ? turnOnBiometrics(context, form.get("stored"), standing.proof) : turnOffBiometrics(context);
+      return key === "on" ? turnOnBiometrics(context, form.get("stored"), proof) : turnOffBiometrics(context);
     default:
       return formError("securityChangeFailed");
   }

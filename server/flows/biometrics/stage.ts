@@ -3,7 +3,7 @@ import "server-only";
 import { bridgeAnswerFrom, hasStage, isAsked } from "@/domain/biometrics/eligibility";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { askBeforeChange } from "@/server/flows/account-security/maintenance";
+import { requireProof } from "@/server/flows/account-security/maintenance";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -80,9 +80,8 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
     if (stored === "failed") trackFailure(context, "bridge");
     // the app could not, or the button was pressed before the page's script could ask it: "Not now" goes on
     if (stored !== "yes") return formError("biometricsNotStored");
-    const standing = await askBeforeChange(context, "step", toSequence(context, "/postauth", record));
-    if (standing.kind === "first") return standing.outcome;
-    isUnsaved = !(await setPreference(context, { value: "enabled", proof: standing.proof }));
+    const proof = await requireProof(context, "step", toSequence(context, "/postauth", record));
+    isUnsaved = !(await setPreference(context, { value: "enabled", proof }));
   }
   const answered = advanced({ ...over(record), ...(isUnsaved && { biometricsUnsaved: true }) });
   context.records.keep(answered);

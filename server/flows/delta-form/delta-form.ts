@@ -13,12 +13,12 @@ import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import type { SsnLength } from "@/domain/person/ssn";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { askBeforeChange } from "@/server/flows/account-security/maintenance";
+import { requireProof } from "@/server/flows/account-security/maintenance";
 import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitReached } from "@/server/guard/rate-limits";
 import { readPhone } from "@/server/lookups/phone-number";
 import { plainWords } from "@/server/lookups/rich-text";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
@@ -116,10 +116,10 @@ const isUnknownRefusal = ({ kind, status, hasCode }: UpstreamError) => kind === 
 const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
   const { upstream, player, submitKey } = context;
   const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts);
-  const limited = await checkLimits(context, "ssn");
+  const limited = await limitReached(context, "ssn");
   if (limited) return tooMany(limited);
   try {
-    const checked = await withGuessLimit(
+    const answer = await withGuessLimit(
       context,
       { secret: "ssn", account: player.userKey },
       () =>
@@ -128,9 +128,9 @@ const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
           idempotencyKey: `${submitKey}-ssn`,
         }),
       ({ ok }) => !ok,
+      tooMany,
     );
-    if (checked.kind === "error") return tooMany(checked);
-    const { answer } = checked;
+    if ("part" in answer) return answer;
     if (answer.ok) return { kind: "sent", part: "ssn" };
     return afterRefusal(answer.refusal, answer.metadata);
   } catch (error) {
@@ -190,9 +190,8 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
     const fields = invalidFields(parsed.error?.issues ?? [], wrongPhone);
     return formError("checkAnswers", { fields, asksPartialSsn: asksPartialSsn(context) });
   }
-  const standing = pending.includes("phone") ? await askBeforeChange(context, "step") : undefined;
-  if (standing?.kind === "first") return standing.outcome;
-  const sending = { values: parsed.data, agreements, proof: standing?.proof };
+  const proof = pending.includes("phone") ? await requireProof(context, "step") : undefined;
+  const sending = { values: parsed.data, agreements, proof };
   const settled = await Promise.allSettled(pending.map((part) => send[part](context, sending)));
   return afterParts(context, settledParts(pending, settled));
 }

@@ -13,7 +13,7 @@ import { unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
@@ -75,8 +75,7 @@ export async function checkLocation(
     track(context, "geolocationSkipped");
   }
   const account = context.player?.userKey ?? context.address;
-  const limited = await checkLimits(context, "location", account);
-  if (limited) return limited;
+  await limitTries(context, "location", account);
   const geoToken = String(form.get("geoToken") ?? "");
   const location = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
   const after = afterLocation(check, location, context.siteExperience);

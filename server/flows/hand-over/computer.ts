@@ -69,14 +69,13 @@ export const canTextLink = async (context: RequestContext, { textsTo }: HandOver
 async function sendLink(context: SignedInContext, { sessionKey, link = "" }: HandOver): Promise<FormError | undefined> {
   const { upstream, submitKey } = context;
   const { userKey } = context.player;
-  const sending = await withSendLimit(
+  const isSent = await withSendLimit(
     context,
     { recipient: `${userKey} scan link`, account: userKey },
     () => sendScanLink(upstream, sessionKey, handOverLink(context, link), `${submitKey}-text`),
     (wasSent) => wasSent,
   );
-  if (sending.kind === "error") return sending;
-  return sending.answer ? undefined : formError("linkNotTexted");
+  return isSent ? undefined : formError("linkNotTexted");
 }
 
 /** Has the platform send the link to the number that it has on file, and to no other. */

@@ -6,7 +6,7 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { ended, type HandOver, handOverStanding, isWatched, opened, started } from "@/domain/hand-over/hand-over";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import type { HandOverRecord } from "@/server/records/flow-record";
 import { changeHandOver, handOverBehind, readHandOver } from "@/server/records/hand-overs";
 import { newRecord } from "@/server/records/records";
@@ -107,8 +107,7 @@ async function openHandOver(context: RequestContext, id: string): Promise<Path |
 
 /** The press that opens a link. What became of one that cannot be opened is said by its page. */
 export async function openLink(context: RequestContext): Promise<Outcome> {
-  const limited = await checkLimits(context, "handOver");
-  if (limited) return limited;
+  await limitTries(context, "handOver");
   const link = linkOf(context);
   const id = link === undefined ? undefined : await handOverBehind(context, link);
   const page = id === undefined ? undefined : await openHandOver(context, id);

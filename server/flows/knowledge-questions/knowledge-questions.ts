@@ -1,7 +1,7 @@
 // Knowledge-based questions (KBA): start, answer, new questions after an error. Each response is the complete state and replaces what
 // the page shows; chosen answers are never stored.
 import "server-only";
-import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
+import { formError, type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
 import {
   answersIn,
   askedIn,
@@ -14,7 +14,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeDocumentCheck } from "@/server/flows/scan/check-passed";
 import { requireScanDue } from "@/server/flows/scan/require-scan-due";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { trackPass } from "@/server/guard/track-once";
 import { plainWords } from "@/server/lookups/rich-text";
 import { otherLanguageNote } from "@/server/lookups/translator";
@@ -68,16 +68,12 @@ async function afterModel(context: SignedInContext, model: KbaModel | undefined)
   return completeDocumentCheck(context);
 }
 
-const tooMany = (context: SignedInContext): Promise<FormError | undefined> =>
-  checkLimits(context, "questions", context.player.userKey);
-
 /** Starts the questions or resumes the current set (API-17). */
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {
   if (uploadIsRequired(context) || hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
   await requireScanDue(context);
-  return (
-    (await tooMany(context)) ?? afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`))
-  );
+  await limitTries(context, "questions", context.player.userKey);
+  return afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`));
 }
 
 /** The questions go on after right answers, or are over because they passed. */
@@ -86,8 +82,7 @@ const isWrong = ({ screen }: Quiz) => !["normal", "challenge", "passed"].include
 /** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
   await requireScanDue(context);
-  const refused = await tooMany(context);
-  if (refused) return refused;
+  await limitTries(context, "questions", context.player.userKey);
   const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
   if (!standing) return formError("questionsGone");
   const quiz = quizFrom(context, standing);
@@ -100,21 +95,19 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   }
   const { kbaRequestId, questionSetId } = quiz;
   const set = { kbaRequestId, questionSetId, answers: answered.answers };
-  const checked = await withGuessLimit(
+  const model = await withGuessLimit(
     context,
     { secret: "questions", account: context.player.userKey },
     () => submitAnswers(context.upstream, set, `${context.submitKey}-answers`),
-    (model) => model !== undefined && isWrong(quizFrom(context, model)),
+    (answer) => answer !== undefined && isWrong(quizFrom(context, answer)),
   );
-  return checked.kind === "error" ? checked : afterModel(context, checked.answer);
+  return afterModel(context, model);
 }
 
 /** The button of the error screen (API-19, KBA-13). */
 export async function leaveQuestionsError(context: SignedInContext, form: FormData): Promise<Outcome> {
   await requireScanDue(context);
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
-  return (
-    (await tooMany(context)) ??
-    afterModel(context, await requestNewQuestions(context.upstream, kbaRequestId, `${context.submitKey}-error`))
-  );
+  await limitTries(context, "questions", context.player.userKey);
+  return afterModel(context, await requestNewQuestions(context.upstream, kbaRequestId, `${context.submitKey}-error`));
 }

@@ -16,7 +16,7 @@ import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { requireScanDue } from "@/server/flows/scan/require-scan-due";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import { addUserDetails } from "@/server/upstream/user-details";
@@ -73,8 +73,7 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
   if (!parsed.success) {
     return formError("licenceFailed", { fields: fieldProblems(parsed.error.issues) });
   }
-  const limited = await checkLimits(context, "licence", context.player.userKey);
-  if (limited) return limited;
+  await limitTries(context, "licence", context.player.userKey);
   const command = addUserDetailsCommand(parsed.data, context.player.userKey);
   const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
   if (refused.length > 0) return licenceNotAccepted(refused);

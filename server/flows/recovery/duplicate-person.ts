@@ -25,7 +25,7 @@ import { logOutThen } from "@/server/session/session-lifecycle";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readRecoveryEmail } from "@/server/upstream/recovery/account-recovery";
 import { readVerification } from "@/server/upstream/verification/verifications";
-import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
+import { limitRecoveries, requestRecoveryKey } from "./recovery-key";
 
 const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" ? record : undefined);
 
@@ -143,10 +143,8 @@ export const toRecovery = (context: SignedInContext, strongAuthInitializationKey
 async function recoverOther(context: SignedInContext): Promise<Outcome> {
   const known = sequenceOf(context)?.otherAccount?.recoveryKey;
   if (known) return redirectTo(toRecovery(context, known));
-  const refused = await checkRecoveryLimit(context);
-  if (refused) return refused;
-  const opened = await requestRecoveryKey(context);
-  return opened.kind === "error" ? opened : redirectTo(toRecovery(context, opened.key));
+  await limitRecoveries(context);
+  return redirectTo(toRecovery(context, await requestRecoveryKey(context)));
 }
 
 /** REC-22, REC-33?: logs out and leads to the sign-in for the other account. In the operator's app its SDK takes over there. */

@@ -1,8 +1,10 @@
 // The initialization key of an account recovery, for the recovery page and the duplicate-person screen (API-43, API-69, SA-58, SA-61).
 import "server-only";
-import { type FormError, formError } from "@/domain/forms/outcome";
+import { Answered } from "@/domain/forms/answered";
+import { formError } from "@/domain/forms/outcome";
 import type { RequestContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
+import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { mergeRecoveryStart, recoveryStart } from "@/server/upstream/recovery/account-recovery";
 import { whereRefused } from "@/server/upstream/upstream-error";
@@ -10,11 +12,9 @@ import { whereRefused } from "@/server/upstream/upstream-error";
 /** Rate-limit key: the player, or the submit for an anonymous visitor, who is then limited by address alone. */
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
 
-/** Counts the start of a recovery against the limit. @returns a form error when it is exceeded */
-export const checkRecoveryLimit = (
-  context: RequestContext,
-  account: string = subjectOf(context),
-): Promise<FormError | undefined> => checkLimits(context, "recovery", account);
+/** Counts the start of a recovery. @throws Answered with a form error when the limit is reached */
+export const limitRecoveries = (context: RequestContext, account: string = subjectOf(context)): Promise<void> =>
+  limitTries(context, "recovery", account);
 
 /** The merge call needs a signed-in player. */
 async function initialiseKey(
@@ -35,13 +35,12 @@ async function initialiseKey(
 /**
  * Requests a key upstream. Call it from submits only.
  * @param isMerge the recovery is part of merging two accounts (API-69, REC-03)
- * @returns the key, or a form error
+ * @throws Answered with a form error where the platform gives none
  */
-export async function requestRecoveryKey(
-  context: RequestContext,
-  isMerge = false,
-): Promise<{ kind: "key"; key: string } | FormError> {
+export async function requestRecoveryKey(context: RequestContext, isMerge = false): Promise<string> {
   const key = await initialiseKey(context, isMerge).catch(whereRefused(formError("recoveryFailed")));
-  if (typeof key === "object") return key;
-  return key === undefined ? formError("keyLimit") : { kind: "key", key };
+  if (typeof key === "string") return key;
+  const refused = key ?? formError("keyLimit");
+  if (isMerge) track(context, "mergeError", { code: refused.problem });
+  throw new Answered(refused);
 }

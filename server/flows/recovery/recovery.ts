@@ -17,7 +17,7 @@ import { afterRecovery } from "@/server/records/sequence-record";
 import { keepEndingAnswer } from "@/server/session/ending-answer";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { type Key, readValue } from "@/server/store/store";
-import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
+import { limitRecoveries, requestRecoveryKey } from "./recovery-key";
 
 const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" ? record : undefined);
 
@@ -70,16 +70,14 @@ export const recoveryExit = ({ fromMergeFlow, parameters, sequence }: Origin): P
 /** Starts strong authentication with the link's key or a new one. The result does not reveal whether an account exists. */
 export async function startRecovery(context: RequestContext, form: FormData): Promise<Outcome> {
   const linkKey = keyIn(form.get("strongAuthInitializationKey"));
-  const refused = await checkRecoveryLimit(context, linkKey);
-  if (refused) return refused;
+  await limitRecoveries(context, linkKey);
   const fromMergeFlow = form.get("fromMergeFlow") === "true";
   const start = (key: string, from = context) => startWith(from, form, { key, fromMergeFlow });
   const begun = linkKey ? await start(linkKey) : undefined;
   // the key of the link has ended: the same press asks for another one
   if (begun && !(begun.kind === "error" && begun.problem === "strongAuthEnded")) return begun;
-  const opened = await requestRecoveryKey(context, fromMergeFlow);
-  if (opened.kind === "error") return opened;
-  return start(opened.key, { ...context, submitKey: `${context.submitKey}-renewed` });
+  const newKey = await requestRecoveryKey(context, fromMergeFlow);
+  return start(newKey, { ...context, submitKey: `${context.submitKey}-renewed` });
 }
 
 function startWith(

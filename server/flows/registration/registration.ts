@@ -20,7 +20,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { logInWith, openSequence, rememberDevice, siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
 import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
@@ -105,8 +105,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
   const texts = shownAtSignUp(context, country);
   if (!hasShown(form, texts)) return formError("agreementChanged", { refreshesPage: true });
-  const limited = await checkLimits(context, "registration", record.registrationKey);
-  if (limited) return limited;
+  await limitTries(context, "registration", record.registrationKey);
   const agreementIds = agreementsFor(offers, isTicked);
   const began = await lastEndNumber(context);
   const { id: brand } = context.brand;

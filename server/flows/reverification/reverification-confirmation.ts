@@ -10,11 +10,11 @@ import { afterSsnReverification } from "@/domain/reverification/ssn-reverificati
 import { to } from "@/domain/routing/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
-import { askBeforeChange } from "@/server/flows/account-security/maintenance";
+import { requireProof } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { asE164, type PhoneNumber, readPhone } from "@/server/lookups/phone-number";
 import { factsChanged, onFileFacts } from "@/server/lookups/shown-texts/shown-facts";
 import type { ReverificationRecord } from "@/server/records/flow-record";
@@ -142,28 +142,22 @@ export const submitConfirmation =
     // a number that is on file by now, as after the same press before, overwrites nothing
     const changed = factsChanged(context, form, changesPhone ? [phone, birth] : [birth]);
     if (changed) return changed;
-    const standing = changesPhone
-      ? await askBeforeChange(context, mount === "own" ? "maintenance" : "step")
-      : undefined;
-    if (standing?.kind === "first") return standing.outcome;
-    const limited = await checkLimits(context, "ssn");
-    if (limited) return limited;
+    const proof = changesPhone ? await requireProof(context, mount === "own" ? "maintenance" : "step") : undefined;
+    await limitTries(context, "ssn");
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
     const attested = await attest(context, record, body);
     if (!attested) return formError("attestationFailed");
     context.records.keep(attested);
-    const phoneProblem = await updatePhone(context, attested, typed.phone, standing?.proof);
+    const phoneProblem = await updatePhone(context, attested, typed.phone, proof);
     if (phoneProblem) return fieldsError({ phone: phoneProblem });
     const key = `${context.submitKey}-ssn`;
     const { userKey } = context.player;
-    const checked = await withGuessLimit(
+    const answer = await withGuessLimit(
       context,
       { secret: "ssn", account: userKey },
       () => reverifySsn(context.upstream, userKey, typed.ssn, key).catch(tracked(context, "ssnSubmitError")),
       (answer) => afterSsnReverification(answer).kind !== "passed",
     );
-    if (checked.kind === "error") return checked;
-    const { answer } = checked;
     const after = afterSsnReverification(answer);
     if (after.kind === "passed") return afterPass(context, mount, attested);
     return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });

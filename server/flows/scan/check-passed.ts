@@ -6,7 +6,7 @@ import { routeAt, to } from "@/domain/routing/routes";
 import { DocScanParameters, returnPathIn, toScanPage } from "@/domain/scan/scan-links";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
-import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
+import { requireChallengeProof } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import {
   afterRefusal,
@@ -64,14 +64,13 @@ const byScan: AvailableType = { type: "DocScan", nextStep: "finish", editable: f
  * pictures is opened anew: the scan still counts.
  */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
-  const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
-  if (standing.kind === "first") return standing.outcome;
+  const proof = await requireChallengeProof(context, record, toStrongAuth(record));
   const { answer, used } = await withFreshRequest(
     context,
     record,
     ({ requestKey, initializationKey }, key) => {
       const challenge = { requestKey, type: byScan.type, initializationKey };
-      return finish(context.upstream, challenge, solution, standing.proof, `${key}-finish`).catch(unknownAnswer);
+      return finish(context.upstream, challenge, solution, proof, `${key}-finish`).catch(unknownAnswer);
     },
     isExpired,
   );

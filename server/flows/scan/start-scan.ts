@@ -6,7 +6,7 @@ import { to, withQuery } from "@/domain/routing/routes";
 import { initializationKeyIn, scanFields, toScanPage } from "@/domain/scan/scan-links";
 import { type AfterReply, afterCode, afterReply, isReserved } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { wayBackTo } from "@/server/lookups/flow-link";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { scanConsentText } from "@/server/lookups/shown-texts/sentences";
@@ -107,8 +107,7 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const consent = scanConsentText(context, kycMethod === "selfie" ? "selfie" : "document");
   if (!memory.hasAgreed && !hasShown(form, [consent])) return formError("agreementChanged", { refreshesPage: true });
   const account = context.player?.userKey ?? key ?? "";
-  const limited = await checkLimits(context, "scan", account);
-  if (limited) return limited;
+  await limitTries(context, "scan", account);
   if (memory.handOver !== undefined) await changeHandOver(context, memory.handOver, ended("takenBack"));
   const agreed = { ...memory, hasAgreed: true };
   // without a session there is no account yet that a receipt could belong to

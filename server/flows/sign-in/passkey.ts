@@ -9,7 +9,7 @@ import { goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { afterPasskeyRefusal, passkeyField, passkeyUnasked } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
-import { anyAccount, checkLimits } from "@/server/guard/rate-limits";
+import { anyAccount, limitReached, limitTries } from "@/server/guard/rate-limits";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { call } from "@/server/upstream/call";
 import { passkeySignInOptions, signInWithPasskey } from "@/server/upstream/sign-in/passkey-sign-in";
@@ -24,7 +24,7 @@ export const isPasskeySignInOffered = async (context: RequestContext): Promise<b
 /** A challenge for the browser, or nothing where passkeys are not offered, the visitor is signed in, or too many were asked for. */
 export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
-  if (await checkLimits(context, "passkeyOptions", undefined, anyAccount)) return {};
+  if (await limitReached(context, "passkeyOptions", undefined, anyAccount)) return {};
   const { value } = await call(context.upstream, passkeySignInOptions, { idempotencyKey: randomUUID() });
   return optionsAt(context.hosts, { kind: "get", options: value.options });
 }
@@ -38,8 +38,7 @@ export async function submitPasskeySignIn(context: RequestContext, form: FormDat
   if (failure) return formError(afterPasskeyFailure[failure], { facts: { others: "code" } });
   const credential = responseIn(AuthenticationResponse, signed);
   if (!credential) return formError("passkeySignInRefused");
-  const limited = await checkLimits(context, "signIn", undefined, anyAccount);
-  if (limited) return limited;
+  await limitTries(context, "signIn", undefined, anyAccount);
   const key = `${context.submitKey}-passkey`;
   const answer = await signInWithPasskey(context.upstream, credential, key);
   if (!answer.ok) return formError(afterPasskeyRefusal[answer.refusal]);

@@ -10,7 +10,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { readAnyPhone } from "@/server/lookups/phone-number";
 import { newRecord } from "@/server/records/records";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -36,16 +36,13 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   if (contact.kind === "problem") return fieldsError({ contact: contact.problem });
   const contactKey = accountDigest(contact.value);
   const limit = entryFlow === "registration" ? "registration" : "signIn";
-  const limited = await checkLimits(context, limit, undefined, contactKey);
-  if (limited) return limited;
-  const sent = await withSendLimit(
+  await limitTries(context, limit, undefined, contactKey);
+  const answer = await withSendLimit(
     context,
     { recipient: contactKey },
     () => initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`),
     ({ ok }) => ok,
   );
-  if (sent.kind === "error") return sent;
-  const { answer } = sent;
   if (!answer.ok) return formError("initiateFailed");
   const { requestKey, registrationKey } = answer.value;
   const sentCode = sentCodeFrom(answer.value);

@@ -7,7 +7,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
+import { type LimitError, limitReached, refuse } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
@@ -22,8 +22,8 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   if (locked) return locked;
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const limited = await checkLimits(context, "resend", undefined, accountOf(record));
-  if (limited) return waiting(context, record, limited);
+  const limited = await limitReached(context, "resend", undefined, accountOf(record));
+  if (limited) wait(context, record, limited);
   const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
   return withCoolDown(
     context,
@@ -34,20 +34,19 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
 }
 
 /** OTP-20: a limit of ours locks the button until its end, in other tabs and after a reload as well. */
-function waiting(context: RequestContext, record: SignInRecord, limit: LimitError): Outcome {
+function wait(context: RequestContext, record: SignInRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
-  return limit;
+  refuse(limit);
 }
 
 async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken: boolean): Promise<Outcome> {
-  const sent = await withSendLimit(
+  const answer = await withSendLimit(
     context,
     { recipient: accountOf(record) },
     () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`, isSpoken),
     ({ ok }) => ok,
+    (limit) => wait(context, record, limit),
   );
-  if (sent.kind === "error") return waiting(context, record, sent);
-  const { answer } = sent;
   if (!answer.ok) {
     const problem = afterResendRefusal[answer.refusal];
     if (answer.refusal === "alreadyFailed") {

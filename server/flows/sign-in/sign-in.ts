@@ -11,7 +11,7 @@ import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
+import { type LimitError, limitTries } from "@/server/guard/rate-limits";
 import { anonymousFlowLifeMs } from "@/server/records/browser-state";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newSequence } from "@/server/records/sequence";
@@ -106,32 +106,37 @@ async function signedIn(
   return outcome;
 }
 
-type Checked = { kind: "done"; answer: Awaited<ReturnType<typeof verify>>; by: SignInRecord };
+type Checked = { readonly answer: Awaited<ReturnType<typeof verify>>; readonly by: SignInRecord };
 
-const verifyFor = (context: RequestContext, record: SignInRecord, code: string) =>
+const verifyFor = <L = never>(
+  context: RequestContext,
+  record: SignInRecord,
+  code: string,
+  onLimit?: (limit: LimitError) => L,
+) =>
   withGuessLimit(
     context,
     { secret: "code", account: accountOf(record) },
     () => verify(context.upstream, record.requestKey, code, `${attemptKey(record, code)}-verify`),
     (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
+    onLimit,
   );
 
 /**
  * Compares a code with the request of this tab, then with those of other tabs. @returns the answer of the request that takes it or speaks of
  * the account, else that of this tab's own
  */
-async function verifyAtAny(context: RequestContext, record: SignInRecord, code: string): Promise<Checked | LimitError> {
+async function verifyAtAny(context: RequestContext, record: SignInRecord, code: string): Promise<Checked> {
   const [own, ...others] = requestsFor(context, record);
   const first = await verifyFor(context, own ?? record, code);
-  if (first.kind === "error") return first;
   for (const by of others) {
-    if (first.answer.ok || !requestRefusals.includes(first.answer.refusal)) break;
+    if (first.ok || !requestRefusals.includes(first.refusal)) break;
     if ((await readValue(context, revocationKey(by))) !== undefined) continue;
-    const checked = await verifyFor(context, by, code);
-    if (checked.kind === "error") break;
-    if (checked.answer.ok || !requestRefusals.includes(checked.answer.refusal)) return { ...checked, by };
+    const answer = await verifyFor(context, by, code, () => undefined);
+    if (answer === undefined) break;
+    if (answer.ok || !requestRefusals.includes(answer.refusal)) return { answer, by };
   }
-  return { ...first, by: record };
+  return { answer: first, by: record };
 }
 
 /** Checks a code; a correct one signs the player in and starts the post-auth sequence. */
@@ -143,12 +148,9 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const reading = readCode(form.get("code"));
   if (reading.kind === "none") return fieldsError({ code: reading.problem });
   const { code } = reading;
-  const limited = await checkLimits(context, "verify", record.requestKey, accountOf(record));
-  if (limited) return limited;
+  await limitTries(context, "verify", record.requestKey, accountOf(record));
   if ((await readValue(context, revocationKey(record))) !== undefined) return fieldsError({ code: "codeExpired" });
-  const checked = await verifyAtAny(context, record, code);
-  if (checked.kind === "error") return checked;
-  const { answer, by } = checked;
+  const { answer, by } = await verifyAtAny(context, record, code);
   if (!answer.ok) return afterRefusal(context, record, answer);
   const key = attemptKey(by, code);
   proveDevice(context, accountOf(record));

@@ -1,5 +1,6 @@
 // Shared by the screens of strong authentication: obstacles, refusals, completion (SA, ERR-47 to ERR-57).
 import "server-only";
+import { Answered } from "@/domain/forms/answered";
 import {
   type FormError,
   formError,
@@ -102,14 +103,15 @@ export function methodObstacle(type: AvailableType, record: StrongAuthRecord, no
     : undefined;
 }
 
-/** @returns the challenge that a submit answers, or where it leads when the challenge or its method is closed */
-export function openChallenge(
-  context: RequestContext,
-  underWay: UnderWay | undefined,
-): ({ kind: "open" } & UnderWay) | { kind: "closed"; outcome: Outcome } {
-  if (!underWay) return { kind: "closed", outcome: leaveChallenge(context) };
+/**
+ * @returns the challenge that a submit answers
+ * @throws Answered with where the submit leads when the challenge or its method is closed
+ */
+export function requireOpen(context: RequestContext, underWay: UnderWay | undefined): UnderWay {
+  if (!underWay) throw new Answered(leaveChallenge(context));
   const stop = methodObstacle(underWay.type, underWay.record, context.now);
-  return stop ? { kind: "closed", outcome: stop } : { kind: "open", ...underWay };
+  if (stop) throw new Answered(stop);
+  return underWay;
 }
 
 type Refusal = StrongAuthRefusal | "unknown";

@@ -1,15 +1,16 @@
 // Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
+import { withEarlyAnswer } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { readCode } from "@/domain/sign-in/code-reader";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
+import { requireChallengeProof } from "@/server/flows/account-security/maintenance";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { endCoolDown, withCoolDown } from "@/server/guard/cool-down";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
@@ -22,7 +23,7 @@ import {
   completeStrongAuth,
   isWrongAnswer,
   leaveChallenge,
-  openChallenge,
+  requireOpen,
   selectedType,
   strongAuthOf,
   toStrongAuth,
@@ -68,25 +69,19 @@ const tokenIn = (value: unknown): { token?: string } =>
 
 /** Checks a code (SA-44, SA-45). */
 export async function submitStrongAuthCode(context: RequestContext, form: FormData): Promise<Outcome> {
-  const open = openChallenge(context, codeUnderWay(context));
-  if (open.kind === "closed") return open.outcome;
+  const open = requireOpen(context, codeUnderWay(context));
   const { record, type } = open;
   const reading = readCode(form.get("code"));
   if (reading.kind === "none") return fieldsError({ code: reading.problem });
   const { code } = reading;
-  const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/code"));
-  if (standing.kind === "first") return standing.outcome;
-  const { proof } = standing;
-  const limited = await checkLimits(context, "verify", record.requestKey);
-  if (limited) return limited;
-  const checked = await withGuessLimit(
+  const proof = await requireChallengeProof(context, record, toStrongAuth(record, "/strongauth/code"));
+  await limitTries(context, "verify", record.requestKey);
+  const answer = await withGuessLimit(
     context,
     { secret: "code", account: accountOf(context, record) },
     () => finishWith(context, open, { code, proof }).catch(unknownAnswer),
     isWrongAnswer,
   );
-  if (checked.kind === "error") return checked;
-  const { answer } = checked;
   if (!answer.ok) {
     if (answer.refusal === "expired") await endCoolDown(context, record.id);
     return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
@@ -128,9 +123,8 @@ export async function savePhone(context: RequestContext, form: FormData): Promis
   if (entry.kind === "error") return entry;
   const { number } = entry;
   const { contactShown: _, ...record } = underWay.record;
-  const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, {
-    field: "phone",
-  });
+  const withNumber = { ...record, overrideContact: number.e164 };
+  const outcome = await withEarlyAnswer(() => sendCode(context, withNumber, underWay.type, { field: "phone" }));
   if (outcome.kind === "redirect") return outcome;
   const written = context.records.written(record.id);
   if (written?.kind === "strongAuth") {

@@ -5,7 +5,7 @@ import { AuthenticationResponse, optionsAt, responseIn } from "@/domain/passkeys
 import { afterPasskeyFailure, passkeyFailureIn } from "@/domain/passkeys/failures";
 import { isFieldError } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { notAChange } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import { passkeyRequestOptions } from "@/server/upstream/passkeys";
@@ -16,7 +16,7 @@ import {
   completeStrongAuth,
   isExpired,
   methodError,
-  openChallenge,
+  requireOpen,
   type UnderWay,
   unknownAnswer,
 } from "./challenge";
@@ -46,8 +46,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
 
 /** The button asks for options; the page then sends what the device has signed, or nothing when the player cancelled. */
 export async function submitPasskey(context: RequestContext, form: FormData): Promise<Outcome> {
-  const open = openChallenge(context, passkeyUnderWay(context));
-  if (open.kind === "closed") return open.outcome;
+  const open = requireOpen(context, passkeyUnderWay(context));
   const { record, type } = open;
   if (form.get("intent") === "options") return askDevice(context, open);
   const failure = passkeyFailureIn(form.get("passkey"));
@@ -56,8 +55,7 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   if (failure) return methodError(record, type, afterPasskeyFailure[failure]);
   const response = responseIn(AuthenticationResponse, form.get("passkey"));
   if (!response) return methodError(record, type, "passkeyNotAccepted");
-  const limited = await checkLimits(context, "verify", record.requestKey);
-  if (limited) return limited;
+  await limitTries(context, "verify", record.requestKey);
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)

@@ -9,9 +9,9 @@ import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
 import { isFieldError } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
+import { requireChallengeProof } from "@/server/flows/account-security/maintenance";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { recoverBySsn, type SsnRecovery } from "@/server/upstream/recovery/ssn-recovery";
 import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-codes";
@@ -24,7 +24,7 @@ import {
   isExpired,
   isWrongAnswer,
   methodError,
-  openChallenge,
+  requireOpen,
   toStrongAuth,
   type UnderWay,
   unknownAnswer,
@@ -76,7 +76,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
   const tmSessionId = String(form.get("deviceSession") ?? "");
   const hasExpired = (answer: SsnRecovery | { kind: "keyLimit" | "unknown" }) =>
     "code" in answer && strongAuthRefusalFor(answer.code) === "expired";
-  const checked = await withGuessLimit(
+  const { answer, used } = await withGuessLimit(
     context,
     guessedIn(context, record),
     () =>
@@ -91,8 +91,6 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
       ),
     ({ answer }) => ["unknown", "again", "failed"].includes(answer.kind) && !hasExpired(answer),
   );
-  if (checked.kind === "error") return checked;
-  const { answer, used } = checked.answer;
   if (answer.kind === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
   if (answer.kind === "recovered")
     return completeStrongAuth(context, used, answer.token ? { token: answer.token } : {});
@@ -104,21 +102,17 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
 
 /** Submits the personal information. It is a secret, only ever in the body of one call. */
 export async function submitDetails(context: RequestContext, form: FormData): Promise<Outcome> {
-  const open = openChallenge(context, detailsUnderWay(context));
-  if (open.kind === "closed") return open.outcome;
+  const open = requireOpen(context, detailsUnderWay(context));
   const { record, type } = open;
   const { solution, wrong } = solutionIn(form, type, context.now);
   if (solution === undefined) return wrong;
   const isRecovery = type.type === "Ssn9" && record.recoversBySsn === true;
   const device = isRecovery ? deviceProblem(form, open) : undefined;
   if (device) return device;
-  const limited = await checkLimits(context, "details", record.requestKey);
-  if (limited) return limited;
+  await limitTries(context, "details", record.requestKey);
   if (isRecovery) return recover(context, open, solution, form);
-  const standing = await askBeforeChallenge(context, record, toStrongAuth(record, "/strongauth/details"));
-  if (standing.kind === "first") return standing.outcome;
-  const { proof } = standing;
-  const checked = await withGuessLimit(
+  const proof = await requireChallengeProof(context, record, toStrongAuth(record, "/strongauth/details"));
+  const { answer, used } = await withGuessLimit(
     context,
     guessedIn(context, record),
     () =>
@@ -133,8 +127,6 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
       ),
     ({ answer }) => isWrongAnswer(answer),
   );
-  if (checked.kind === "error") return checked;
-  const { answer, used } = checked.answer;
   if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return completeStrongAuth(context, used, { token: answer.value.token });
 }

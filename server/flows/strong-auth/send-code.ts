@@ -7,10 +7,10 @@ import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isFieldError } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { askBeforeChallenge } from "@/server/flows/account-security/maintenance";
+import { requireChallengeProof } from "@/server/flows/account-security/maintenance";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
-import { checkLimits, type LimitError } from "@/server/guard/rate-limits";
+import { type LimitError, limitReached, refuse } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
@@ -104,9 +104,9 @@ function afterSending(
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
-function waiting(context: RequestContext, record: StrongAuthRecord, limit: LimitError): Outcome {
+function wait(context: RequestContext, record: StrongAuthRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
-  return limit;
+  refuse(limit);
 }
 
 /** Sends a code and redirects to its entry. Clears earlier refusals, but not a lock (SA-41). */
@@ -121,12 +121,10 @@ export async function sendCode(
   const { rateLimitedUntil = 0 } = record;
   if (rateLimitedUntil > context.now)
     return formError("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
-  const standing = await askBeforeChallenge(context, record, toStrongAuth(record));
-  if (standing.kind === "first") return standing.outcome;
-  const { proof } = standing;
-  const limited = await checkLimits(context, "resend", context.player?.userKey);
-  if (limited) return waiting(context, record, limited);
-  const sending = await withSendLimit(
+  const proof = await requireChallengeProof(context, record, toStrongAuth(record));
+  const limited = await limitReached(context, "resend", context.player?.userKey);
+  if (limited) wait(context, record, limited);
+  const { answer, used } = await withSendLimit(
     context,
     recipientOf(context, record, type),
     () =>
@@ -137,9 +135,8 @@ export async function sendCode(
         (sent) => !sent.ok && sent.refusal === "expired",
       ),
     ({ answer: sent }) => sent.ok,
+    (limit) => wait(context, record, limit),
   );
-  if (sending.kind === "error") return waiting(context, record, sending);
-  const { answer, used } = sending.answer;
   if (!answer.ok && answer.refusal === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });
     return redirectTo(record.givesUpTo);

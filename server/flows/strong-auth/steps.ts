@@ -7,7 +7,7 @@ import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { askBeforeChange } from "@/server/flows/account-security/maintenance";
+import { requireProof } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { readPhoneForm } from "@/server/forms/phone-form";
@@ -71,8 +71,7 @@ const variantOf = (context: SignedInContext) =>
 export async function startPhoneCollection(context: SignedInContext): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
   await requireDue(context, step);
-  const standing = await askBeforeChange(context, "step");
-  if (standing.kind === "first") return standing.outcome;
+  await requireProof(context, "step");
   return startStep(context, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(context) });
 }
 
@@ -94,8 +93,7 @@ async function enrolPhone(
   overrideContact: string,
   { page, typed }: { page?: Path; typed?: PhoneNumber } = {},
 ): Promise<Outcome> {
-  const standing = await askBeforeChange(context, "step", page);
-  if (standing.kind === "first") return standing.outcome;
+  await requireProof(context, "step", page);
   if (typed && (await isOfOtherAccount(context, typed))) return fieldsError({ phone: "phoneExists" });
   return startStep(context, uniquePhone, {
     reason: "ENROLL",
@@ -128,10 +126,9 @@ export async function enterPhone(context: SignedInContext, form: FormData): Prom
 export async function checkEmailRisk(context: SignedInContext): Promise<Outcome> {
   const step = "email-risk-verify";
   await requireDue(context, step);
-  const standing = await askBeforeChange(context, "step");
-  if (standing.kind === "first") return standing.outcome;
+  const proof = await requireProof(context, "step");
   try {
-    const risk = await verifyEmailRisk(context.upstream, standing.proof, `${context.submitKey}-email-risk`);
+    const risk = await verifyEmailRisk(context.upstream, proof, `${context.submitKey}-email-risk`);
     if (risk.kind === "passed") return completeStep(context, [step]);
     if (risk.kind === "neither") return failed(context, step);
     return startStep(context, step, { initializationKey: risk.initializationKey });

@@ -26,7 +26,7 @@ import {
   type OpenedFile,
   opened,
 } from "@/server/forms/uploaded-file";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { toSequence } from "@/server/records/sequence";
@@ -158,8 +158,7 @@ export async function submitDocument(
 ): Promise<Outcome> {
   const step = ownStepNamed(context.query.step);
   if (step) await requireDue(context, step);
-  const limited = await checkLimits(context, "upload", context.player.userKey);
-  if (limited) return limited;
+  await limitTries(context, "upload", context.player.userKey);
   if (arriving.contentLength > maxFormBytes) return formError("documentTooBig");
   try {
     const answer = await send(context, form, arriving);

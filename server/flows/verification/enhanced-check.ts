@@ -29,9 +29,8 @@ export async function loadEnhanced(
 }
 
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const submitted = await readSubmitted(context, form, (country) => loadEnhanced(context, country), { step, prefix });
-  if (submitted.kind === "answered") return submitted.outcome;
-  const { values } = submitted;
+  const load = (country: string | undefined) => loadEnhanced(context, country);
+  const { values } = await readSubmitted(context, form, load, { step, prefix });
   const receipts = await creditCheckReceipt(context, values);
   const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`, receipts);
   const answer = await answerOrCompleted(context, step, checking, passed);

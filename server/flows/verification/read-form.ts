@@ -1,8 +1,9 @@
 // Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107), and how the submits of both forms begin.
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { Answered } from "@/domain/forms/answered";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
-import { formError, type Outcome, type Redirect, rerenderPage } from "@/domain/forms/outcome";
+import { formError, type Redirect, rerenderPage } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
@@ -28,7 +29,7 @@ import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { acceptNewCountry, agreedCountryOf } from "@/server/flows/agreements/new-country";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
-import { checkLimits } from "@/server/guard/rate-limits";
+import { limitTries } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
 import { textsChanged } from "./credit-check";
 
@@ -137,14 +138,13 @@ function keepCountry(context: RequestContext, form: FormData, prefix?: string): 
   return country;
 }
 
-type Submitted<View> = { kind: "values"; values: FormValues; shown: View } | { kind: "answered"; outcome: Outcome };
-
-const answered = (outcome: Outcome) => ({ kind: "answered", outcome }) as const;
+type Submitted<View> = { readonly values: FormValues; readonly shown: View };
 
 /**
  * Reads a submitted form. The button beside the country only renders the form for that country. A form of a step that is due no longer is
  * not sent.
  * @param load the form as it is shown for a country, or where the player goes on when there is none
+ * @throws Answered with what the player reads where the form cannot be sent
  */
 export async function readSubmitted<View extends VerificationFormView>(
   context: SignedInContext,
@@ -153,19 +153,20 @@ export async function readSubmitted<View extends VerificationFormView>(
   { step, prefix }: { step: CorrectiveAction; prefix?: string },
 ): Promise<Submitted<View>> {
   const country = keepCountry(context, form, prefix);
-  if (form.get("intent") === "update") return answered(rerenderPage());
+  if (form.get("intent") === "update") throw new Answered(rerenderPage());
   await requireDue(context, step);
   const shown = await load(country);
-  if ("to" in shown) return answered(shown);
+  if ("to" in shown) throw new Answered(shown);
   const entry = readVerificationForm(shown, form);
   if (entry.kind === "problems") {
     const refreshesPage = country !== context.residence;
-    return answered(formError("checkAnswers", { fields: entry.fields, refreshesPage }));
+    throw new Answered(formError("checkAnswers", { fields: entry.fields, refreshesPage }));
   }
   const values = formValues(entry.values);
-  const refused =
-    textsChanged(context, shown, values, form) ??
-    (await checkLimits(context, "verification", context.player.userKey)) ??
-    (await acceptNewCountry(context, shown, form));
-  return refused ? answered(refused) : { kind: "values", values, shown };
+  const changed = textsChanged(context, shown, values, form);
+  if (changed) throw new Answered(changed);
+  await limitTries(context, "verification", context.player.userKey);
+  const refused = await acceptNewCountry(context, shown, form);
+  if (refused) throw new Answered(refused);
+  return { values, shown };
 }

@@ -139,9 +139,7 @@ async function decidedMeanwhile(context: SignedInContext, error: unknown): Promi
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const load = async (country: string | undefined) =>
     (await loadCurrentForm(context, country)) ?? redirectTo(pageOf(context));
-  const submitted = await readSubmitted(context, form, load, { step });
-  if (submitted.kind === "answered") return submitted.outcome;
-  const { values, shown } = submitted;
+  const { values, shown } = await readSubmitted(context, form, load, { step });
   const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(

@@ -1,7 +1,9 @@
 // The submits of forms that accept texts, with the field by which their pages say what they have shown.
+
 import { attestationFields } from "@/app/correctiveactions/_shared/attestation-words";
 import { closingFactsIn } from "@/domain/account-security/closing";
 import { type ShownText, shownTextField } from "@/domain/agreements/shown-text";
+import { withEarlyAnswer } from "@/domain/forms/answered";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import * as closing from "@/server/flows/account-security/closing";
@@ -39,7 +41,7 @@ const asShown =
     const shown = await Promise.resolve(texts(context)).catch(() => []);
     const digest = shownTextFields(shown)[shownTextField];
     if (digest !== undefined && !form.has(shownTextField)) form.set(shownTextField, digest);
-    return submit(context, form);
+    return withEarlyAnswer(() => submit(context, form));
   };
 
 export const submitDelta = asShown(
@@ -84,7 +86,7 @@ const withFacts =
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const shown = shownFactFields(context, await facts(context).catch(() => []));
     for (const [name, value] of Object.entries(shown)) if (!form.has(name)) form.set(name, value);
-    return submit(context, form);
+    return withEarlyAnswer(() => submit(context, form));
   };
 
 export const finishClosing = withFacts(

@@ -64,7 +64,7 @@ export function chromiumDriver(page: Page, home: string): Driver {
       if (kind === "radio") return chooseRadio(page, field);
       if (value === true) return (await field.isChecked()) ? undefined : activate(field, "Space");
       await tabTo(page, field);
-      if (kind === "select") return void (await field.selectOption({ label: value }));
+      if (kind === "select") return void (await field.selectOption(value));
       await page.keyboard.press("ControlOrMeta+A");
       return page.keyboard.type(value);
     },

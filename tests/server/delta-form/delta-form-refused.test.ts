@@ -1,7 +1,7 @@
 // Parts of the delta form that the platform refuses, by right or without a name for it.
 import { describe, expect, test } from "vitest";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
-import { checkLimits, limits } from "@/server/guard/rate-limits";
+import { limitReached, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
@@ -146,7 +146,7 @@ describe("the SSN", () => {
   test("a first try on a network whose others have used up its limit is not told of too many tries", async () => {
     const { caller } = await pending("provide-ssn");
     const context = await caller.look();
-    for (let n = 0; n < limits.ssn.network.times; n += 1) await checkLimits(context, "ssn");
+    for (let n = 0; n < limits.ssn.network.times; n += 1) await limitReached(context, "ssn");
     const expected = { kind: "error", problem: "networkBusy", facts: { untilAt: expect.any(Number) } };
     expect(await caller.submit(submitDelta, { fields: { ssn: "900000001" } })).toMatchObject(expected);
   });

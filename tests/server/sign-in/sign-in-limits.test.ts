@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { accountDigest } from "@/server/guard/client";
-import { checkLimits, type LimitName, limits } from "@/server/guard/rate-limits";
+import { type LimitName, limitReached, limits } from "@/server/guard/rate-limits";
 import { createMemoryStore } from "@/server/store/memory";
 import { only, type Store } from "@/server/store/store";
 import { type Caller, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
@@ -171,7 +171,7 @@ test("a known device does not use up what its network has, and has a limit of it
   const knownAs = { ...context, player: null };
   const outcomes = [];
   for (let n = 0; n <= times; n += 1)
-    outcomes.push(await checkLimits(knownAs, "signIn", undefined, accountDigest(email)));
+    outcomes.push(await limitReached(knownAs, "signIn", undefined, accountDigest(email)));
   expect(outcomes.filter((each) => each !== undefined)).toMatchObject([{ problem: "tooManyTries" }]);
-  expect(await checkLimits({ ...knownAs, sealed: {} }, "signIn")).toBeUndefined();
+  expect(await limitReached({ ...knownAs, sealed: {} }, "signIn")).toBeUndefined();
 });
