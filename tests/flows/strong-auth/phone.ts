@@ -58,6 +58,7 @@ export default [
       {
         heading: "Confirm it’s you",
         press: "Continue",
+        pressesItself: true,
         writes: ["POST /strongauth/v1/enrollments"],
         mayRepeat: true,
         isOfThisSession: true,
