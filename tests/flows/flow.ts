@@ -4,7 +4,7 @@ import type { PersonaInput } from "../kit/stack/sandbox-client.ts";
 
 /** The newest code sent to a contact: the player's own, that of another account of the flow ("other.email"), "new", or an address. */
 export type CodeSent = { readonly codeSentTo: string };
-/** A contact of the player ("email"), of another account of the flow ("other.email"), or one that no account has ("new", "new.phone"). */
+/** A contact of the player ("email"), of another account of the flow ("other.email"), or one that no account has ("new", "new.phone", "new.username"). */
 export type Contact = { readonly contact: string };
 export type Upload = { readonly upload: "jpeg" | "pdf" };
 

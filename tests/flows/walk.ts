@@ -37,13 +37,15 @@ export async function begin(flow: Flow, ground: Ground, options: Partial<Paramet
 export const entryOf = ({ entry }: Flow, { player, others }: Cast): string =>
   entry.replace(/\{(\w+)\}/g, (_, name: string) => (name === "player" ? player.id : (others[name]?.id ?? name)));
 
-/** A number of the player's own: what is sent to one number is limited, and the flows share the product. */
-const newPhoneOf = ({ id }: Persona): string =>
-  `+1207${2_000_000 + (Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 8), 16) % 7_000_000)}`;
+// Of the player's own: what is sent to one number is limited, a name belongs to one account, and the flows share the product.
+const digestOf = ({ id }: Persona): string => createHash("sha256").update(id).digest("hex").slice(0, 8);
+const newPhoneOf = (player: Persona): string =>
+  `+1207${2_000_000 + (Number.parseInt(digestOf(player), 16) % 7_000_000)}`;
 
 function contactOf({ player, others }: Cast, name: string): string {
   if (name === "new") return `new.${player.id}@example.test`;
   if (name === "new.phone") return newPhoneOf(player);
+  if (name === "new.username") return `walker_${digestOf(player)}`;
   const [account, member] = name.includes(".") ? name.split(".") : [undefined, name];
   const persona = account === undefined ? player : others[account];
   return member === "email" || member === "phone" ? (persona?.[member] ?? name) : name;

@@ -1,4 +1,4 @@
-import { flow } from "../flow.ts";
+import { contact, flow } from "../flow.ts";
 
 export default flow("change the user name", {
   rows: [],
@@ -7,7 +7,7 @@ export default flow("change the user name", {
   steps: [
     {
       heading: "Choose a new username",
-      fill: { "New username": "walker_one" },
+      fill: { "New username": contact("new.username") },
       wrong: { "New username": "_" },
       press: "Save",
       renewsSession: true,

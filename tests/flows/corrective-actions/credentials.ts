@@ -1,4 +1,4 @@
-import { due, flow, nextStep, toSportsbook } from "../flow.ts";
+import { contact, due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 const ends = "Sportsbook is ready";
 
@@ -27,7 +27,7 @@ export default [
     steps: [
       {
         heading: "Choose a new username",
-        fill: { "New username": "walker_one" },
+        fill: { "New username": contact("new.username") },
         wrong: { "New username": "!" },
         press: "Save",
         writes: ["PUT /users/v1/credentials"],

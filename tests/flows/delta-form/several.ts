@@ -1,4 +1,4 @@
-import { due, flow, nextStep, toSportsbook } from "../flow.ts";
+import { contact, due, flow, nextStep, toSportsbook } from "../flow.ts";
 
 const agreed = { "I agree to: Terms of use": true, "I agree to: Privacy notice": true } as const;
 const ends = "Sportsbook is ready";
@@ -10,7 +10,7 @@ export const phoneNumber = flow("provide the phone number", {
   steps: [
     {
       heading: "Your mobile number",
-      fill: { "Mobile number": "207 555 9911" },
+      fill: { "Mobile number": contact("new.phone") },
       wrong: { "Mobile number": "12" },
       press: "Next",
       writes: ["POST /correctiveactions/v1/phonenumber", "POST /users/v1/phonenumbers/exists"],
@@ -41,7 +41,7 @@ export default [
     steps: [
       {
         heading: "A few details before you play",
-        fill: { "Social Security number": "900123456", "Mobile number": "207 555 9911", ...agreed },
+        fill: { "Social Security number": "900123456", "Mobile number": contact("new.phone"), ...agreed },
         wrong: { "Mobile number": "12" },
         secret: ["Social Security number"],
         press: "Next",

@@ -21,7 +21,6 @@ export default flow("recover the other account", {
     {
       heading: "Get back into your account",
       press: "Confirm it’s me",
-      pressesItself: true,
       mayRepeat: true,
       isOpen: true,
       writes: ["POST /strongauth/v3/requests"],

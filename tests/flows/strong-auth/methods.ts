@@ -50,6 +50,7 @@ export default [
       {
         heading: "Confirm it’s you",
         press: "Continue",
+        pressesItself: true,
         isOfThisSession: true,
       },
       {
@@ -74,6 +75,7 @@ export default [
       {
         heading: "Confirm it’s you",
         press: "Continue",
+        pressesItself: true,
         isOfThisSession: true,
       },
       {
@@ -95,7 +97,7 @@ export default [
     entry: nextStep,
     steps: [
       begins,
-      { heading: "Confirm it’s you", press: "Continue", isOfThisSession: true },
+      { heading: "Confirm it’s you", press: "Continue", pressesItself: true, isOfThisSession: true },
       {
         heading: "Scan your ID",
         fill: { "I agree that Idenfold, our identity partner, receives pictures of my ID and checks them.": true },
