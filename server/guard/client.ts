@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { networkOf } from "@/domain/network";
 import type { Counter, Limit, StorePort } from "../store/store";
 
-/** A browser with a signed device cookie. */
+/** A browser in which a right code was entered. */
 export type Device = {
   readonly id: string;
   /** Digests of the accounts and contacts whose right code was entered there. */
@@ -14,16 +14,15 @@ export type Device = {
 export type Client = StorePort & {
   /** As scripts/client-address.ts found it. */
   readonly address: string;
-  readonly sealed: { readonly device?: Device | undefined };
+  readonly device?: Device | undefined;
 };
 
-/** @returns the name of an account or contact in a device cookie, which must not reveal it */
+/** @returns the name of an account or contact in a browser's cookie, which must not reveal it */
 export const accountDigest = (account: string): string =>
   createHash("sha256").update(account).digest("base64url").slice(0, 22);
 
 /** @returns the id of the device of a request, if it is known for the account */
-export function knownDevice({ sealed }: Pick<Client, "sealed">, account: string): string | undefined {
-  const { device } = sealed;
+export function knownDevice({ device }: Pick<Client, "device">, account: string): string | undefined {
   return device?.knownFor.includes(accountDigest(account)) ? device.id : undefined;
 }
 

@@ -28,10 +28,10 @@ describe.each(Object.entries(stores))("limits per account in %s", (_, open) => {
   /** A client on either instance in turn. */
   const from = (address: string, more: Partial<Client> = {}): Client => {
     turns += 1;
-    return { store: turns % 2 ? both.one : both.other, now, address, sealed: {}, ...more };
+    return { store: turns % 2 ? both.one : both.other, now, address, ...more };
   };
   const knownFor = (account: string, id = "device-1") => ({
-    sealed: { device: { id, knownFor: [accountDigest(account)] } },
+    device: { id, knownFor: [accountDigest(account)] },
   });
   const guess = (client: Client, account: string, isRight = false) =>
     withGuessLimit(
@@ -130,7 +130,7 @@ test("without a store nothing is checked or sent", async () => {
   const store = redisStore("redis://127.0.0.1:1");
   let isChecked = false;
   const check = withGuessLimit(
-    { store, now, address: "192.0.2.1", sealed: {} },
+    { store, now, address: "192.0.2.1" },
     { secret: "code", account: "one" },
     async () => {
       isChecked = true;
