@@ -29,22 +29,25 @@ export function knownDevice({ device }: Pick<Client, "device">, account: string)
 /** What a counter counts by, for metrics and for what the player reads. */
 export type CountedBy = "device" | "knownDevices" | "network" | "unknownDevices";
 
-export type AccountLimits = Readonly<Record<CountedBy, Limit>>;
+export type AccountLimits = Readonly<Record<Exclude<CountedBy, "knownDevices">, Limit>> & {
+  /** Of all known devices of an account together, where they have such a limit. */
+  readonly knownDevices?: Limit;
+};
 
-const counter = (by: CountedBy, limits: AccountLimits, which = ""): Counter => ({
-  name: `${by} ${which}`,
-  limit: limits[by],
-});
+const counter = (by: CountedBy, limit: Limit, which = ""): Counter => ({ name: `${by} ${which}`, limit });
 
 /**
- * The counters of an attempt on an account. A known device and the unknown ones have none in common, so that strangers cannot use up
- * the attempts of a known device.
+ * The counters of an attempt on an account: of a known device its own; of any other its network's, and that of all unknown devices. They
+ * have none in common, so that strangers cannot use up the attempts of a known device.
  */
 export function countersFor(client: Client, account: string, limits: AccountLimits): Counter[] {
   const device = knownDevice(client, account);
   return device === undefined
-    ? [counter("network", limits, networkOf(client.address)), counter("unknownDevices", limits)]
-    : [counter("device", limits, device), counter("knownDevices", limits)];
+    ? [counter("network", limits.network, networkOf(client.address)), counter("unknownDevices", limits.unknownDevices)]
+    : [
+        counter("device", limits.device, device),
+        ...(limits.knownDevices ? [counter("knownDevices", limits.knownDevices)] : []),
+      ];
 }
 
 /** @param name of the counter that refused an attempt @returns what it counts by */
