@@ -80,10 +80,11 @@ const typedIn = (values: KeptAnswers["values"]) =>
 const provedAccount = ({ player, records }: Proving): string | undefined =>
   player ? accountDigest(player.userKey) : records.account;
 
-type Proving = Port & Pick<RequestContext, "player" | "records">;
+type Proving = Port & Pick<RequestContext, "player" | "records" | "isShared">;
 
 /**
- * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand.
+ * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand. On a shared or
+ * public device nothing is kept.
  * @returns whether it was kept
  */
 export async function keepFormDraft(
@@ -91,7 +92,7 @@ export async function keepFormDraft(
   { values, missing }: KeptAnswers,
   sealed: unknown,
 ): Promise<boolean> {
-  const ownForm = await openForm(port, sealed);
+  const ownForm = port.isShared ? undefined : await openForm(port, sealed);
   if (!ownForm || accountDigest(ownForm.userKey) !== provedAccount(port)) return false;
   const owner = ownerOf(port, ownForm);
   const answers = { values: typedIn(values), missing };

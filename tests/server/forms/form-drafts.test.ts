@@ -79,6 +79,12 @@ test.each<[string, () => Promise<unknown> | unknown]>([
   expect(await keepFormDraft(as(), typed(address), await seal())).toBe(false);
 });
 
+test("on a shared device nothing that was typed is kept", async () => {
+  const sealed = await sealForm(as(), "id-verify");
+  expect(await keepFormDraft({ ...as(), isShared: true }, typed(address), sealed)).toBe(false);
+  expect(await readFormDraft(as(), "id-verify")).toBeUndefined();
+});
+
 test("a form that was rendered for one player keeps nothing while another is signed in", async () => {
   const sealed = await sealForm(as(), "id-verify");
   expect(await keepFormDraft(as({ userKey: "otto" }), typed(address), sealed)).toBe(false);
