@@ -143,9 +143,12 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const reading = readCode(form.get("code"));
   if (reading.kind === "none") return fieldsError({ code: reading.problem });
   const { code } = reading;
-  const limited = await checkLimits(context, "verify", record.requestKey, accountOf(record));
+  const [limited, used] = await Promise.all([
+    checkLimits(context, "verify", record.requestKey, accountOf(record)),
+    readValue(context, revocationKey(record)),
+  ]);
   if (limited) return limited;
-  if ((await readValue(context, revocationKey(record))) !== undefined) return fieldsError({ code: "codeExpired" });
+  if (used !== undefined) return fieldsError({ code: "codeExpired" });
   const checked = await verifyAtAny(context, record, code);
   if (checked.kind === "error") return checked;
   const { answer, by } = checked;
@@ -159,8 +162,8 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, contactKey };
   // the tab that is used decides where the sign-in leads
   const { requestKey, registration: _, ...rest } = { ...record, requestKey: by.requestKey };
-  const used = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
-  return signedIn(context, used, verified, key);
+  const signIn = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
+  return signedIn(context, signIn, verified, key);
 }
 
 /** Where a flow of this session goes on. */
