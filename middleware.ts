@@ -16,7 +16,6 @@ import { isForeign, isRead } from "@/server/request/csrf";
 import { gateSettings } from "@/server/request/gate-settings";
 import { keepBrowser, newNonce } from "@/server/session/browser";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
-import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { readToken, type TokenResult } from "@/server/session/token";
 import { requestIdFrom } from "@/server/telemetry/request-id";
 
@@ -122,11 +121,11 @@ async function respond(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(cookieAt(brand, "session"))?.value, brand, await currentTime());
-  const target = route && (await redirectTarget(request, route, brand, token));
+  const target = route && redirectTarget(request, route, brand, token);
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
-  if (route && !target) keepBrowser(request, response, brand);
+  if (route && !target) await keepBrowser(request, response, brand);
   if (token.kind === "invalid") {
     // Promise 3: warned once, here, because Next hides the removed cookie from the page.
     writeLine("warn", "tokenRefused", { requestId, brand, path: routeName(pathname), ...token.why });
@@ -158,20 +157,16 @@ function fromPublicHost({ headers, method, nextUrl }: NextRequest): NextResponse
 }
 
 /** @returns where the gate sends this visitor; undefined where the page is shown, or decides itself */
-async function redirectTarget(
-  request: NextRequest,
-  route: Route,
-  brand: BrandId,
-  token: TokenResult,
-): Promise<Path | undefined> {
+function redirectTarget(request: NextRequest, route: Route, brand: BrandId, token: TokenResult): Path | undefined {
   // without the key set only the page can tell who this is
   if (token.kind === "unverified" || !isRead(request.method)) return undefined;
   const { pathname, search } = request.nextUrl;
   if (isUnknownPage(route, pathname, brands[brand])) return undefined;
   const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
   if (decision.pass) return undefined;
-  const isOpen = token.kind !== "valid" && (await isForPageToTell(request.cookies, brand));
-  return isOpen ? undefined : decision.to;
+  // only the page can tell whether a second factor is due in this browser, or its session has ended
+  const isForPage = token.kind !== "valid" && request.cookies.has(cookieAt(brand, "browser"));
+  return isForPage ? undefined : decision.to;
 }
 
 function redirectTo(url: URL, status: 307 | 308 = 307) {

@@ -15,7 +15,7 @@ import { reverified } from "@/server/flows/reverification/reverification-confirm
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
@@ -84,10 +84,10 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         lead={t(leadKey(products))}
         notice={
           <>
-            {context.query.done === reverified && isNoticed(context, reverified) && (
+            {context.query.done === reverified && hasFlash(context, reverified) && (
               <Notice tone="good" role="status" title={t("Reverification.passed")} />
             )}
-            {context.query.said === challengeLostWord && isNoticed(context, challengeLostWord) && (
+            {context.query.said === challengeLostWord && hasFlash(context, challengeLostWord) && (
               <Notice tone="warning" title={t("Challenge.lost.title")}>
                 {t("Challenge.lost.text")}
               </Notice>

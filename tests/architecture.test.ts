@@ -48,7 +48,8 @@ describe("who may import whom", () => {
     "server/session/key-set.ts",
     "server/session/browser.ts",
     "server/session/token.ts",
-    "server/session/pending-at-edge.ts",
+    "server/session/flash.ts",
+    "server/session/seal.ts",
     "server/session/cookies.ts",
   ];
 

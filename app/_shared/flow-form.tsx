@@ -44,7 +44,7 @@ async function SignedInUntil({ context, isNeverKept }: { context: RequestContext
   );
 }
 
-/** A form that keeps its answers: starts with those that were kept before. */
+/** A form that keeps its answers: starts with those that were kept before. On a shared or public device it keeps none and shows none. */
 async function KeepingForm({
   context,
   keeps,
@@ -53,14 +53,15 @@ async function KeepingForm({
   hidden,
   ...rest
 }: ComponentProps<typeof FormScreen> & { context: SignedInContext; keeps: string; isNeverKept: boolean }) {
-  const [draft, sealed] = await Promise.all([readFormDraft(context, keeps), sealForm(context, keeps)]);
+  const { isShared } = context;
+  const [draft, sealed] = isShared ? [] : await Promise.all([readFormDraft(context, keeps), sealForm(context, keeps)]);
   const isFirst = initial.attempt === 0;
   const words = draft && isFirst ? restoredWords(context, draft) : undefined;
   return (
     <FormScreen
       {...rest}
       initial={draft && isFirst ? { ...initial, values: draft.values } : initial}
-      hidden={{ ...hidden, [draftField]: sealed }}
+      hidden={{ ...hidden, ...(sealed !== undefined && { [draftField]: sealed }) }}
       restored={
         words && (
           <Notice title={words.title}>
@@ -69,7 +70,7 @@ async function KeepingForm({
           </Notice>
         )
       }
-      withoutScripts={<SignedInUntil context={context} isNeverKept={isNeverKept} />}
+      withoutScripts={<SignedInUntil context={context} isNeverKept={isNeverKept || isShared} />}
     />
   );
 }

@@ -28,7 +28,7 @@ import { otherAccountWord } from "@/server/flows/sign-in/resume";
 import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { translatorFor } from "@/server/lookups/translator";
 import { currentEmail } from "@/server/records/security";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { endedAccount } from "@/server/session/way-back";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
@@ -94,7 +94,7 @@ function SignedOutNotice({ context, code }: SignedOutProps) {
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
   if (code === endNotRecorded) return <Notice title={t("SignIn.ownLogout.title")}>{t("SignIn.endNotRecorded")}</Notice>;
-  const isOwnLogout = code !== undefined && context.sealed.notice?.isOwnLogout === true;
+  const isOwnLogout = code !== undefined && context.flash?.isOwnLogout === true;
   const { sessionEnd: end } = context;
   const why = end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended");
   return (
@@ -114,7 +114,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
   const { t } = translatorFor(context);
   const { player, record, query, isPending } = context;
   const name = player ? shownContact(currentEmail({ ...context, player })) : "";
-  const isOther = query.said === otherAccountWord && isNoticed(context, otherAccountWord);
+  const isOther = query.said === otherAccountWord && hasFlash(context, otherAccountWord);
   const [titleKey, leadKey] = isOther
     ? (["SignIn.otherAccount.title", "SignIn.otherAccount.lead"] as const)
     : isPending
@@ -162,7 +162,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const title = isChange
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
-  const code = isNoticed(context, query.errorCode) ? context.sealed.notice?.word : undefined;
+  const code = hasFlash(context, query.errorCode) ? context.flash?.word : undefined;
   const isSignedOut = context.sessionEnd !== undefined || code !== undefined || endedAccount(context) !== undefined;
   const notice =
     query.ended === "true" ? (

@@ -24,6 +24,7 @@ const overOf = (a: Kept, b: Kept) => [a.over, b.over].find((over) => over && ove
 function joinedSession(a: Kept, b: Kept | undefined): Kept {
   if (!b) return a;
   const over = overOf(a, b);
+  const playSpan = over === undefined ? (a.playSpan ?? b.playSpan) : undefined;
   return {
     root: a.root,
     startedAt: Math.min(a.startedAt, b.startedAt),
@@ -31,6 +32,7 @@ function joinedSession(a: Kept, b: Kept | undefined): Kept {
     isShared: a.isShared || b.isShared,
     survived: Math.max(a.survived, b.survived),
     until: Math.max(a.until, b.until),
+    ...(playSpan !== undefined && { playSpan }),
     ...(over && { over }),
   };
 }

@@ -24,6 +24,8 @@ export const KeptSession = z.object({
   /** The latest end of others that this session survived, because it began later or asked for it. */
   survived: z.number(),
   until: z.number(),
+  /** Sealed: the gaming session of this session. None once the session is over. */
+  playSpan: z.optional(z.string()),
   /** Why it is refused. It stays so, also when the clock is set back. */
   over: z.optional(z.enum(["revoked", "renewed", "inactive", "tooOld", "elsewhere"])),
 });
@@ -83,6 +85,10 @@ const withSession = (account: AccountSessions, sid: string, session: KeptSession
   sessions: new Map(account.sessions).set(sid, session),
 });
 
+function endedAs(over: NonNullable<KeptSession["over"]>, { playSpan: _, ...session }: KeptSession): KeptSession {
+  return { ...session, over };
+}
+
 const firstSeen = ({ end }: AccountSessions, { sid, beganAt, until }: TokenSession, now: number): KeptSession => ({
   root: sid,
   startedAt: Math.min(beganAt, now),
@@ -107,7 +113,7 @@ export function withRequest(
   const session = account.sessions.get(token.sid);
   if (standing === "unseen") return withSession(account, token.sid, firstSeen(account, token, now));
   if (!session || session.over !== undefined) return account;
-  if (standing !== "inForce") return withSession(account, token.sid, { ...session, over: standing });
+  if (standing !== "inForce") return withSession(account, token.sid, endedAs(standing, session));
   if (activeAt === undefined) return account;
   // a time in the future is from before the clock was set back
   const isSetBack = session.activeAt > now + limits.skewMs;
@@ -152,8 +158,23 @@ export function withRenewal(
   const standing = standingOfRoot(account, from, now, limits);
   const { over: _, ...before } = account.sessions.get(from.sid) ?? firstSeen(account, from, now);
   const over = isRefused(standing) ? standing : undefined;
-  const renewed: KeptSession = { ...before, activeAt: now, until: to.until, ...(over && { over }) };
-  return withSession(withSession(account, from.sid, { ...before, over: over ?? "renewed" }), to.sid, renewed);
+  const renewed: KeptSession = { ...before, activeAt: now, until: to.until };
+  const ended = withSession(account, from.sid, endedAs(over ?? "renewed", before));
+  return withSession(ended, to.sid, over ? endedAs(over, renewed) : renewed);
+}
+
+/** The session has a gaming session now, under every id that it has by then. */
+export function withPlaySpan(
+  account: AccountSessions,
+  token: TokenSession,
+  playSpan: string,
+  now: number,
+): AccountSessions {
+  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
+  const sessions = new Map(account.sessions).set(token.sid, own);
+  for (const [sid, session] of sessions)
+    if (session.root === own.root && session.over === undefined) sessions.set(sid, { ...session, playSpan });
+  return { ...account, sessions };
 }
 
 /** The player has signed out: this session ends under every id that it had or gets, and no other device's. */
@@ -168,7 +189,7 @@ export function withSignOut(
   for (const [sid, session] of sessions) {
     // another token of the session may last longer than this one
     const until = Math.max(session.until, token.until, now + maxAgeMs);
-    if (session.root === own.root) sessions.set(sid, { ...session, over: "revoked", until });
+    if (session.root === own.root) sessions.set(sid, endedAs("revoked", { ...session, until }));
   }
   return { ...account, sessions };
 }

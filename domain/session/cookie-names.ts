@@ -3,19 +3,9 @@
 const names = {
   /** The platform's token. */
   session: "session",
-  /** Sealed: the token of a sign-in whose second factor is still due. */
-  pending: "pending",
-  /** Set with the first page: which browser this is, and the secret of its flow records. A form without any of our cookies comes from one
-   * that does not keep them. */
+  /** Sealed, set with the first page: which browser this is, the secret of what the store keeps for it, the accounts for which it is a
+   * known device, and a message for the next page. A form without any of our cookies comes from a browser that does not keep them. */
   browser: "browser",
-  /** Sealed: the accounts for which this browser is a known device. */
-  device: "device",
-  /** Sealed: a message for the next page. */
-  notice: "notice",
-  /** Sealed: the current gaming session. */
-  playSpan: "playspan",
-  /** In clear: the country that the player stated. */
-  residence: "residence",
   /** In clear: the chosen locale. */
   locale: "locale",
   /** In clear: the style sheets that the browser has. */
@@ -36,12 +26,15 @@ const prefixes = { host: "__Host-", sandbox: "sandbox-" } as const satisfies Rec
 export const cookieName = (purpose: CookiePurpose, prefix: CookiePrefix): string =>
   `${prefixes[prefix]}${names[purpose]}`;
 
-/** What the build before kept in the browser: flow records, and the note of a session. */
-const formerNames = ["flow-", "session-note"];
+/** What the builds before kept in the browser. The next release removes both. */
+const formerNames = ["flow-", "session-note", "pending", "notice", "playspan", "residence"];
 
-/** @returns whether a cookie is one of the build before, whose content is in the store now */
+/** @returns whether a cookie is one of the builds before, of which nothing is taken over */
 export const isFormerCookie = (name: string, prefix: CookiePrefix): boolean =>
   formerNames.some((former) => name.startsWith(`${prefixes[prefix]}${former}`));
+
+/** @returns the name of the cookie in which the build before kept the accounts of a known device */
+export const formerDeviceCookie = (prefix: CookiePrefix): string => `${prefixes[prefix]}device`;
 
 /** @returns the prefix of the cookies of a brand, by the environment and the origin of its account host */
 export const cookiePrefix = (environment: string, account: string): CookiePrefix =>

@@ -3,9 +3,8 @@ import "server-only";
 import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-record";
-import type { Browser } from "@/server/session/browser";
-import type { Notice } from "@/server/session/notice";
-import type { KeptPlaySpan } from "@/server/session/play-span";
+import type { BrowserIdentity } from "@/server/session/browser";
+import type { FlashMessage } from "@/server/session/flash";
 
 /** Collected as data, so that a repeated submit can be answered the same. */
 export type CookieWrites = {
@@ -22,22 +21,20 @@ export type CookieWrites = {
   /** The player did not end the session: its flows stay for the next sign-in of its account. */
   leadsBack?: boolean;
   /** The browser with its new secret. */
-  browser?: Browser;
+  browser?: BrowserIdentity;
   locale?: Locale;
   /** The country of residence that the player has stated; null removes it. */
   residence?: string | null;
-  /** The session id has changed; the gaming session moves to the new one. */
+  /** The session id has changed. */
   renewed?: { from: string; to: string };
-  /** A gaming session to keep for the heartbeat; null forgets it. */
-  playSpan?: KeptPlaySpan | null;
   /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
   onPremises?: { siteExperience: SiteExperience } | null;
   /** Digests of accounts and contacts for which this browser is now known. */
   provedFor?: readonly string[];
-  /** The session begins on a shared or public device: its cookie ends with the browser, and the device cookie is removed. */
+  /** The session begins on a shared or public device: its cookie ends with the browser, and no account's device is known. */
   onSharedDevice?: boolean;
   /** Makes the browser remove everything that it keeps of the site, at the end of a session on a shared device. */
   clearsSiteData?: boolean;
   /** Shown on the page that the submit leads to. */
-  notice?: Notice;
+  flash?: FlashMessage;
 };

@@ -17,7 +17,7 @@ import type { CountedTry } from "@/server/guard/rate-limits";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { Verdicts } from "@/server/records/verdicts";
-import type { Notice } from "@/server/session/notice";
+import type { FlashMessage } from "@/server/session/flash";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import type { Store } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
@@ -50,17 +50,7 @@ type RequestFacts = {
   readonly supportQuery: SupportQuery;
 };
 
-/** What the browser holds sealed; each is opened where it is read. In an object of its own, so that a copy of the context opens nothing. */
-type SealedFacts = {
-  /** The gaming session of this session, if one was created (CA-56!). */
-  readonly playSpan?: KeptPlaySpan | undefined;
-  /** A message that the last submit of this browser left for the next page. */
-  readonly notice?: Notice | undefined;
-  /** The browser, if a right code was entered there before (promise 7). */
-  readonly device?: Device | undefined;
-};
-
-/** What the browser holds of a session. */
+/** What we know of the browser and its session. */
 type SessionFacts = {
   /** Tells this browser from others, and reveals nothing of its cookie; undefined for one without cookies. */
   readonly browser?: string;
@@ -77,7 +67,12 @@ type SessionFacts = {
   readonly isShared: boolean;
   /** The country that the player told us they live in; ISO code. */
   readonly residence?: string | undefined;
-  readonly sealed: SealedFacts;
+  /** The gaming session of this session, if one was created (CA-56!). One for the whole request: a submit may create it. */
+  readonly playSpan: { current?: KeptPlaySpan | undefined };
+  /** A message that the last submit of this browser left for the next page. */
+  readonly flash?: FlashMessage | undefined;
+  /** The browser, if a right code was entered there before (promise 7). */
+  readonly device?: Device | undefined;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
 };

@@ -7,8 +7,8 @@ import { formError, type Outcome, type Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import { writeCookies } from "@/server/request/cookie-writes";
+import { answerSealer } from "@/server/session/answer-sealer";
 import { endingAnswer } from "@/server/session/ending-answer";
-import { sealerFor } from "@/server/session/seal";
 import { type Key, replayMs, StoreUnavailable } from "@/server/store/store";
 import { tellFront } from "@/server/telemetry/running-request";
 
@@ -45,7 +45,7 @@ async function saved(context: RequestContext, outcome: Outcome): Promise<StoredO
 const keepingOf = ({ brand, upstream }: UngatedContext) => ({
   forMs: replayMs,
   waitMs: upstream.deadlineAt - performance.now(),
-  sealer: sealerFor<StoredOutcome>("submit", brand.id),
+  sealer: answerSealer<StoredOutcome>(brand.id),
 });
 
 const keyOf = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "submit"];

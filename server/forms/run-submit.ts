@@ -114,8 +114,11 @@ export async function runSubmit<C extends RequestContext>(
     await writeCookies(context, { records: {}, browser: renewedBrowser() }, await cookies());
     return shownAgain(context, formError("cookiesOff"));
   }
+  // Only a logout skips the check of the owner: it may end the session of any player.
+  const isOfOther = !isRepeatable && isOfOtherPlayer(context, form);
   // On the other pages the session shows whose form it is.
-  if (!isRepeatable && routeAt(pattern)?.access === "open" && isOfOtherBrowser(context, form)) {
+  const isForBrowser = !isRepeatable && !isOfOther && routeAt(pattern)?.access === "open";
+  if (isForBrowser && isOfOtherBrowser(context, form)) {
     context.log.warn({ event: "formOfOtherBrowser" });
     const outcome = formError("otherBrowser", { refreshesPage: true });
     return { kind: "shown", outcome, context, keepsKey: false };
@@ -127,8 +130,6 @@ export async function runSubmit<C extends RequestContext>(
     if (signIn) return { kind: "redirect", to: signIn };
   }
   try {
-    // Only a logout skips the check of the owner: it may end the session of any player.
-    const isOfOther = !isRepeatable && isOfOtherPlayer(context, form);
     let ending: Promise<unknown> | undefined;
     const work = async () => {
       if (isOfOther) return formError("otherPlayer");

@@ -16,8 +16,6 @@ export const guessLimits: AccountLimits = {
   device: perHour(10),
   network: perHour(10),
   unknownDevices: perHour(100),
-  // someone who controls the mailbox can make many devices known, so they share a limit too
-  knownDevices: perHour(100),
 };
 
 export const sendLimits: AccountLimits = {

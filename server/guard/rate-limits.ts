@@ -109,7 +109,7 @@ export const anyAccount = Symbol("any account of the device");
 type Asking = Client & { readonly player?: { readonly userKey: string } | null; readonly tries?: CountedTry[] };
 
 function deviceOf(asking: Asking, knownAs: KnownAs): string | undefined {
-  if (knownAs === anyAccount) return asking.sealed.device?.knownFor.length ? asking.sealed.device.id : undefined;
+  if (knownAs === anyAccount) return asking.device?.knownFor.length ? asking.device.id : undefined;
   return knownAs === undefined ? undefined : knownDevice(asking, knownAs);
 }
 

@@ -1,7 +1,8 @@
-// What the store keeps for a browser: its flow records, and whose session it held last. Pure: what a submit makes of it.
+// What the store keeps for a browser: its flow records, a session that waits for its second factor, and whose session the browser held last.
+// Pure: what a submit makes of it.
 import "server-only";
 import * as z from "zod/mini";
-import { hours } from "@/domain/duration";
+import { hours, minutes } from "@/domain/duration";
 import type { FlowRecord } from "./flow-record";
 
 /** How long a record lives after its last use, and in all, milliseconds. */
@@ -15,6 +16,9 @@ export const anonymousFlowLifeMs = lifetimes.withoutAccount.inAll;
 
 /** How long after the longest session its account is remembered, milliseconds. */
 const rememberedMs = lifetimes.ofAccount.unused;
+
+/** How long a sign-in waits for its second factor (OTP-34?), milliseconds. Neither use nor a renewed token prolongs it. */
+export const pendingLifeMs = minutes(10);
 
 /** A flow for each tab that a player may have open. The oldest that is over goes first. */
 export const maxRecords = 50;
@@ -39,6 +43,10 @@ export const BrowserState = z.object({
    * sign-out and after a ban.
    */
   session: z.optional(z.object({ account: z.string(), untilAt: z.number() })),
+  /** The token of a session whose second factor is not proved yet. The platform has issued it; until then it proves the factor and nothing else. */
+  pending: z.optional(z.object({ token: z.string(), untilAt: z.number() })),
+  /** The country that the player has stated. It decides which questions and terms are shown, and nothing else. */
+  residence: z.optional(z.object({ country: z.string(), untilAt: z.number() })),
   /** By id. Another build may have written one, so each is parsed where it is read. */
   records: z.record(z.string(), KeptRecord),
 });
@@ -52,14 +60,37 @@ function endOf({ usedAt, record }: KeptRecord): number {
 }
 
 /** @returns the state without what has come to its end */
-export function inForce({ session, records }: BrowserState, now: number): BrowserState {
+export function inForce({ session, pending, residence, records }: BrowserState, now: number): BrowserState {
   const alive = Object.entries(records).filter(([, kept]) => now < endOf(kept));
-  return { ...(session && now < session.untilAt && { session }), records: Object.fromEntries(alive) };
+  return {
+    ...(session && now < session.untilAt && { session }),
+    ...(pending && now < pending.untilAt && { pending }),
+    ...(residence && now < residence.untilAt && { residence }),
+    records: Object.fromEntries(alive),
+  };
 }
 
 /** @returns when nothing of it is left, epoch milliseconds; 0 for an empty one */
-export const endOfState = ({ session, records }: BrowserState): number =>
-  Math.max(session?.untilAt ?? 0, ...Object.values(records).map(endOf));
+export const endOfState = ({ session, pending, residence, records }: BrowserState): number =>
+  Math.max(...[session, pending, residence].map((each) => each?.untilAt ?? 0), ...Object.values(records).map(endOf));
+
+/** What a submit makes of the facts that belong to no flow; undefined leaves one as it is. */
+export type FactWrites = {
+  /** The token that waits for its second factor; null where none waits any more. */
+  readonly pendingToken?: string | null | undefined;
+  /** ISO country; null removes it. */
+  readonly residence?: string | null | undefined;
+};
+
+/** @returns the same state where nothing changes */
+export function withFacts(there: BrowserState, { pendingToken, residence }: FactWrites, now: number): BrowserState {
+  const next = { ...there };
+  if (pendingToken === null) delete next.pending;
+  else if (pendingToken !== undefined && there.pending) next.pending = { ...there.pending, token: pendingToken };
+  if (residence === null) delete next.residence;
+  else if (residence !== undefined) next.residence = { country: residence, untilAt: now + lifetimes.ofAccount.unused };
+  return pendingToken === undefined && residence === undefined ? there : next;
+}
 
 const isOver = ({ record }: KeptRecord) => record.solved === true || record.isReplaced === true;
 
@@ -115,18 +146,25 @@ export type SignedIn = {
   readonly isForgetful: boolean;
   /** How long a session may last, milliseconds. */
   readonly maxAgeMs: number;
+  /** The token where the sign-in waits for its second factor. */
+  readonly pendingToken?: string | undefined;
 };
 
 /** @returns the state for a browser that has just signed in: of before, only what its account left here may stay */
 export function signedInState(
   there: BrowserState,
   writes: RecordWrites,
-  { account, resumes, isForgetful, maxAgeMs }: SignedIn,
+  { account, resumes, isForgetful, maxAgeMs, pendingToken }: SignedIn,
   now: number,
 ): BrowserState {
   const isSame = resumes && there.session?.account === account;
   const kept = Object.entries(there.records).filter(([, { record }]) => isSame && record.account === account);
-  const before: BrowserState = { records: Object.fromEntries(kept) };
+  const { residence } = there;
+  const before: BrowserState = { ...(residence && { residence }), records: Object.fromEntries(kept) };
   const { state } = withWrites(before, before, writes, now);
-  return isForgetful ? state : { ...state, session: { account, untilAt: now + maxAgeMs + rememberedMs } };
+  return {
+    ...state,
+    ...(pendingToken !== undefined && { pending: { token: pendingToken, untilAt: now + pendingLifeMs } }),
+    ...(!isForgetful && { session: { account, untilAt: now + maxAgeMs + rememberedMs } }),
+  };
 }

@@ -5,7 +5,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { hours } from "@/domain/duration";
 import type { SignedInContext } from "@/server/context/request-context";
-import { type SealPurpose, seal, unseal } from "@/server/session/seal";
+import { seal, unseal } from "@/server/session/seal";
 import { type Key, readValue } from "@/server/store/store";
 
 export const draftLifeMs = hours(24);
@@ -19,45 +19,34 @@ export type Owner = Pick<SignedInContext, "brand" | "store" | "now"> & {
 const Bound = z.object({ userKey: z.string(), flow: z.string(), value: z.unknown() });
 
 /** Encoded, because a colon in one part must not make the key of another flow. */
-const keyOf = (purpose: SealPurpose, { brand, player }: Owner, flow: string): Key => [
+const keyOf = ({ brand, player }: Owner, flow: string): Key => [
   `account:${player.userKey}`,
-  [purpose, brand.id, flow].map(encodeURIComponent).join(":"),
+  ["draft", brand.id, flow].map(encodeURIComponent).join(":"),
 ];
 
-/** Stores a value for a player and a flow. */
-export async function putSealed(
-  owner: Owner,
-  { purpose, flow, lifeMs }: { purpose: SealPurpose; flow: string; lifeMs: number },
-  value: unknown,
-): Promise<void> {
+/** Keeps a value for a player and a flow. @throws StoreUnavailable when the store is unavailable */
+export async function keepDraft(owner: Owner, flow: string, value: unknown): Promise<void> {
   const { brand, player, store, now } = owner;
   const bound: z.infer<typeof Bound> = { userKey: player.userKey, flow, value };
-  const sealed = await seal(bound, { purpose, brand: brand.id, lifeMs });
-  await store.set(keyOf(purpose, owner, flow), sealed, now + lifeMs, now);
+  const sealed = await seal(bound, { kind: "stored", brand: brand.id, lifeMs: draftLifeMs });
+  await store.set(keyOf(owner, flow), sealed, now + draftLifeMs, now);
 }
 
-/** @returns the stored value, or undefined when there is none of this player, brand, flow and shape */
-export async function getSealed<Shape extends z.ZodMiniType>(
+/**
+ * @returns the kept value, or undefined when there is none of this player, brand, flow and shape
+ * @throws StoreUnavailable when the store is unavailable
+ */
+export async function readDraft<Shape extends z.ZodMiniType>(
   owner: Owner,
-  { purpose, flow }: { purpose: SealPurpose; flow: string },
+  flow: string,
   shape: Shape,
 ): Promise<z.output<Shape> | undefined> {
   const { brand, player } = owner;
-  const sealed = await readValue(owner, keyOf(purpose, owner, flow));
-  const bound = sealed ? Bound.safeParse(unseal(sealed, { purpose, brand: brand.id })).data : undefined;
+  const sealed = await readValue(owner, keyOf(owner, flow));
+  const bound = sealed ? Bound.safeParse(await unseal(sealed, { kind: "stored", brand: brand.id })).data : undefined;
   if (bound?.userKey !== player.userKey || bound.flow !== flow) return undefined;
   return shape.safeParse(bound.value).data;
 }
 
-const draft = (flow: string) => ({ purpose: "draft", flow }) as const;
-
-/** @throws StoreUnavailable when the store is unavailable */
-export const keepDraft = (owner: Owner, flow: string, value: unknown) =>
-  putSealed(owner, { ...draft(flow), lifeMs: draftLifeMs }, value);
-
-/** @throws StoreUnavailable when the store is unavailable */
-export const readDraft = <Shape extends z.ZodMiniType>(owner: Owner, flow: string, shape: Shape) =>
-  getSealed(owner, draft(flow), shape);
-
 export const dropDraft = (owner: Owner, flow: string): Promise<void> =>
-  owner.store.set(keyOf("draft", owner, flow), undefined, owner.now, owner.now);
+  owner.store.set(keyOf(owner, flow), undefined, owner.now, owner.now);

@@ -46,15 +46,14 @@ const ownerOf = ({ brand, store, now }: Port, { userKey }: Pick<FormSeal, "userK
 
 const flowOf = ({ name }: Pick<FormSeal, "name">) => `form:${name}`;
 
-const sealing = ({ brand }: Pick<Port, "brand">) =>
-  ({ purpose: "form", brand: brand.id, lifeMs: draftLifeMs }) as const;
+const sealing = ({ brand }: Pick<Port, "brand">) => ({ kind: "form", brand: brand.id, lifeMs: draftLifeMs }) as const;
 
 /** @returns the value of the hidden field */
 export const sealForm = ({ brand, player, now }: SignedInContext, name: string): Promise<string> =>
   seal({ userKey: player.userKey, name, at: now } satisfies FormSeal, sealing({ brand }));
 
-const openForm = (port: Pick<Port, "brand">, sealed: unknown): FormSeal | undefined =>
-  typeof sealed === "string" ? FormSeal.safeParse(unseal(sealed, sealing(port))).data : undefined;
+const openForm = async (port: Pick<Port, "brand">, sealed: unknown): Promise<FormSeal | undefined> =>
+  typeof sealed === "string" ? FormSeal.safeParse(await unseal(sealed, sealing(port))).data : undefined;
 
 /** While the store is unavailable there are no drafts. */
 const orNothing = withoutStore(undefined);
@@ -81,10 +80,11 @@ const typedIn = (values: KeptAnswers["values"]) =>
 const provedAccount = ({ player, records }: Proving): string | undefined =>
   player ? accountDigest(player.userKey) : records.account;
 
-type Proving = Port & Pick<RequestContext, "player" | "records">;
+type Proving = Port & Pick<RequestContext, "player" | "records" | "isShared">;
 
 /**
- * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand.
+ * Keeps what was typed into a form for the player that the browser proves, if the form was rendered for them on this brand. On a shared or
+ * public device nothing is kept.
  * @returns whether it was kept
  */
 export async function keepFormDraft(
@@ -92,7 +92,7 @@ export async function keepFormDraft(
   { values, missing }: KeptAnswers,
   sealed: unknown,
 ): Promise<boolean> {
-  const ownForm = openForm(port, sealed);
+  const ownForm = port.isShared ? undefined : await openForm(port, sealed);
   if (!ownForm || accountDigest(ownForm.userKey) !== provedAccount(port)) return false;
   const owner = ownerOf(port, ownForm);
   const answers = { values: typedIn(values), missing };
@@ -120,7 +120,7 @@ export const keepUnsentForm = (port: Proving, form: FormData): Promise<boolean> 
 
 /** A completed form has no draft, and what another tab still holds of it is not kept. */
 export async function endFormDraft(context: RequestContext, form: FormData): Promise<void> {
-  const ownForm = openForm(context, form.get(draftField));
+  const ownForm = await openForm(context, form.get(draftField));
   if (!ownForm || ownForm.userKey !== context.player?.userKey) return;
   await keepDraft(ownerOf(context, ownForm), flowOf(ownForm), { doneAt: context.now }).catch(orNothing);
 }

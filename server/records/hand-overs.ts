@@ -19,10 +19,10 @@ const linkEntry = ({ brand }: Port, link: string, password: string): Key => [
 ];
 
 const sealFor = ({ brand }: Port, handOver: HandOver) =>
-  seal(handOver, { purpose: "handOver", brand: brand.id, lifeMs: handOverLifeMs });
+  seal(handOver, { kind: "stored", brand: brand.id, lifeMs: handOverLifeMs });
 
-const openedSeal = ({ brand }: Port, sealed: string | undefined): HandOver | undefined =>
-  sealed === undefined ? undefined : HandOver.safeParse(unseal(sealed, { purpose: "handOver", brand: brand.id })).data;
+const openedSeal = async ({ brand }: Port, sealed: string | undefined): Promise<HandOver | undefined> =>
+  sealed === undefined ? undefined : HandOver.safeParse(await unseal(sealed, { kind: "stored", brand: brand.id })).data;
 
 /**
  * Keeps a new hand-over, with a new link.
@@ -53,8 +53,8 @@ export async function readHandOver(port: Port, id: string): Promise<HandOver | u
 export async function changeHandOver(port: Port, id: string, change: HandOverChange): Promise<HandOver | undefined> {
   const { store, now } = port;
   let changed: HandOver | undefined;
-  const sealedChange = (was: string | undefined) => {
-    const handOver = openedSeal(port, was);
+  const sealedChange = async (was: string | undefined) => {
+    const handOver = await openedSeal(port, was);
     changed = handOver && change(handOver);
     return !changed || changed === handOver ? was : sealFor(port, changed);
   };

@@ -4,7 +4,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { ComparedField } from "@/domain/account-migration/comparison";
 import type { SignedInContext } from "@/server/context/request-context";
-import { draftLifeMs, getSealed, putSealed } from "./drafts";
+import { keepDraft, readDraft } from "./drafts";
 
 const MergeComparison = z.object({
   /** Of the other account, where the platform has one. */
@@ -13,14 +13,12 @@ const MergeComparison = z.object({
 });
 export type MergeComparison = z.infer<typeof MergeComparison>;
 
-/** As long as the record lives after its last use. */
-const entryOf = (transferKey: string) =>
-  ({ purpose: "mergeComparison", flow: transferKey, lifeMs: draftLifeMs }) as const;
+const flowOf = (transferKey: string) => `merge:${transferKey}`;
 
 /** @throws StoreUnavailable when the store is unavailable */
 export const keepComparison = (context: SignedInContext, transferKey: string, comparison: MergeComparison) =>
-  putSealed(context, entryOf(transferKey), comparison);
+  keepDraft(context, flowOf(transferKey), comparison);
 
 /** @throws StoreUnavailable when the store is unavailable */
 export const readComparison = (context: SignedInContext, transferKey: string): Promise<MergeComparison | undefined> =>
-  getSealed(context, entryOf(transferKey), MergeComparison);
+  readDraft(context, flowOf(transferKey), MergeComparison);

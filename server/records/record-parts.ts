@@ -41,6 +41,10 @@ export const Shared = {
   selfSubmitted: z.optional(z.string()),
 };
 
+/** Login and password for the operator's app; see typed-credentials.ts. */
+export const TypedCredentials = z.object({ login: z.string(), password: z.string(), untilAt: Time });
+export type TypedCredentials = z.infer<typeof TypedCredentials>;
+
 /** Progress of a document scan. The verdict is always read from upstream. */
 export const ScanProgress = z.object({
   /** Identifies the scan: the method and the key that it was opened with. */

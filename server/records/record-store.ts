@@ -7,52 +7,52 @@ import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import { accountDigest } from "@/server/guard/client";
-import { type Browser, renewedBrowser } from "@/server/session/browser";
+import { type BrowserIdentity, renewedBrowser } from "@/server/session/browser";
 import { seal, unseal } from "@/server/session/seal";
 import { readToken } from "@/server/session/token";
 import { type Key, readValue, type StorePort, withoutStore } from "@/server/store/store";
 import { config } from "../config";
-import { BrowserState, emptyState, endOfState, inForce, signedInState, withWrites } from "./browser-state";
+import { BrowserState, emptyState, endOfState, inForce, signedInState, withFacts, withWrites } from "./browser-state";
 
-export type BrowserPort = StorePort & { readonly brand: BrandId; readonly browser: Browser | undefined };
+export type BrowserPort = StorePort & { readonly brand: BrandId; readonly browser: BrowserIdentity | undefined };
 
 /** What the store held for the browser when the request began. */
 export type BrowserReading = { readonly state: BrowserState; readonly sealed: string | undefined };
 
 export const nothingRead: BrowserReading = { state: emptyState, sealed: undefined };
 
-const keyOf = ({ secret }: Browser): Key => [
+const keyOf = ({ secret }: BrowserIdentity): Key => [
   `browser:${createHash("sha256").update(`browser\0${secret}`).digest("base64url")}`,
   "flows",
 ];
 
-function stateIn(sealed: string | undefined, { brand, now }: BrowserPort): BrowserState {
-  const opened = sealed && BrowserState.safeParse(unseal(sealed, { purpose: "flowRecord", brand })).data;
+async function stateIn(sealed: string | undefined, { brand, now }: BrowserPort): Promise<BrowserState> {
+  const opened = sealed && BrowserState.safeParse(await unseal(sealed, { kind: "stored", brand })).data;
   return opened ? inForce(opened, now) : emptyState;
 }
 
 /** @returns the sealed value; undefined for a state in which nothing is left */
 async function textOf(state: BrowserState, { brand, now }: BrowserPort): Promise<string | undefined> {
   const lifeMs = endOfState(state) - now;
-  return lifeMs > 0 ? seal(state, { purpose: "flowRecord", brand, lifeMs }) : undefined;
+  return lifeMs > 0 ? seal(state, { kind: "stored", brand, lifeMs }) : undefined;
 }
 
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readBrowserState(port: BrowserPort): Promise<BrowserReading> {
   if (!port.browser) return nothingRead;
   const sealed = await readValue(port, keyOf(port.browser));
-  return { state: stateIn(sealed, port), sealed };
+  return { state: await stateIn(sealed, port), sealed };
 }
 
 /** @param read what the request has read: it is not read again unless it has changed */
 async function changeState(
-  port: BrowserPort & { browser: Browser },
+  port: BrowserPort & { browser: BrowserIdentity },
   change: (there: BrowserState) => BrowserState,
   read?: BrowserReading,
 ): Promise<void> {
   let end = port.now;
-  const changed = (was: string | undefined) => {
-    const there = read && was === read.sealed ? read.state : stateIn(was, port);
+  const changed = async (was: string | undefined) => {
+    const there = read && was === read.sealed ? read.state : await stateIn(was, port);
     const next = change(there);
     end = endOfState(next);
     return next === there ? was : textOf(next, port);
@@ -70,7 +70,10 @@ export async function forgetBrowser({ browser, store, now }: BrowserPort): Promi
 export async function forgetLastAccount(port: BrowserPort): Promise<void> {
   const { browser } = port;
   if (!browser) return;
-  await changeState({ ...port, browser }, (there) => (there.session ? { records: there.records } : there));
+  await changeState({ ...port, browser }, (there) => {
+    const { session: _, ...rest } = there;
+    return there.session ? rest : there;
+  });
 }
 
 type Session = {
@@ -82,7 +85,7 @@ type Session = {
 
 /**
  * Writes what a submit has collected of records. A sign-in and a second factor give the browser a new secret, under which what stays is
- * kept: a copy of its cookie from before opens nothing. A sign-out gives it one that opens nothing. After any other end of the session the
+ * kept: a copy of its cookie from before opens nothing. A sign-out makes it a new browser. After any other end of the session the
  * flows stay, because they are its account's.
  * @param read the state at the start of the request
  * @returns whether another submit has changed one of the records meanwhile
@@ -94,9 +97,9 @@ export async function saveRecords(
   writes: CookieWrites,
   session: Session,
 ): Promise<boolean> {
-  const { token, pendingToken, dropsOlderRecords, records } = writes;
+  const { token, pendingToken, dropsOlderRecords, records, residence } = writes;
   if (token === null && dropsOlderRecords) {
-    writes.browser = renewedBrowser(port.browser);
+    writes.browser = renewedBrowser();
     // the sign-out itself repeats this until the store takes it
     await forgetBrowser(port).catch(withoutStore(undefined));
     return false;
@@ -111,13 +114,16 @@ export async function saveRecords(
     writes.browser = browser;
     return false;
   }
-  if (Object.keys(records).length === 0) return false;
+  // a session of its own, or the end of one, takes the place of what waits
+  const facts = { residence, pendingToken: token === undefined ? pendingToken : null };
+  const changesPending = token === undefined ? pendingToken !== undefined : read.state.pending !== undefined;
+  if (Object.keys(records).length === 0 && !changesPending && residence === undefined) return false;
   const browser = port.browser ?? renewedBrowser();
   let hasMovedOn = false;
   const withOwn = (there: BrowserState) => {
     const written = withWrites(there, read.state, records, port.now);
     ({ hasMovedOn } = written);
-    return written.state;
+    return withFacts(written.state, facts, port.now);
   };
   await changeState({ ...port, browser }, withOwn, read);
   if (!port.browser) writes.browser = browser;
@@ -131,15 +137,23 @@ function afterProof(
   player: Player,
   { isShared }: Session,
 ): BrowserState {
-  const { records, dropsOlderRecords, resumes = false, onSharedDevice = isShared } = writes;
-  if (!dropsOlderRecords) return withWrites(there, read, records, now).state;
+  const { records, residence, dropsOlderRecords, resumes = false, onSharedDevice = isShared, token } = writes;
+  const pendingToken = token === undefined ? writes.pendingToken : undefined;
+  if (!dropsOlderRecords) {
+    return withFacts(withWrites(there, read, records, now).state, { residence, pendingToken: null }, now);
+  }
   const { BANNED_PERMISSION, SESSION_MAX_AGE_MS: maxAgeMs } = config();
   const isForgetful = onSharedDevice || isBanned(player, BANNED_PERMISSION);
-  return signedInState(there, records, { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs }, now);
+  const signedIn = { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs, pendingToken };
+  return withFacts(signedInState(there, records, signedIn, now), { residence }, now);
 }
 
 /** A process that dies here leaves a browser that begins its flow again. */
-async function moveTo(to: BrowserPort & { browser: Browser }, from: BrowserPort, state: BrowserState): Promise<void> {
+async function moveTo(
+  to: BrowserPort & { browser: BrowserIdentity },
+  from: BrowserPort,
+  state: BrowserState,
+): Promise<void> {
   const text = await textOf(state, to);
   await Promise.all([to.store.set(keyOf(to.browser), text, endOfState(state), to.now), forgetBrowser(from)]);
 }

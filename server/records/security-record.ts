@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { KeptPath, Shared, Time } from "./record-parts";
+import { KeptPath, Shared, Time, TypedCredentials } from "./record-parts";
 
 const securityChanges = [
   "email",
@@ -35,8 +35,8 @@ export const SecurityRecord = z.object({
   isKycRefresh: z.optional(z.boolean()),
   /** Path of the page that started the change of the address, or where the offer of a passkey leads on to. */
   returnPath: z.optional(KeptPath),
-  /** PA-42?: the new password, for the app that stored the old one; see typed-credentials.ts. */
-  credentials: z.optional(z.string()),
+  /** PA-42?: the new password, for the app that stored the old one. */
+  typed: z.optional(TypedCredentials),
   /** The passkey to remove. */
   passkey: z.optional(z.string()),
   /** The change is made, or declined where it was offered. */

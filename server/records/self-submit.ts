@@ -4,7 +4,7 @@ import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
 import { routeAt } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { isSubmitted, selfSubmitMark } from "./flow-record";
 
 /** The page that a form was submitted from without a press; "" when a button was pressed. */
@@ -13,14 +13,14 @@ const submittedBy = (form: FormData): string => {
   return typeof pathname === "string" && routeAt(pathname) ? pathname : "";
 };
 
-/** In the notice of a session that goes on where one has ended: a page whose flow has no record yet does not submit itself either. */
+/** In the flash message of a session that goes on where one has ended: a page whose flow has no record yet does not submit itself either. */
 export const resumedWord = "resumed";
 
 /** @returns whether the page of this request must not submit itself (again) */
-export function hasStarted(context: Pick<RequestContext, "record" | "here" | "sealed">): boolean {
+export function hasStarted(context: Pick<RequestContext, "record" | "here" | "flash">): boolean {
   const { record, here } = context;
   const [pathname = ""] = here.split("?");
-  return record ? isSubmitted(record, pathname) : isNoticed(context, resumedWord);
+  return record ? isSubmitted(record, pathname) : hasFlash(context, resumedWord);
 }
 
 /** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */

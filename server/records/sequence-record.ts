@@ -6,7 +6,7 @@ import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { SentCode } from "@/domain/sign-in/sent-code";
-import { KeptPath, ScanProgress, Shared, Time } from "./record-parts";
+import { KeptPath, ScanProgress, Shared, Time, TypedCredentials } from "./record-parts";
 
 /**
  * What is known of the other account stays here: keys and contacts masked by the platform. Nothing of it becomes part of the player,
@@ -95,8 +95,8 @@ export const SequenceRecord = z.object({
   biometrics: z.optional(z.enum(["due", "over"])),
   /** PA-28: the app has stored, and the platform did not keep the preference; the next page has the app forget, and says so. */
   biometricsUnsaved: z.optional(z.boolean()),
-  /** PA-42?: what the player typed in this sequence, sealed with an end of its own; see typed-credentials.ts. */
-  credentials: z.optional(z.string()),
+  /** PA-42?: what the player typed in this sequence. */
+  typed: z.optional(TypedCredentials),
   /** The document scan of this sequence. */
   scan: z.optional(ScanProgress),
 });

@@ -1,65 +1,57 @@
-// Login and password that a player has just typed, kept in the record of the flow until the operator's app takes them (PA-42?): sealed
-// for five minutes, bound to the player, read once, then erased (decisions/016-a-password-for-the-app.md).
+// Login and password that a player has just typed, kept in the record of the flow until the operator's app takes them (PA-42?): for five
+// minutes, read once, then erased (decisions/016-a-password-for-the-app.md). The store keeps the record sealed.
 import "server-only";
-import { createHash } from "node:crypto";
-import * as z from "zod/mini";
 import { credentialsLifeMs } from "@/domain/biometrics/eligibility";
 import type { SignedInContext } from "@/server/context/request-context";
-import { seal, unseal } from "@/server/session/seal";
+import { accountDigest } from "@/server/guard/client";
 import { only } from "@/server/store/store";
 import type { FlowRecord } from "./flow-record";
+import type { TypedCredentials } from "./record-parts";
 
-const Credentials = z.object({ login: z.string(), password: z.string() });
-export type Credentials = z.infer<typeof Credentials>;
+export type Credentials = Omit<TypedCredentials, "untilAt">;
 
-/** Holds its own end, because a seal is accepted for a minute longer than its life, to allow for clock skew. */
-const Sealed = z.object({ userKey: z.string(), untilAt: z.number(), credentials: Credentials });
+/** @returns what a player has typed, for their record, with its end */
+export const typedNow = ({ now }: Pick<SignedInContext, "now">, credentials: Credentials): TypedCredentials => ({
+  ...credentials,
+  untilAt: now + credentialsLifeMs,
+});
 
-const purpose = "typedCredentials";
+const typedIn = (record: FlowRecord | undefined): TypedCredentials | undefined =>
+  record && "typed" in record ? record.typed : undefined;
 
-type Owner = Pick<SignedInContext, "brand" | "player" | "now">;
-
-/** Seals what the player has typed, for five minutes and for this player. */
-export const sealCredentials = ({ brand, player, now }: Owner, credentials: Credentials): Promise<string> =>
-  seal({ userKey: player.userKey, untilAt: now + credentialsLifeMs, credentials } satisfies z.infer<typeof Sealed>, {
-    purpose,
-    brand: brand.id,
-    lifeMs: credentialsLifeMs,
-  });
-
-function open({ brand, player, now }: Owner, sealed: string | undefined): Credentials | undefined {
-  const entry = sealed && Sealed.safeParse(unseal(sealed, { purpose, brand: brand.id })).data;
-  return entry && entry.userKey === player.userKey && now < entry.untilAt ? entry.credentials : undefined;
-}
-
-const sealedIn = (record: FlowRecord | undefined): string | undefined =>
-  record && "credentials" in record ? record.credentials : undefined;
+const inTime = ({ now }: Pick<SignedInContext, "now">, typed: TypedCredentials | undefined) =>
+  typed && now < typed.untilAt ? typed : undefined;
 
 /** @returns whether the record holds credentials that the app can still take */
-export const hasCredentials = (context: SignedInContext, record: FlowRecord | undefined): boolean =>
-  open(context, sealedIn(record)) !== undefined;
+export const hasCredentials = (context: Pick<SignedInContext, "now">, record: FlowRecord | undefined): boolean =>
+  inTime(context, typedIn(record)) !== undefined;
 
 /** @returns the record without the credentials */
 export function withoutCredentials<R extends FlowRecord>(record: R): R {
-  if (sealedIn(record) === undefined) return record;
-  const { credentials: _, ...rest } = record as R & { credentials?: string };
+  if (typedIn(record) === undefined) return record;
+  const { typed: _, ...rest } = record as R & { typed?: TypedCredentials };
   return rest as unknown as R;
 }
 
+const isOwn = ({ player }: SignedInContext, record: FlowRecord) =>
+  "account" in record && record.account === accountDigest(player.userKey);
+
 /**
- * Hands out the credentials once, even if the browser sends a copy of the record again, and erases them from the record.
+ * Hands out the credentials once, even if two requests ask for them at the same time, and erases them from the record.
  * @param id of the flow record
  * @returns undefined for a record without credentials, and for those that have expired or were handed out before
  * @throws StoreUnavailable when the store cannot say whether they were handed out
  */
 export async function takeCredentials(context: SignedInContext, id: unknown): Promise<Credentials | undefined> {
   const record = typeof id === "string" ? context.records.read(id) : undefined;
-  const sealed = sealedIn(record);
-  const credentials = open(context, sealed);
-  if (!record || sealed === undefined || !credentials) return undefined;
-  const digest = createHash("sha256").update(sealed).digest("base64url");
+  const typed = inTime(context, typedIn(record));
+  if (!record || !typed || !isOwn(context, record)) return undefined;
   const once = { times: 1, perMs: credentialsLifeMs };
-  const { allowed } = await context.store.count([`flow:${digest}`, "credentials"], only(once), context.now);
+  const { allowed } = await context.store.count(
+    [`flow:${record.id}-${typed.untilAt}`, "credentials"],
+    only(once),
+    context.now,
+  );
   context.records.keep(withoutCredentials(record));
-  return allowed ? credentials : undefined;
+  return allowed ? { login: typed.login, password: typed.password } : undefined;
 }

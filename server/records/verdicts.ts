@@ -22,7 +22,7 @@ export type Account = { readonly brand: BrandId; readonly userKey: string };
 /** An entry of the store says itself whose it is, so that a copy under another account's key counts for nothing. */
 const KeptVerdict = z.object({ userKey: z.string(), verdict: z.unknown() });
 const keyOf = ({ brand, userKey }: Account): Key => [`account:${userKey}`, `verdicts:${brand}`];
-const sealing = ({ brand }: Account) => ({ purpose: "verdict", brand, lifeMs: verdictLifeMs }) as const;
+const sealing = ({ brand }: Account) => ({ kind: "stored", brand, lifeMs: verdictLifeMs }) as const;
 
 /** A verdict on a product that the operator has removed stops nothing here, and must not lock the account. */
 const isOfMissingProduct = (verdict: unknown): boolean => {
@@ -37,9 +37,12 @@ type Entries = z.infer<typeof Entries>;
 const entriesIn = (text: string | undefined): Entries => Entries.parse(JSON.parse(text ?? "{}"));
 
 /** @throws StoreUnavailable */
-function verdictsIn(account: Account, entries: Entries, now: number): Verdict[] {
-  const opened = Object.entries(entries).flatMap(([field, sealed]) => {
-    const entry = KeptVerdict.safeParse(unseal(sealed, sealing(account))).data;
+async function verdictsIn(account: Account, entries: Entries, now: number): Promise<Verdict[]> {
+  const unsealed = Object.entries(entries).map(
+    async ([field, sealed]) => [field, await unseal(sealed, sealing(account))] as const,
+  );
+  const opened = (await Promise.all(unsealed)).flatMap(([field, value]) => {
+    const entry = KeptVerdict.safeParse(value).data;
     if (entry?.userKey !== account.userKey) return [];
     if (isOfMissingProduct(entry.verdict)) return [];
     const { data: verdict, error } = Verdict.safeParse(entry.verdict);

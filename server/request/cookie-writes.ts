@@ -1,21 +1,20 @@
-// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send a notice with itself (`sign-in-again.ts`).
+// Writes all cookies of a submit. A page that renders may only remove one (`middleware.ts`) or send one with itself (`cookies-of-a-page.ts`).
 import "server-only";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
-import type { CookiePurpose } from "@/domain/session/cookie-names";
+import { formerDeviceCookie } from "@/domain/session/cookie-names";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { UngatedContext } from "@/server/context/request-context";
-import { browserLifeSeconds, browserText } from "@/server/session/browser";
-import { attributesAt, cookieAt } from "@/server/session/cookies";
-import { deviceLifeMs, sealDevice } from "@/server/session/device";
-import { noticeLifeMs, sealNotice } from "@/server/session/notice";
+import { browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
+import { attributesAt, cookieAt, prefixAt } from "@/server/session/cookies";
+import { withProof } from "@/server/session/device";
+import { keptFlash } from "@/server/session/flash";
 import { writeOnPremises } from "@/server/session/on-premises";
-import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
-import { readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
+import { withoutStore } from "@/server/store/store";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { tellFront } from "@/server/telemetry/running-request";
 
@@ -32,7 +31,7 @@ async function withoutEndedSession(context: UngatedContext, cookieWrites: Cookie
   if (!state || state.kind === "inForce" || state.kind === "unchecked") return cookieWrites;
   context.log.warn({ event: "endedSessionDropped", why: state.kind });
   const { browser } = cookieWrites;
-  return { records: {}, token: null, playSpan: null, clearsSiteData: state.isShared, ...(browser && { browser }) };
+  return { records: {}, token: null, clearsSiteData: state.isShared, ...(browser && { browser }) };
 }
 
 /** How long the choice of a language is kept, milliseconds. */
@@ -48,10 +47,6 @@ const keep = (jar: Jar, brand: BrandId, name: string, value: string, lifeMs?: nu
   });
 
 const remove = (jar: Jar, brand: BrandId, name: string) => jar.set(name, "", { ...attributesAt(brand), maxAge: 0 });
-
-const removePresent = (jar: Jar, brand: BrandId, name: string) => {
-  if (jar.has(name)) remove(jar, brand, name);
-};
 
 /**
  * A token from upstream is taken only when it verifies for this brand; its own end is the cookie's.
@@ -69,36 +64,34 @@ async function keepToken(context: UngatedContext, token: string, isShared: boole
   countRefusedToken(why.reason);
 }
 
-/** The gaming session of a session that has another id now. */
-async function carryOver(jar: Jar, brand: BrandId, { playSpan, renewed }: CookieWrites) {
-  if (!renewed || playSpan !== undefined) return;
-  const name = cookieAt(brand, "playSpan");
-  const span = readPlaySpan(jar.get(name)?.value, { brand, sid: renewed.from });
-  if (span) keep(jar, brand, name, await sealPlaySpan({ ...span, sid: renewed.to }, brand));
+async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, jar: Jar): Promise<void> {
+  const { token, pendingToken, onSharedDevice = context.isShared } = cookieWrites;
+  if (typeof token === "string") await keepToken(context, token, onSharedDevice, jar);
+  // a session that has ended is asked for before one that waits for its second factor, and its token may still be valid
+  else if (token === null || pendingToken !== undefined)
+    remove(jar, context.brand.id, cookieAt(context.brand.id, "session"));
 }
 
-/** A pending token that upstream renews keeps its start time; a new sign-in starts a new one. */
-async function keepPending(
-  { brand, now }: UngatedContext,
-  token: string,
-  startsAnew: boolean,
+/** Writes the cookie of the browser where something in it changes, or is taken over from the build before. */
+async function keepBrowserCookie(
+  { brand: { id: brand }, now }: UngatedContext,
+  { browser, flash, provedFor, onSharedDevice }: CookieWrites,
   jar: Jar,
 ): Promise<void> {
-  const name = cookieAt(brand.id, "pending");
-  const former = startsAnew ? undefined : readPending(jar.get(name)?.value, brand.id);
-  const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
-  keep(jar, brand.id, name, pending, pendingLifeMs);
-  // a session that has ended is asked for before a pending one, and its token may still be valid
-  remove(jar, brand.id, cookieAt(brand.id, "session"));
-}
-
-async function keepSession(context: UngatedContext, cookieWrites: CookieWrites, jar: Jar): Promise<void> {
-  const { token, pendingToken, onSharedDevice = context.isShared, dropsOlderRecords } = cookieWrites;
-  const brand = context.brand.id;
-  if (token !== undefined) remove(jar, brand, cookieAt(brand, "pending"));
-  if (token === null) remove(jar, brand, cookieAt(brand, "session"));
-  else if (token !== undefined) await keepToken(context, token, onSharedDevice, jar);
-  else if (pendingToken !== undefined) await keepPending(context, pendingToken, dropsOlderRecords === true, jar);
+  const former = formerDeviceCookie(prefixAt(brand));
+  const isFormer = jar.has(former);
+  if (!browser && !flash && !provedFor && !onSharedDevice && !isFormer) return;
+  const held = await browserIn(jar, brand);
+  const device = provedFor ? withProof(held?.device, provedFor, now) : held?.device;
+  const shown = flash ? keptFlash(flash, now) : held?.flash;
+  const next = {
+    ...(browser ?? held ?? renewedBrowser()),
+    device: onSharedDevice ? undefined : device,
+    flash: shown,
+  };
+  const { value, attributes } = await browserCookie(next, brand);
+  jar.set(cookieAt(brand, "browser"), value, attributes);
+  if (isFormer) remove(jar, brand, former);
 }
 
 /**
@@ -112,32 +105,18 @@ export async function writeRenewal(context: UngatedContext, jar: Jar): Promise<v
   if (!player || typeof renewal !== "string" || dropsOlderRecords) return;
   const renewed = (await readToken(renewal, brand.id, now)).player;
   if (renewed?.userKey !== player.userKey) return;
-  await writeCookies(context, { records: {}, ...(isPending ? { pendingToken: renewal } : { token: renewal }) }, jar);
+  const writes = { records: {}, ...(isPending ? { pendingToken: renewal } : { token: renewal }) };
+  await context.records.save(writes).catch(withoutStore(false));
+  await writeCookies(context, writes, jar);
 }
 
-/** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendNotice`. */
+/** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendWithPage`. */
 export async function writeCookies(context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
   const cookieWrites = await withoutEndedSession(context, requested);
   await keepSession(context, cookieWrites, jar);
-  const endsSession = cookieWrites.token === null;
-  await carryOver(jar, brand, cookieWrites);
-  const name = (purpose: CookiePurpose) => cookieAt(brand, purpose);
-  if (cookieWrites.playSpan === null || endsSession) remove(jar, brand, name("playSpan"));
-  else if (cookieWrites.playSpan) keep(jar, brand, name("playSpan"), await sealPlaySpan(cookieWrites.playSpan, brand));
+  await keepBrowserCookie(context, cookieWrites, jar);
   if (cookieWrites.onPremises !== undefined) writeOnPremises(jar, brand, cookieWrites.onPremises);
-  if (cookieWrites.notice) {
-    keep(jar, brand, name("notice"), await sealNotice(cookieWrites.notice, brand), noticeLifeMs);
-  }
-  if (cookieWrites.provedFor) {
-    const device = await sealDevice(jar.get(name("device"))?.value, cookieWrites.provedFor, brand);
-    keep(jar, brand, name("device"), device, deviceLifeMs);
-  }
-  if (cookieWrites.onSharedDevice) removePresent(jar, brand, name("device"));
   if (cookieWrites.clearsSiteData) tellFront({ leavesSharedDevice: true });
-  const { browser } = cookieWrites;
-  if (browser) keep(jar, brand, name("browser"), browserText(browser), browserLifeSeconds * 1000);
-  if (cookieWrites.residence) keep(jar, brand, name("residence"), cookieWrites.residence);
-  else if (cookieWrites.residence === null || endsSession) removePresent(jar, brand, name("residence"));
-  if (cookieWrites.locale) keep(jar, brand, name("locale"), cookieWrites.locale, localeLifeMs);
+  if (cookieWrites.locale) keep(jar, brand, cookieAt(brand, "locale"), cookieWrites.locale, localeLifeMs);
 }

@@ -6,6 +6,7 @@ import type { Route } from "@/domain/routing/routes";
 import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { currentRequest } from "@/server/telemetry/running-request";
+import { takeOverDevice } from "./cookies-of-a-page";
 import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
 import { readShell } from "./shell";
@@ -36,7 +37,11 @@ export async function decisionFor(context: UngatedContext, route: Route, isForm 
 }
 
 /** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
-const readPage = cache((pathname: string, input: string) => readRequest(pathname, JSON.parse(input)));
+const readPage = cache(async (pathname: string, input: string) => {
+  const context = await readRequest(pathname, JSON.parse(input));
+  await takeOverDevice(context);
+  return context;
+});
 
 export type Entered =
   | { kind: "letIn"; context: RequestContext }

@@ -13,9 +13,8 @@ import { flowScopeOf } from "@/server/lookups/flow-link";
 import { forgetBrowser, forgetLastAccount, nothingRead, saveRecords } from "@/server/records/record-store";
 import { openRecords, readingOf } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
-import { cookieAt } from "@/server/session/cookies";
-import { readDevice } from "@/server/session/device";
-import { readNotice } from "@/server/session/notice";
+import { deviceFrom } from "@/server/session/device";
+import { flashFrom } from "@/server/session/flash";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { readPlaySpan } from "@/server/session/play-span";
 import { readToken } from "@/server/session/token";
@@ -26,7 +25,7 @@ import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import { currentVisitor, readShell } from "./shell";
+import { currentVisitor, readShell, residenceOf } from "./shell";
 import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
 import { statementListener, upstreamPort } from "./upstream-port";
 
@@ -59,7 +58,7 @@ export async function readRequest(
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<UngatedContext> {
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, session: _, residence, ...rest } = shell;
+  const { now, brand, hosts, requestId, session: _, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const store = processStore();
   const route = routeAt(pathname);
@@ -73,12 +72,7 @@ export async function readRequest(
   const { player, revoked, end, isPending, isShared = false } = visitor;
   // the flows are in the same store as the session
   const isUnchecked = visitor.isUnchecked === true || flows === undefined;
-  const owner = { brand: brand.id, sid: player?.sid };
   const record = recordOf(visitor);
-  // read here: the jar also shows what the submit writes
-  const [sealedNotice, sealedPlaySpan, sealedDevice] = (["notice", "playSpan", "device"] as const).map(
-    (purpose) => jar.get(cookieAt(brand.id, purpose))?.value,
-  );
   const ofRequest = {
     requestId,
     traceId: traceIdOf(traceparent),
@@ -120,18 +114,10 @@ export async function readRequest(
     isPending,
     isShared,
     ...(browser && { browser: browserTagOf(browser, brand.id) }),
-    residence: record?.kind === "registration" && record.country ? record.country : residence,
-    sealed: {
-      get playSpan() {
-        return readPlaySpan(sealedPlaySpan, owner);
-      },
-      get notice() {
-        return readNotice(sealedNotice, owner);
-      },
-      get device() {
-        return readDevice(sealedDevice, owner.brand);
-      },
-    },
+    residence: record?.kind === "registration" && record.country ? record.country : residenceOf(kept.state, player),
+    playSpan: { current: await readPlaySpan(visitor.playSpan, brand.id) },
+    flash: flashFrom(browser?.flash, player?.sid, now),
+    device: deviceFrom(browser?.device, now),
     onPremises: jar.has(onPremisesCookies.isThere),
     siteExperience,
     product,

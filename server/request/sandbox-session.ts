@@ -41,7 +41,7 @@ export const acceptSandboxToken = handler("/api/sandbox/session", {
     if (!form || typeof token !== "string")
       return Response.json({ error: needsForm }, { status: 400, headers: closedHeaders });
     await beginSession(context, token);
-    const writes: CookieWrites = { ...context.cookieWrites, token, dropsOlderRecords: true, playSpan: null };
+    const writes: CookieWrites = { ...context.cookieWrites, token, dropsOlderRecords: true };
     await context.records.save(writes).catch(withoutStore(undefined));
     await writeCookies(context, writes, await cookies());
     const location = safeRedirectTarget(form.get("to"), noOrigins) ?? "/";

@@ -2,19 +2,20 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { type Brand, type BrandId, brands } from "@/domain/brands";
+import { type Brand, brands } from "@/domain/brands";
 import type { Locale } from "@/domain/locales";
 import { pageHeader } from "@/domain/routing/headers";
 import { type Site, siteAt } from "@/domain/routing/hosts";
 import type { Player } from "@/domain/session/claims";
 import { flowScopeOf } from "@/server/lookups/flow-link";
+import type { BrowserState } from "@/server/records/browser-state";
 import { type BrowserReading, nothingRead, readBrowserState } from "@/server/records/record-store";
 import { readingOf } from "@/server/records/records";
 import { readInForce } from "@/server/records/verdicts";
 import { type Browser, browserIn } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import type { SessionTimes } from "@/server/session/session-state";
-import { readToken, type TokenResult } from "@/server/session/token";
+import { readToken } from "@/server/session/token";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
 import { withoutStore } from "@/server/store/store";
@@ -45,14 +46,13 @@ function bridgeScript(headers: Sent): { src: string; nonce: string | undefined }
 }
 
 /**
- * The stated country holds until the browser closes or the player signs out. It decides which questions and terms are shown, and nothing
- * else.
+ * The stated country is kept for a day or until the player signs out. It decides which questions and terms are shown, and nothing else.
  * @returns where the player lives: what they told us in this browser, else a claim of the token; ISO country code
  */
-export function residenceOf(jar: Jar, brand: BrandId, { player }: TokenResult): string | undefined {
-  const stated = jar.get(cookieAt(brand, "residence"))?.value;
-  return stated !== undefined && /^[A-Z]{2}$/.test(stated) ? stated : player?.residence;
-}
+export const residenceOf = (
+  { residence }: Pick<BrowserState, "residence">,
+  player: Pick<Player, "residence"> | null,
+): string | undefined => residence?.country ?? player?.residence;
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
 function siteOf(host: string | null): Site {
@@ -80,7 +80,6 @@ export const readShell = cache(async () => {
     hosts,
     locale: localeFrom(brand, jar.get(cookieAt(brandId, "locale"))?.value, sent.get("accept-language")),
     session,
-    residence: residenceOf(jar, brandId, session),
     requestId,
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),
@@ -89,7 +88,7 @@ export const readShell = cache(async () => {
 
 /** Where the law of the page's player is, for the links around the page: that of the flow which the page belongs to. */
 export const readLegalContext = cache(async () => {
-  const [sent, { brand, residence, session }, { flows = nothingRead }] = await Promise.all([
+  const [sent, { brand, session }, { flows = nothingRead }] = await Promise.all([
     headers(),
     readShell(),
     currentVisitor(true),
@@ -97,6 +96,7 @@ export const readLegalContext = cache(async () => {
   const { player } = session;
   const query = Object.fromEntries(new URL(sent.get(pageHeader) ?? "/", "https://account.invalid").searchParams);
   const record = readingOf(flows.state, { brand: brand.id, player }).read(query.flow);
+  const residence = residenceOf(flows.state, player);
   return { brand, residence, player, siteExperience: flowScopeOf({ record, query, player, brand }).siteExperience };
 });
 
@@ -117,7 +117,7 @@ type CurrentVisitor = Visitor & {
 export const currentVisitor = cache(async (isActivity: boolean): Promise<CurrentVisitor> => {
   const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
   const port = { store: processStore(), now };
-  const browser = browserIn(jar, brand.id);
+  const browser = await browserIn(jar, brand.id);
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
     const verdicts = readInForce(port, { brand: brand.id, userKey });
@@ -126,10 +126,13 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
     verdicts.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
-  const [visitor, flows] = await Promise.all([
-    readVisitor(jar, session, { ...port, ...own }),
-    readBrowserState({ ...port, brand: brand.id, browser }).catch(withoutStore(undefined)),
-  ]);
+  const reading = readBrowserState({ ...port, brand: brand.id, browser }).catch(withoutStore(undefined));
+  const sent = {
+    token: jar.get(cookieAt(brand.id, "session"))?.value,
+    verified: session,
+    pendingToken: async () => (await reading)?.state.pending?.token,
+  };
+  const [visitor, flows] = await Promise.all([readVisitor(sent, { ...port, ...own }), reading]);
   return { ...visitor, ...(earlyReads && { earlyReads }), browser, flows };
 });
 

@@ -1,32 +1,11 @@
 // Leads a player whose session has ended to the sign-in page, and from there back to where they were.
 import "server-only";
-import { cookies } from "next/headers";
 import type { Path } from "@/domain/forms/outcome";
 import type { Refused } from "@/domain/routing/gate";
 import { type Route, to } from "@/domain/routing/routes";
-import { setCookieHeader } from "@/domain/session/cookie-names";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
-import { prefixAt } from "@/server/session/cookies";
-import type { Notice } from "@/server/session/notice";
-import { endedAccount, refusedNotice, wayBack } from "@/server/session/way-back";
-import { tellFront } from "@/server/telemetry/running-request";
-import { type Jar, writeCookies } from "./cookie-writes";
-
-/**
- * Sends a notice with the response to the page that is being rendered: all that a GET may change (promise 6). Next lets only actions and
- * handlers set a cookie, so the page hands it to the HTTP front (decision 006).
- */
-async function sendNotice(context: UngatedContext, notice: Notice): Promise<void> {
-  const jar = await cookies();
-  const sent: string[] = [];
-  const reading = { get: jar.get.bind(jar), getAll: jar.getAll.bind(jar), has: jar.has.bind(jar) };
-  const prefix = prefixAt(context.brand.id);
-  // a seal needs no encoding
-  const set = (name: string, value: string, { maxAge }: { maxAge: number }) =>
-    void sent.push(setCookieHeader(name, value, prefix, maxAge));
-  await writeCookies(context, { records: {}, notice }, { ...reading, set } as unknown as Jar);
-  tellFront({ cookies: sent });
-}
+import { endedAccount, refusedFlash, wayBack } from "@/server/session/way-back";
+import { sendWithPage } from "./cookies-of-a-page";
 
 /** @returns whether the flow of this request is of the account whose session has ended in this browser */
 const isOfEndedSession = (context: UngatedContext): boolean =>
@@ -53,6 +32,6 @@ export function toSignInAgain(context: UngatedContext): Path | undefined {
  * @returns the logout page
  */
 export async function toLogoutAfterEnd(context: SignedInContext): Promise<Path> {
-  await sendNotice(context, refusedNotice(context));
+  await sendWithPage(context, { flash: refusedFlash(context) });
   return to("/logout", { ...wayBack(context), ended: true });
 }

@@ -5,13 +5,13 @@ import type { Outcome, Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { type Key, readValue, replayMs, withoutStore } from "@/server/store/store";
-import { sealerFor } from "./seal";
+import { answerSealer } from "./answer-sealer";
 
 /** The answer, and the session that it ends. */
 type EndingAnswer = { outcome: Redirect; cookieWrites: CookieWrites; sid: string };
 
 const keyOf = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "ending"];
-const sealerOf = ({ brand }: UngatedContext) => sealerFor<EndingAnswer>("submit", brand.id);
+const sealerOf = ({ brand }: UngatedContext) => answerSealer<EndingAnswer>(brand.id);
 
 /**
  * Keeps what a submit answers, with the cookies that it has collected, before it ends the session. An unavailable store does not keep

@@ -10,7 +10,7 @@ import { onboardingCompletion, refusesOnboarding } from "@/server/upstream/post-
 import { createPlaySpan, playSpanCreation } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
-import type { KeptPlaySpan } from "./play-span";
+import { type KeptPlaySpan, keepPlaySpan } from "./play-span";
 
 /** GATE-55, GATE-80? @returns whether the player's operator uses gaming sessions */
 export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
@@ -59,7 +59,7 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
 }
 
 /** @returns whether going on to play opens a gaming session: there is none yet, and the operator uses them */
-export const lacksPlaySpan = (context: SignedInContext): boolean => !context.sealed.playSpan && needsPlaySpan(context);
+export const lacksPlaySpan = (context: SignedInContext): boolean => !context.playSpan.current && needsPlaySpan(context);
 
 /** Stage 3: creates the gaming session where it is missing. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
@@ -81,15 +81,14 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
   try {
     const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);
     const playSpan: KeptPlaySpan = {
-      sid: context.player.sid,
-      createdAt: context.now,
       clientKey: span.clientKey,
       siteExperience: context.siteExperience,
       startedAt: span.currentServerTime?.getTime(),
       siteExperienceTime: span.siteExperienceServerTime?.getTime(),
       lastEndedAt: span.lastEndedPlaySpanCreateDate?.getTime(),
     };
-    context.cookieWrites.playSpan = playSpan;
+    await keepPlaySpan(context, context.player, playSpan);
+    context.playSpan.current = playSpan;
     return { kind: "created" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

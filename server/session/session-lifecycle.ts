@@ -148,7 +148,7 @@ export async function endSessionEverywhere(
     await flush();
   }
   // what the submit itself has to say comes first
-  if (code) context.cookieWrites.notice ??= { word: code, isOwnLogout: true };
+  if (code) context.cookieWrites.flash ??= { word: code, isOwnLogout: true };
   return code;
 }
 
@@ -159,7 +159,7 @@ export async function endSessionEverywhere(
  */
 export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
   const signIn = leadBack(context, { errorCode: code }) ?? toSignIn(context, { errorCode: code });
-  context.cookieWrites.notice = { word: code };
+  context.cookieWrites.flash = { word: code };
   await endSessionEverywhere(context, "default", redirectTo(signIn));
   return signIn;
 }

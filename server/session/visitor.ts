@@ -6,12 +6,8 @@ import type { Player } from "@/domain/session/claims";
 import type { Store } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { countRefusedToken } from "@/server/telemetry/metrics";
-import { cookieAt } from "./cookies";
-import { readPending } from "./pending-session";
 import { type SessionTimes, sessionState } from "./session-state";
 import { readToken, type TokenResult } from "./token";
-
-type Jar = { get(name: string): { value: string } | undefined };
 
 export type Visitor = {
   token: string | undefined;
@@ -28,6 +24,8 @@ export type Visitor = {
   isShared?: boolean;
   /** When the session ends. */
   times?: SessionTimes | undefined;
+  /** Sealed: the gaming session of the session. */
+  playSpan?: string;
 };
 
 const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
@@ -35,15 +33,22 @@ const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
 /** @returns whether a request counts as activity; those that a page sends by itself do not */
 export const isActivityAt = (pathname: string): boolean => !passivePaths.includes(pathname);
 
+type SentSession = {
+  /** Of the cookie, as it was sent. */
+  readonly token: string | undefined;
+  /** The result of verifying it. */
+  readonly verified: TokenResult;
+  /** Reads the token that waits for its second factor, where no session token was sent. */
+  pendingToken(): Promise<string | undefined>;
+};
+
 /**
- * Reads the visitor from the cookies of a request.
- * @param session the result of verifying the session token
+ * Reads who sends a request.
  * @param now epoch milliseconds
  * @param isActivity the request is a click or a submit of the player, and keeps the session from ending by inactivity
  */
 export async function readVisitor(
-  jar: Jar,
-  session: TokenResult,
+  session: SentSession,
   {
     brand,
     now,
@@ -61,10 +66,9 @@ export async function readVisitor(
     onPlayer?: (player: Player) => void;
   },
 ): Promise<Visitor> {
-  const isPending = session.kind === "missing";
-  const sent = jar.get(cookieAt(brand, isPending ? "pending" : "session"))?.value;
-  const token = isPending ? readPending(sent, brand)?.token : sent;
-  const verified = isPending ? await readToken(token, brand, now) : session;
+  const isPending = session.verified.kind === "missing";
+  const token = isPending ? await session.pendingToken() : session.token;
+  const verified = isPending ? await readToken(token, brand, now) : session.verified;
   if (verified.kind !== "valid") {
     if (verified.kind === "invalid") {
       log.warn({ event: "tokenRefused", ...verified.why });
@@ -74,8 +78,11 @@ export async function readVisitor(
   }
   const { player } = verified;
   onPlayer?.(player);
-  const { kind: state, isShared, times } = await sessionState({ store, now }, player, isActivity);
-  if (state === "inForce") return { token, player, isPending, times, ...(isShared && { isShared }) };
+  const { kind: state, isShared, times, playSpan } = await sessionState({ store, now }, player, isActivity);
+  if (state === "inForce") {
+    const facts = { ...(isShared && { isShared }), ...(playSpan !== undefined && { playSpan }) };
+    return { token, player, isPending, times, ...facts };
+  }
   if (state === "unchecked") {
     log.error({ event: "storeDown", during: "revocation" });
     return { token, player, isPending, isUnchecked: true };

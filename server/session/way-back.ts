@@ -6,7 +6,7 @@ import { maxTargetLength } from "@/domain/routing/carried-values";
 import { type LinkQuery, routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { flowScopeOf, wayBackTo } from "@/server/lookups/flow-link";
-import { isNoticed, type Notice } from "./notice";
+import { type FlashMessage, hasFlash } from "./flash";
 
 /** @returns digest of the account whose session has ended in this browser, and that may continue; undefined while there is a session */
 export const endedAccount = ({ player, records }: Pick<UngatedContext, "player" | "records">): string | undefined =>
@@ -44,8 +44,8 @@ export function leadBack(context: UngatedContext, more: LinkQuery = {}): Path | 
 const refusedWord = "ended";
 
 /** @returns what lets the logout page say that the platform refuses the session */
-export const refusedNotice = ({ player: { sid } }: SignedInContext): Notice => ({ word: refusedWord, sid });
+export const refusedFlash = ({ player: { sid } }: SignedInContext): FlashMessage => ({ word: refusedWord, sid });
 
 /** @param said by the link or the form @returns whether the platform has refused the session of this visitor */
 export const isSessionRefused = (context: UngatedContext, word: unknown): boolean =>
-  context.player !== null && word === "true" && isNoticed(context, refusedWord);
+  context.player !== null && word === "true" && hasFlash(context, refusedWord);

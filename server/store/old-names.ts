@@ -60,8 +60,6 @@ const holderOf = ([holder]: Key) => {
   return { by: holder.slice(0, at), id: holder.slice(at + 1) };
 };
 
-const sealedValues = new Set(["draft", "mergeComparison"]);
-
 function twinOf(key: Key): readonly [Format, string] | undefined {
   const { by, id } = holderOf(key);
   const [, name] = key;
@@ -70,7 +68,7 @@ function twinOf(key: Key): readonly [Format, string] | undefined {
   if (by === "flow" && name === "recovered") return [used, `recovery:${id}`];
   if (by !== "account") return undefined;
   const [purpose = "", brand = "", ...flow] = name.split(":");
-  if (sealedValues.has(purpose)) return [value, [purpose, brand, encodeURIComponent(id), ...flow].join(":")];
+  if (purpose === "draft") return [value, [purpose, brand, encodeURIComponent(id), ...flow].join(":")];
   return purpose === "no-passkey" ? [value, `no-passkey:${brand}:${encodeURIComponent(id)}`] : undefined;
 }
 

@@ -3,7 +3,7 @@ import { documentKinds, type UploadProblem, uploadProblemNamed } from "@/domain/
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { documentTitles, formWords } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 
 /** The problems that the browser finds by itself. */
 const browserProblems = [
@@ -39,13 +39,12 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
 }
 
 /**
- * What the form is shown with: the failure of an upload without scripts, which the address names and the sealed notice proves, and then
+ * What the form is shown with: the failure of an upload without scripts, which the address names and the flash message proves, and then
  * the key of that upload, so that the same file, sent again after a lost answer, is the same upload (promise 11).
  */
 export function uploadAttempt(context: SignedInContext) {
-  const { notice } = context.sealed;
   const problem = uploadProblemNamed(context.query.problem);
-  if (!problem || !isNoticed(context, problem)) return { formKey: crypto.randomUUID() };
-  const message = translatorFor(context).problem(problem, { untilAt: notice?.untilAt ?? context.now });
-  return { formKey: notice?.formKey ?? crypto.randomUUID(), failed: { problem, message } };
+  if (!problem || !hasFlash(context, problem)) return { formKey: crypto.randomUUID() };
+  const message = translatorFor(context).problem(problem, { untilAt: context.flash?.untilAt ?? context.now });
+  return { formKey: context.flash?.formKey ?? crypto.randomUUID(), failed: { problem, message } };
 }

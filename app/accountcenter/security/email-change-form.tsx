@@ -15,7 +15,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { type EmailChangePage, emailChangeFailures } from "@/server/flows/account-security/email-change";
 import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { startEmailChangeAction } from "./actions";
 
 const browserProblems = [
@@ -62,7 +62,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
   const { t, texts, problem, problems } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const lead = t("AccountSecurity.updateEmailModal.lead");
-  const failure = emailChangeFailures.find((word) => context.query.failed === "true" && isNoticed(context, word));
+  const failure = emailChangeFailures.find((word) => context.query.failed === "true" && hasFlash(context, word));
   const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   // EML-05: nothing could be sent, so the player learns it before they type
   if (page.currentEmail === "") return <NoEmail context={context} title={title} back={back} isInDialog={isInDialog} />;

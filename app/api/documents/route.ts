@@ -30,7 +30,7 @@ const leadTo = (target: Path, request: Request): Response =>
     ? Response.json({ go: target }, { headers: closedHeaders })
     : new Response(null, { status: 303, headers: { ...closedHeaders, location: target } });
 
-/** Without scripts the page is told by a notice, which allows it to report this problem only (promise 18). */
+/** Without scripts the page is told by a flash message, which allows it to report this problem only (promise 18). */
 async function reportProblem(
   context: SignedInContext,
   { problem, facts }: FormError,
@@ -42,13 +42,13 @@ async function reportProblem(
   }
   const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
   const key = form.get("key");
-  const notice = {
+  const flash = {
     word: problem,
     sid: context.player.sid,
     ...untilAt,
     ...(typeof key === "string" && { formKey: key }),
   };
-  await writeCookies(context, { records: {}, notice }, await cookies());
+  await writeCookies(context, { records: {}, flash }, await cookies());
   const documentKind = documentKindNamed(form.get("documentKind"));
   return leadTo(uploadPageOf(context, { problem, ...(documentKind && { documentKind }) }), request);
 }
@@ -74,7 +74,7 @@ export const GET = handler(pattern, {
 export const POST = handler(pattern, {
   refuse: async ({ reason, to }, request, context) => {
     const signIn = reason === "anonymous" ? toSignInAgain(asPage(context)) : undefined;
-    if (signIn) await writeCookies(context, { records: {}, notice: { word: notArrived } }, await cookies());
+    if (signIn) await writeCookies(context, { records: {}, flash: { word: notArrived } }, await cookies());
     return leadTo(signIn ?? to, request);
   },
   answer: async (context, request) => {

@@ -13,7 +13,7 @@ import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstrea
 /** ERR-63: logs out; the next page says that the accounts are one already. */
 const endAsMigrated = (context: SignedInContext): Promise<Outcome> =>
   logOutThen(context, "default", () => {
-    context.cookieWrites.notice = { word: alreadyMigratedCode };
+    context.cookieWrites.flash = { word: alreadyMigratedCode };
     return redirectTo(toSignIn(context, { errorCode: alreadyMigratedCode }));
   });
 

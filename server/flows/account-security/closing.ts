@@ -10,7 +10,7 @@ import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { factsChanged, shownClosingFacts } from "@/server/lookups/shown-texts/shown-facts";
 import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
 import { newSecurityRecord } from "@/server/records/security";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { withoutStore } from "@/server/store/store";
 import { closeAccount } from "@/server/upstream/account-security/closures";
@@ -42,7 +42,7 @@ export type ClosingPage =
     };
 
 function againBecause(context: SignedInContext, record: ReturnType<typeof closingOf>) {
-  if (isNoticed(context, "closingProofGone")) return "proofGone";
+  if (hasFlash(context, "closingProofGone")) return "proofGone";
   return record?.strongAuth?.failed ? "notProved" : undefined;
 }
 
@@ -88,7 +88,7 @@ async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefi
   return profile && closingFactsIn(profile);
 }
 
-/** The notice without which the farewell page is not shown. */
+/** The flash message without which the farewell page is not shown. */
 const accountClosed = "accountClosed";
 
 /**
@@ -114,14 +114,14 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
   if (!answer.ok) {
     const { strongAuth: _, ...record } = closing;
     context.records.keep(record);
-    context.cookieWrites.notice = { word: "closingProofGone", sid: context.player.sid };
+    context.cookieWrites.flash = { word: "closingProofGone", sid: context.player.sid };
     return redirectTo(ownPage(record.id));
   }
   // the account is closed already, so a store that is down must not turn it into an error
   await dropDraft(context, closing.id).catch(withoutStore(undefined));
   // without a session only the link says under which law its age, help line and home are
   const farewell = redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
-  context.cookieWrites.notice = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
+  context.cookieWrites.flash = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
   await endSessionEverywhere(context, "default", farewell);
   return farewell;
 }
@@ -131,4 +131,4 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
  *   alone proves nothing (promise 18)
  */
 export const loadFarewell = (context: RequestContext): { closesAt: number | undefined } | undefined =>
-  isNoticed(context, accountClosed) ? { closesAt: context.sealed.notice?.untilAt } : undefined;
+  hasFlash(context, accountClosed) ? { closesAt: context.flash?.untilAt } : undefined;

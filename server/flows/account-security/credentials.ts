@@ -23,9 +23,10 @@ import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { limitTries } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
+import type { TypedCredentials } from "@/server/records/record-parts";
 import { currentEmail, keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import { sealCredentials } from "@/server/records/typed-credentials";
+import { typedNow } from "@/server/records/typed-credentials";
 import { endOthersHere } from "@/server/session/session-lifecycle";
 import { credentialsChange, type NewCredentials } from "@/server/upstream/account-security/credentials";
 import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
@@ -138,16 +139,14 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const next = credentials ? await withTyped(context, done, credentials) : done;
   context.records.keep(next);
   // with a password that the app could store, the biometrics stage is evaluated again
-  return redirectTo(toSequence(context, next.credentials ? "/postauth" : "/correctiveactions", next));
+  return redirectTo(toSequence(context, next.typed ? "/postauth" : "/correctiveactions", next));
 }
 
-/** The new password, sealed, where the operator's app stores the old one. */
-async function forTheApp(context: SignedInContext, typed: NewCredentials): Promise<{ credentials?: string }> {
+/** The new password, where the operator's app stores the old one. */
+async function forTheApp(context: SignedInContext, typed: NewCredentials): Promise<{ typed?: TypedCredentials }> {
   const credentials = credentialsAfter(context, typed);
   if (!credentials || !(await offersBiometrics(context))) return {};
-  return (await loadPreference(context)) === "enabled"
-    ? { credentials: await sealCredentials(context, credentials) }
-    : {};
+  return (await loadPreference(context)) === "enabled" ? { typed: typedNow(context, credentials) } : {};
 }
 
 const changeOne =

@@ -117,7 +117,7 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
   if (!answer?.ok) {
     context.records.keep(record);
     const word: EmailChangeFailure = answer?.refusal === "expired" ? "emailProofExpired" : "emailChangeFailed";
-    context.cookieWrites.notice = { word, sid: context.player.sid };
+    context.cookieWrites.flash = { word, sid: context.player.sid };
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   }
   context.records.keep({ ...record, emailBefore: context.player.email, doneAt: context.now });

@@ -7,12 +7,7 @@ import { requireProof } from "@/server/flows/account-security/maintenance";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import {
-  type Credentials,
-  hasCredentials,
-  sealCredentials,
-  withoutCredentials,
-} from "@/server/records/typed-credentials";
+import { type Credentials, hasCredentials, typedNow, withoutCredentials } from "@/server/records/typed-credentials";
 import { biometricContext, endAfterFailedRenewal, loadPreference, setPreference, trackFailure } from "./preference";
 
 /**
@@ -98,5 +93,5 @@ export async function withTyped(
   const preference = await loadPreference(context);
   if (preference !== null && preference !== "enabled") return record;
   const { biometrics: _, ...rest } = record;
-  return { ...rest, credentials: await sealCredentials(context, credentials) };
+  return { ...rest, typed: typedNow(context, credentials) };
 }

@@ -95,7 +95,7 @@ const gamingSessionStep = "create-gaming-session";
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   await requireDue(context, gamingSessionStep);
   const asksAgain = currentSequence(context).lastDone?.code === gamingSessionStep;
-  const hasSession = context.sealed.playSpan && !asksAgain;
+  const hasSession = context.playSpan.current && !asksAgain;
   if (hasSession || !needsPlaySpan(context)) return completeStep(context, [gamingSessionStep]);
   const creation = await openPlaySpan(context);
   if (creation.kind === "created") return completeStep(context, [gamingSessionStep]);

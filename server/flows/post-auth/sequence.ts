@@ -61,7 +61,7 @@ function stageOf(
     biometrics: biometrics === "over" ? "over" : "due",
     required,
     skipped: record.skipped === true,
-    playSpanClientKey: (context.cookieWrites.playSpan ?? context.sealed.playSpan)?.clientKey,
+    playSpanClientKey: context.playSpan.current?.clientKey,
     needsPlaySpan: needsPlaySpan(context),
     crossLoginSuccess: !record.parameters.showCrossLoginSuccess ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
   });
@@ -134,7 +134,7 @@ const withNewRegistration = (target: Path, { isNewAccount }: SequenceRecord): Pa
 /** The home says what to open again; a link or a login that names its own target is followed. */
 function afterRefusedChallenge(context: SignedInContext, named: Path | undefined): Path | undefined {
   if (named) return undefined;
-  context.cookieWrites.notice = { word: challengeLostWord, sid: context.player.sid };
+  context.cookieWrites.flash = { word: challengeLostWord, sid: context.player.sid };
   return to("/", { said: challengeLostWord });
 }
 

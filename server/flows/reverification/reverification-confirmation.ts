@@ -112,7 +112,7 @@ async function updatePhone(
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
 }
 
-/** The word of the notice on the home, which is no part of the wizard and would otherwise say nothing of it. */
+/** The word of the flash message on the home, which is no part of the wizard and would otherwise say nothing of it. */
 export const reverified = "reverified";
 
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
@@ -121,7 +121,7 @@ function afterPass(context: SignedInContext, mount: Mount, record: Reverificatio
   if (mount === "step") return completeStep(context, [step]);
   const { returnPath = to("/") } = context.parameters;
   if (returnPath !== to("/")) return redirectTo(returnPath);
-  context.cookieWrites.notice = { word: reverified, sid: context.player.sid };
+  context.cookieWrites.flash = { word: reverified, sid: context.player.sid };
   return redirectTo(to("/", { done: reverified }));
 }
 

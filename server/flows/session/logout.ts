@@ -31,6 +31,6 @@ export async function submitLogout(context: RequestContext, form: FormData): Pro
   const toLogin: AfterLogout = (errorCode) => redirectTo(withQuery(signIn, { errorCode }));
   if (isSignedIn(context)) return logOutThen(context, reasonIn(form), toLogin);
   const isRecorded = await endSession(context);
-  if (!isRecorded) context.cookieWrites.notice = { word: endNotRecorded };
+  if (!isRecorded) context.cookieWrites.flash = { word: endNotRecorded };
   return toLogin(isRecorded ? undefined : endNotRecorded);
 }

@@ -39,18 +39,18 @@ export async function loadPlay(context: SignedInContext, product: Product): Prom
   if (await isStoppedWithAccount(context, product)) {
     return { kind: "redirect", to: to("/correctiveactions", { ...startQuery(flowLinkOf(context)), product }) };
   }
-  if ((!context.sealed.playSpan && needsPlaySpan(context)) || (await onboardingStanding(context))) {
+  if ((!context.playSpan.current && needsPlaySpan(context)) || (await onboardingStanding(context))) {
     return {
       kind: "redirect",
       to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),
     };
   }
-  return { kind: "play", playSpan: context.sealed.playSpan, isLegacy: await isLegacy(context) };
+  return { kind: "play", playSpan: context.playSpan.current, isLegacy: await isLegacy(context) };
 }
 
 /** The flow that created the gaming session may have had another site experience than the page that plays in it. */
-const siteExperienceOf = ({ sealed, siteExperience }: SignedInContext) =>
-  sealed.playSpan?.siteExperience ?? siteExperience;
+const siteExperienceOf = ({ playSpan, siteExperience }: SignedInContext) =>
+  playSpan.current?.siteExperience ?? siteExperience;
 
 async function isLegacy(context: SignedInContext): Promise<boolean> {
   const siteExperience = siteExperienceOf(context);
@@ -84,7 +84,7 @@ export type Beat = {
 export async function sendBeat(context: SignedInContext, { clicked, at }: Beat): Promise<Pulse> {
   if (clicked) await countActivity(context, context.player, context.now);
   const { upstream } = context;
-  const { playSpan } = context.sealed;
+  const playSpan = context.playSpan.current;
   if (!playSpan) return { kind: "unknown" };
   upstream.siteExperience = siteExperienceOf(context);
   try {

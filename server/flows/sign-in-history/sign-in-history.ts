@@ -85,7 +85,7 @@ export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
   };
 }
 
-/** The word of the notice after all other sessions have ended. */
+/** The word of the flash message after all other sessions have ended. */
 export const othersEnded = "othersEnded";
 
 /**
@@ -101,7 +101,7 @@ export async function endOthers(context: SignedInContext, form: FormData): Promi
     if (!isPlatformFailure(error)) throw error;
     return failureProblem(error, "othersNotEnded");
   }
-  context.cookieWrites.notice = { word: othersEnded, sid: context.player.sid };
+  context.cookieWrites.flash = { word: othersEnded, sid: context.player.sid };
   const page = form.get("page") === "notYou" ? "/accountcenter/security/not-you" : "/accountcenter/security/sign-ins";
   return redirectTo(to(page, { done: othersEnded }));
 }

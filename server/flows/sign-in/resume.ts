@@ -11,7 +11,7 @@ import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-recor
 import { resumedWord } from "@/server/records/self-submit";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { endedAccount } from "@/server/session/way-back";
 
 /** What a link says of its flow, apart from the page. */
@@ -78,7 +78,7 @@ function afterSecondFactor(
 /** What the page says of the form that met the end of the session, where it could not be kept. */
 const problemIn = (context: RequestContext, page: Path): string | undefined => {
   const problem = new URLSearchParams(page.split("?")[1]).get("problem");
-  return problem !== null && isNoticed(context, problem) ? problem : undefined;
+  return problem !== null && hasFlash(context, problem) ? problem : undefined;
 };
 
 /** Continues where the session ended. @param secondFactorDue the new session waits for its second factor */
@@ -89,7 +89,7 @@ export function goOn(
   { parameters, secondFactorDue }: { parameters: LoginParameters; secondFactorDue: boolean },
 ): Outcome {
   const { page, record } = left;
-  context.cookieWrites.notice = { word: problemIn(context, page) ?? resumedWord, sid: player.sid };
+  context.cookieWrites.flash = { word: problemIn(context, page) ?? resumedWord, sid: player.sid };
   context.cookieWrites.records = {};
   if (record) context.records.keep(withoutSelfSubmits(record));
   if (!secondFactorDue) return redirectTo(page);
@@ -103,6 +103,6 @@ export const otherAccountWord = "otherAccount";
 
 /** @returns the page that tells the player so, and continues the sign-in */
 export function tellOtherAccount(context: RequestContext, player: Player, sequence: SequenceRecord): Outcome {
-  context.cookieWrites.notice = { word: otherAccountWord, sid: player.sid };
+  context.cookieWrites.flash = { word: otherAccountWord, sid: player.sid };
   return redirectTo(withQuery(to("/login", { flow: sequence.id }), { said: otherAccountWord }));
 }

@@ -148,8 +148,11 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const reading = readCode(form.get("code"));
   if (reading.kind === "none") return fieldsError({ code: reading.problem });
   const { code } = reading;
-  await limitTries(context, "verify", record.requestKey, accountOf(record));
-  if ((await readValue(context, revocationKey(record))) !== undefined) return fieldsError({ code: "codeExpired" });
+  const [, used] = await Promise.all([
+    limitTries(context, "verify", record.requestKey, accountOf(record)),
+    readValue(context, revocationKey(record)),
+  ]);
+  if (used !== undefined) return fieldsError({ code: "codeExpired" });
   const { answer, by } = await verifyAtAny(context, record, code);
   if (!answer.ok) return afterRefusal(context, record, answer);
   const key = attemptKey(by, code);
@@ -161,8 +164,8 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, contactKey };
   // the tab that is used decides where the sign-in leads
   const { requestKey, registration: _, ...rest } = { ...record, requestKey: by.requestKey };
-  const used = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
-  return signedIn(context, used, verified, key);
+  const signIn = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
+  return signedIn(context, signIn, verified, key);
 }
 
 /** Where a flow of this session goes on. */

@@ -30,8 +30,8 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { toSequence } from "@/server/records/sequence";
-import { isNoticed } from "@/server/session/notice";
-import { sealerFor } from "@/server/session/seal";
+import { answerSealer } from "@/server/session/answer-sealer";
+import { hasFlash } from "@/server/session/flash";
 import { replayMs } from "@/server/store/store";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
@@ -43,19 +43,19 @@ export const afterUploads = (context: SignedInContext): Path =>
   context.parameters.returnPath ?? toSequence(context, "/correctiveactions");
 
 /**
- * Loads the documents received so far and the target of the continue link. After an upload the notice says that the document is there,
+ * Loads the documents received so far and the target of the continue link. After an upload the flash message says that the document is there,
  * also while the platform's list cannot be read or lacks it.
  */
 export async function loadUploads(context: SignedInContext): Promise<UploadPage> {
-  const isReceived = context.query.received === "true" && isNoticed(context, "received");
+  const isReceived = context.query.received === "true" && hasFlash(context, "received");
   const reading = readDocuments(context.upstream);
   const received = isReceived ? ((await optionalRead(reading)) ?? []) : await reading;
   return { received, onward: afterUploads(context), isReceived };
 }
 
-/** The notice allows the page to report this upload only (promise 18). */
+/** The flash message allows the page to report this upload only (promise 18). */
 function received(context: SignedInContext): Outcome {
-  context.cookieWrites.notice = { word: "received", sid: context.player.sid };
+  context.cookieWrites.flash = { word: "received", sid: context.player.sid };
   const { query, parameters } = context;
   const returnPath = query.step ? toSequence(context, "/correctiveactions") : parameters.returnPath;
   const link = { ...flowQuery(flowLinkOf(context)), returnPath, received: "true" };
@@ -107,7 +107,7 @@ async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key
   const keeping = {
     forMs: replayMs,
     waitMs: context.upstream.deadlineAt - performance.now(),
-    sealer: sealerFor<Answered>("upload", context.brand.id),
+    sealer: answerSealer<Answered>(context.brand.id),
   };
   let isFirst = false;
   const work = () => {

@@ -17,9 +17,11 @@ test.each(environments)("cookies have no __Host- prefix only in the sandbox over
 });
 
 test("the prefix decides name and attributes together", () => {
-  expect([cookieName("session", "host"), cookieName("playSpan", "host")]).toEqual([
+  expect((["session", "browser", "locale", "styles"] as const).map((purpose) => cookieName(purpose, "host"))).toEqual([
     "__Host-session",
-    "__Host-playspan",
+    "__Host-browser",
+    "__Host-locale",
+    "__Host-styles",
   ]);
   expect([cookieName("session", "sandbox"), cookieName("browser", "sandbox")]).toEqual([
     "sandbox-session",
@@ -42,12 +44,12 @@ describe("a cookie that occurs twice", () => {
   ])("%s becomes %s", (sent, kept) => expect(withoutRepeatedCookies(sent)).toBe(kept));
 
   test("counts as none, wherever it is in the header", () => {
-    const name = fc.constantFrom("__Host-session", "sandbox-flow-1", "other", "__Host-device");
+    const name = fc.constantFrom("__Host-session", "sandbox-flow-1", "other", "__Host-browser");
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.stringMatching(/^[a-z0-9]{0,4}$/)), { maxLength: 8 }), (pairs) => {
         const kept = withoutRepeatedCookies(pairs.map(([key, value]) => `${key}=${value}`).join("; ")) ?? "";
         const names = kept.split("; ").map((pair) => pair.split("=")[0]);
-        for (const own of ["__Host-session", "sandbox-flow-1", "__Host-device"]) {
+        for (const own of ["__Host-session", "sandbox-flow-1", "__Host-browser"]) {
           const times = pairs.filter(([key]) => key === own).length;
           expect(names.filter((each) => each === own)).toHaveLength(times === 1 ? 1 : 0);
         }
@@ -56,7 +58,7 @@ describe("a cookie that occurs twice", () => {
   });
 });
 
-test("the flow records and the note of the build before are told from what is ours now", () => {
+test("the cookies of the builds before are told from those of this one", () => {
   const names = ["__Host-flow-1f", "__Host-session-note", "__Host-session", "sandbox-flow-1f", "flow-1f"];
   expect(names.filter((name) => isFormerCookie(name, "host"))).toEqual(["__Host-flow-1f", "__Host-session-note"]);
 });

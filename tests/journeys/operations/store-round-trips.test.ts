@@ -19,7 +19,7 @@ import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 const maxOnGet = 2;
 const maxOnSubmit = 5;
 /** A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. */
-const maxWithSecret = { ssn: 7, code: 13 };
+const maxWithSecret = { ssn: 7, code: 12 };
 
 /** Longer than a busy machine takes between two commands that are sent together: the second leaves before the answer to the first. */
 const answerAfterMs = 30;

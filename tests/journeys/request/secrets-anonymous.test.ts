@@ -32,7 +32,7 @@ test("text in addresses and headers of an anonymous request reaches no log and n
       traceparent: `00-${person.email}`,
       "user-agent": `Browser of ${person.email}`,
       referer: `http://${host}/?ssn=${ssn}`,
-      cookie: `${sandboxCookie("session")}=${person.email}; ${sandboxCookie("browser")}=${ssn}; ${sandboxCookie("playSpan")}=${ssn}`,
+      cookie: `${sandboxCookie("session")}=${person.email}; ${sandboxCookie("browser")}=${ssn}; sandbox-device=${ssn}`,
     };
     await raw(app.port, path, { headers });
     await raw(app.port, path, { method: "POST", headers, body: `${person.email}=${ssn}` });

@@ -5,14 +5,14 @@ import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { anonymous, atCode, sandbox } from "../../kit/pages/journey.ts";
 
 const host = "main.localhost";
-const cookie = sandboxCookie("device");
+const cookie = sandboxCookie("browser");
 
-test("the cookie of a known device is for its host alone, cannot be read, and signs no one in", async () => {
+test("the cookie of a known device is for its host only, cannot be read, and signs no one in", async () => {
   const { visitor, email } = await atCode();
   visitor.fill({ "6-digit code": await sandbox.code(email) });
   await visitor.press("Continue", { follow: false });
   const set = visitor.headers.getSetCookie().find((line) => line.startsWith(`${cookie}=`)) ?? "";
-  expect(set).toMatch(/^sandbox-device=Fe26\.2\*[^;]+; Path=\/; .*Max-Age=7776000; .*HttpOnly; SameSite=lax$/i);
+  expect(set).toMatch(/^sandbox-browser=Fe26\.2\*[^;]+; Path=\/; .*Max-Age=7776000; .*HttpOnly; SameSite=lax$/i);
   expect(set).not.toContain(email);
   const holder = anonymous();
   holder.cookies.set(host, cookie, visitor.cookies.value(host, cookie) ?? "");

@@ -1,12 +1,26 @@
 // The cookies of a visitor, kept as a browser keeps them.
 import { Cookie, CookieJar as Jar } from "tough-cookie";
+import { cookieName } from "../../../domain/session/cookie-names.ts";
 
 /** The two that the product's own hosts read (GEO-09?). */
 const sharedNames: ReadonlySet<string> = new Set(["onPrem", "onPremSiteExperience"]);
 
+/** All cookies of ours. */
+const ownNames: ReadonlySet<string> = new Set(
+  (["session", "browser", "locale", "styles"] as const).flatMap((purpose) =>
+    (["host", "sandbox"] as const).map((prefix) => cookieName(purpose, prefix)),
+  ),
+);
+const isOurs = (name: string) => /^(__Host-|sandbox-)/.test(name);
+/** What the cookies of ours may have together, bytes. */
+const maxBytes = 4096;
+
 export type CookieJar = ReturnType<typeof cookieJar>;
 
-/** An empty jar. It refuses every cookie that any browser would refuse, and a cookie of ours that names a domain. */
+/**
+ * An empty jar. It refuses every cookie that any browser would refuse, a cookie of ours that names a domain, and more cookies of ours than
+ * the four that there are, or larger ones.
+ */
 export function cookieJar() {
   const jar = new Jar(undefined, { prefixSecurity: "strict" });
   // tough-cookie sends a `Secure` cookie by https alone; most browsers count *.localhost as secure
@@ -21,9 +35,14 @@ export function cookieJar() {
         if (cookie.secure && !isSecure) throw new Error(`WebKit refuses a Secure cookie over http: ${header}`);
         if (cookie.domain !== null && !sharedNames.has(cookie.key))
           throw new Error(`no cookie of ours names a domain: ${header}`);
+        if (isOurs(cookie.key) && cookie.value !== "" && !ownNames.has(cookie.key))
+          throw new Error(`there is no cookie of this name: ${header}`);
         cookie.path ??= "/";
         jar.setCookieSync(cookie, urlOf(host));
       }
+      const own = held(host).filter(({ key }) => isOurs(key));
+      const bytes = own.reduce((sum, { key, value }) => sum + key.length + value.length + 3, 0);
+      if (bytes > maxBytes) throw new Error(`the cookies of ours have ${bytes} bytes: ${own.map(({ key }) => key)}`);
     },
     /** The Cookie header for a request, or undefined. */
     header: (host: string, path: string): string | undefined => jar.getCookieStringSync(urlOf(host, path)) || undefined,

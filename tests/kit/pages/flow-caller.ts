@@ -18,7 +18,9 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/records";
 import { verdictsOf } from "@/server/records/verdicts";
 import { statementListener } from "@/server/request/upstream-port";
-import { readDevice, sealDevice } from "@/server/session/device";
+import type { KeptDevice } from "@/server/session/browser";
+import { deviceFrom, withProof } from "@/server/session/device";
+import { type KeptPlaySpan, readPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
@@ -86,9 +88,9 @@ export function newCaller(port: number, settings: Settings = {}) {
   const held: Held = { records, account: undefined };
   let session = isPending ? undefined : token;
   let pending = isPending ? token : undefined;
-  let playSpan: SignedInContext["sealed"]["playSpan"];
+  let playSpan: KeptPlaySpan | undefined;
   let submits = 0;
-  let deviceCookie: string | undefined;
+  let kept: KeptDevice | undefined;
   let hasLeftNothing = false;
 
   const playerOf = async (given: string | undefined, now: number): Promise<Player | null> =>
@@ -104,7 +106,8 @@ export function newCaller(port: number, settings: Settings = {}) {
     const given = session ?? pending;
     const now = await clock();
     const player = await playerOf(given, now);
-    const isShared = player ? (await sessionState({ store, now }, player, true)).isShared : false;
+    const state = player ? await sessionState({ store, now }, player, true) : undefined;
+    const isShared = state?.isShared ?? false;
     // as the sign-in of the session that the caller was made with has written it
     if (player && !isShared && !hasLeftNothing) held.account = accountDigest(player.userKey);
     const record = records.get(String(query.flow));
@@ -157,7 +160,8 @@ export function newCaller(port: number, settings: Settings = {}) {
       log: quiet,
       cookieWrites,
       safeRedirectTarget: targetParserFor(hosts),
-      sealed: { playSpan, notice: undefined, device: readDevice(deviceCookie, id) },
+      playSpan: { current: await readPlaySpan(state?.playSpan, id) },
+      device: deviceFrom(kept, now),
       onPremises: false,
       newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined, now),
     };
@@ -166,16 +170,14 @@ export function newCaller(port: number, settings: Settings = {}) {
 
   /** Applies the cookie writes like server/request/cookie-writes.ts. */
   async function carryOut(cookieWrites: CookieWrites) {
-    if (cookieWrites.onSharedDevice) deviceCookie = undefined;
-    if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
+    if (cookieWrites.onSharedDevice) kept = undefined;
+    if (cookieWrites.provedFor) kept = withProof(kept, cookieWrites.provedFor, await clock());
     if (cookieWrites.token !== undefined) [session, pending] = [cookieWrites.token ?? undefined, undefined];
     else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
     const proof = cookieWrites.token ?? cookieWrites.pendingToken;
     const signedIn = await playerOf(typeof proof === "string" ? proof : undefined, await clock());
     const isShared = cookieWrites.onSharedDevice === true;
     changeRecords(held, cookieWrites, { userKey: signedIn?.userKey, isShared });
-    if (cookieWrites.playSpan === null || cookieWrites.token === null) playSpan = undefined;
-    else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
   }
 
   /** Runs a submit and applies its cookie writes, as server/forms/submit-form.ts does. */
@@ -191,6 +193,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     })) as T;
     await followRenewedSession(context);
     await carryOut(cookieWrites);
+    playSpan = session === undefined ? undefined : context.playSpan.current;
     return outcome;
   }
 
@@ -218,7 +221,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     expire() {
       session = undefined;
     },
-    /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
+    /** Signs out and forgets every flow, as a browser that is closed; the known device stays. */
     close() {
       session = pending = undefined;
       records.clear();

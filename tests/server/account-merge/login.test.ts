@@ -150,7 +150,7 @@ test("the player stays who they are: the session that the platform opens for the
   expect(records).not.toContain(otherPassword);
   expect(records).not.toContain(other.email);
   expect(records).not.toContain(`user-${other.id}`);
-  expect(caller.record("sequence").credentials).toBeUndefined();
+  expect(caller.record("sequence").typed).toBeUndefined();
 });
 
 const network = guessLimits.network.times;

@@ -213,7 +213,7 @@ test("CRB-2906 ends the session here and at the platform, and leaves a notice fo
   const events = await eventsOf(async () => {
     const outcome = await caller.submit(async (context) => {
       const ended = await startMerge(context);
-      notice = context.cookieWrites.notice;
+      notice = context.cookieWrites.flash;
       return ended;
     });
     expect(destinationOf(outcome)).toMatch(/^\/login\?.*errorCode=CRB-2906/);

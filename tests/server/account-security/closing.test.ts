@@ -123,7 +123,7 @@ describe("without a proof", () => {
     expect(destinationOf(refused)).toBe("/accountcenter/security/close?flow");
     expect(caller.record("security").strongAuth).toBeUndefined();
     expect(await shown(caller, flow)).toMatchObject({ kind: "form", reason: "Too little time", again: undefined });
-    const context = { ...(await caller.look({ flow })), sealed: { notice: { word: "closingProofGone" } } };
+    const context = { ...(await caller.look({ flow })), flash: { word: "closingProofGone" } };
     const told = await loadClosing(context, await accountStanding(context));
     expect(told).toMatchObject({ kind: "form", again: "proofGone" });
   });

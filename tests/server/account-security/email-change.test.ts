@@ -131,7 +131,7 @@ test.each([
   const notice = await caller.submit(
     async (context) => {
       await finishEmailChange(context);
-      return context.cookieWrites.notice?.word;
+      return context.cookieWrites.flash?.word;
     },
     { flow },
   );

@@ -6,7 +6,7 @@ import { keptAnswers } from "@/domain/forms/kept-answers";
 import type { SignedInContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/client";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
-import { sealNotice } from "@/server/session/notice";
+import { seal as sealAs } from "@/server/session/seal";
 import { createMemoryStore } from "@/server/store/memory";
 import { type Store, StoreUnavailable } from "@/server/store/store";
 import { formOf } from "../../kit/pages/form-of.ts";
@@ -70,9 +70,19 @@ test.each<[string, () => Promise<unknown> | unknown]>([
   ["no seal", () => null],
   ["a seal that was made up", () => "Fe26.2*1*made*up"],
   ["a seal of another brand", () => sealForm(as({ brand: "gnog" }), "id-verify")],
-  ["a seal for another use", () => sealNotice({ word: "nora" }, "main")],
+  [
+    "a seal for another use",
+    () =>
+      sealAs({ userKey: "nora", name: "id-verify", at: start }, { kind: "stored", brand: "main", lifeMs: hours(1) }),
+  ],
 ])("%s keeps nothing", async (_, seal) => {
   expect(await keepFormDraft(as(), typed(address), await seal())).toBe(false);
+});
+
+test("on a shared device nothing that was typed is kept", async () => {
+  const sealed = await sealForm(as(), "id-verify");
+  expect(await keepFormDraft({ ...as(), isShared: true }, typed(address), sealed)).toBe(false);
+  expect(await readFormDraft(as(), "id-verify")).toBeUndefined();
 });
 
 test("a form that was rendered for one player keeps nothing while another is signed in", async () => {

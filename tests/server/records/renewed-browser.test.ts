@@ -89,6 +89,7 @@ test("a sign-out leaves nothing, and a time-out leaves the flows to their accoun
   const before = await begun();
   const out = await save(before, { token: null, dropsOlderRecords: true });
   expect(out.browser?.secret).not.toBe(before.browser?.secret);
+  expect(out.browser?.id).not.toBe(before.browser?.id);
   for (const port of [before, out]) {
     const read = await readBy(port, player);
     expect([read.readAll(), read.account, read.readEnded(own.id)]).toEqual([[], undefined, undefined]);

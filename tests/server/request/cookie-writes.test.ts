@@ -1,10 +1,12 @@
+import { sealData } from "iron-session";
 import { describe, expect, test, vi } from "vitest";
+import { config } from "@/server/config";
 import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
-import { browserIn, renewedBrowser } from "@/server/session/browser";
-import { readDevice } from "@/server/session/device";
-import { readPlaySpan } from "@/server/session/play-span";
+import { browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
+import { deviceFrom, withProof } from "@/server/session/device";
+import { flashFrom } from "@/server/session/flash";
 import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { metricsText } from "@/server/telemetry/metrics";
@@ -30,6 +32,9 @@ function newJar() {
 
 const hour = 3600;
 
+/** As the build before sealed its cookies. */
+const before = () => ({ password: { ...config().RECORD_PASSWORDS }, ttl: 60 });
+
 test.each([
   ["as it is signed", 0, 10 * hour],
   ["five hours later", 5 * hour, 5 * hour],
@@ -52,11 +57,12 @@ test.each([
 test("on a shared device the session's cookie ends with the browser, and the device is forgotten", async () => {
   const { token } = await platform.control.session("nora");
   const { jar, written } = newJar();
-  jar.set(sandboxCookie("device"), "of the player before");
+  const browser = { ...renewedBrowser(), device: withProof(undefined, ["of the player before"], Date.now()) };
+  jar.set(sandboxCookie("browser"), (await browserCookie(browser, "main")).value);
   await writeCookies(await newCaller(platform.port).look(), { records: {}, token, onSharedDevice: true }, jar);
   expect(written.get(sandboxCookie("session"))).toMatchObject({ value: token });
   expect(written.get(sandboxCookie("session"))).not.toHaveProperty("maxAge");
-  expect(written.get(sandboxCookie("device"))).toMatchObject({ value: "", maxAge: 0 });
+  expect(await browserIn(jar, "main")).toEqual({ id: browser.id, secret: browser.secret });
 });
 
 test("a token that does not verify for this brand is not kept, and counted with the reason", async () => {
@@ -68,20 +74,6 @@ test("a token that does not verify for this brand is not kept, and counted with 
   await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
   expect(written.has(sandboxCookie("session"))).toBe(false);
   expect(Number(await refused()) - before).toBe(1);
-});
-
-test("a session that renewed takes its gaming session along, and that of another session stays as it is", async () => {
-  const { caller } = await playerOn(platform);
-  const context = await caller.look();
-  const after = async (sid: string) => {
-    const { jar, written } = newJar();
-    const playSpan = { sid, createdAt: Date.now(), clientKey: "key" };
-    await writeCookies(context, { records: {}, playSpan }, jar);
-    await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
-    const { value } = written.get(sandboxCookie("playSpan")) ?? {};
-    return ["old", "new", "another"].filter((each) => readPlaySpan(value, { brand: "main", sid: each }));
-  };
-  expect([await after("old"), await after("another")]).toEqual([["new"], ["another"]]);
 });
 
 test("a browser's new secret is kept for 90 days, also where the session has ended meanwhile", async () => {
@@ -99,7 +91,7 @@ test("a browser's new secret is kept for 90 days, also where the session has end
     await writeCookies(context, writes, jar);
     const kept = written.get(sandboxCookie("browser"));
     expect(kept).toMatchObject({ httpOnly: true, sameSite: "lax", maxAge: 90 * 24 * hour });
-    expect(browserIn(written, "main")).toEqual(browser);
+    expect(await browserIn(written, "main")).toEqual(browser);
   }
 });
 
@@ -121,13 +113,38 @@ test("a request that fails keeps the renewed session of its player, and nothing 
   expect(await after({ ...collected, token: null }), "of an end").toEqual([]);
 });
 
-test("a proved device gets a cookie of this host alone, which outlives the session", async () => {
+test("a known device stays known when its session ends and its browser is renewed", async () => {
   const { caller } = await playerOn(platform);
   const { jar, written } = newJar();
-  await writeCookies(await caller.look(), { records: {}, provedFor: ["digest"], token: null }, jar);
-  const { value, ...options } = written.get(sandboxCookie("device")) ?? { value: "" };
-  expect(options).toEqual({ path: "/", httpOnly: true, secure: false, sameSite: "lax", maxAge: 90 * 24 * hour });
-  expect(readDevice(value, "main")?.knownFor).toEqual(["digest"]);
+  await writeCookies(await caller.look(), { records: {}, provedFor: ["digest"] }, jar);
+  const browser = renewedBrowser();
+  await writeCookies(await caller.look(), { records: {}, token: null, browser }, jar);
+  const held = await browserIn(written, "main");
+  expect(held).toMatchObject(browser);
+  expect(deviceFrom(held?.device, Date.now())?.knownFor).toEqual(["digest"]);
+});
+
+test("a flash message is written with what the cookie of its browser already holds", async () => {
+  const { caller } = await playerOn(platform);
+  const { jar, written } = newJar();
+  const browser = renewedBrowser();
+  await writeCookies(await caller.look(), { records: {}, browser, provedFor: ["digest"] }, jar);
+  await writeCookies(await caller.look(), { records: {}, flash: { word: "KRN-201" } }, jar);
+  const held = await browserIn(written, "main");
+  expect(held).toMatchObject({ ...browser, device: { accounts: [["digest", expect.any(Number)]] } });
+  expect(flashFrom(held?.flash, undefined, Date.now())).toEqual({ word: "KRN-201" });
+});
+
+test("the device cookie of the build before becomes a mark, and is removed", async () => {
+  const { caller } = await playerOn(platform);
+  const { jar, written } = newJar();
+  const { id, secret } = renewedBrowser();
+  const device = { id: "0".repeat(32), accounts: [["digest", Date.now() + 60_000]] };
+  jar.set(sandboxCookie("browser"), `${id}.${secret}`);
+  jar.set("sandbox-device", await sealData({ purpose: "device", brand: "main", value: device }, before()));
+  await writeCookies(await caller.look(), { records: {} }, jar);
+  expect(written.get("sandbox-device")).toMatchObject({ value: "", maxAge: 0 });
+  expect(await browserIn(written, "main")).toEqual({ id, secret, device });
 });
 
 describe("an answer that was under way when its session ended", () => {
@@ -153,7 +170,6 @@ describe("an answer that was under way when its session ended", () => {
       const { jar, written } = newJar();
       await writeCookies(context, { records: {}, [name]: token }, jar);
       expect(written.get(sandboxCookie("session"))).toMatchObject(gone);
-      expect(written.get(sandboxCookie("pending"))).toMatchObject(gone);
     }
   });
 

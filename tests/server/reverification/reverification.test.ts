@@ -106,7 +106,7 @@ test("a pass that ends on the home brings the word that the home needs beside th
   let notice: unknown;
   const submit = async (context: SignedInContext, form: FormData) => {
     const outcome = await submitConfirmation("own")(context, form);
-    notice = context.cookieWrites.notice;
+    notice = context.cookieWrites.flash;
     return outcome;
   };
   const outcome = await caller.submit(submit, { ...request, fields });

@@ -57,7 +57,7 @@ test("a logout that could be recorded nowhere says so", async () => {
   const context = { ...(await caller.look()), isShared: false };
   const outcome = await submitLogout(context, new FormData());
   expect(destinationOf(outcome)).toBe("/login?intendedSiteExp=US-DK&errorCode=endNotRecorded");
-  expect(context.cookieWrites).toMatchObject({ token: null, notice: { word: "endNotRecorded" } });
+  expect(context.cookieWrites).toMatchObject({ token: null, flash: { word: "endNotRecorded" } });
   store.change = change;
   await recordEnds();
 });

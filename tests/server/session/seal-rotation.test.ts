@@ -4,12 +4,11 @@ import { afterEach, expect, test } from "vitest";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { factsChanged, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
-import { isForPageToTell } from "@/server/session/pending-at-edge";
 import { seal, unseal } from "@/server/session/seal";
 import { forgetProcess } from "../../kit/stack/process-state";
 
 const [older, newer] = ["an-older-password-of-more-than-32-characters", "a-newer-password-of-more-than-32-characters"];
-const sealing = { purpose: "pendingSession", brand: "main", lifeMs: 60_000 } as const;
+const sealing = { kind: "browser", brand: "main", lifeMs: 60_000 } as const;
 const value = { token: "kept secret" };
 
 /** The stages of deploy/README.md, in their order. */
@@ -40,8 +39,7 @@ test.each(neighbours)("what an instance in %s seals, one in %s opens", async (_,
   become(one);
   const sealed = await seal(value, sealing);
   become(other);
-  expect(unseal(sealed, sealing)).toEqual(value);
-  expect(await isForPageToTell({ get: () => ({ value: sealed }) }, "main")).toBe(true);
+  expect(await unseal(sealed, sealing)).toEqual(value);
 });
 
 test.each(neighbours)("what the page of an instance in %s has shown is confirmed at one in %s", (_, __, one, other) => {
@@ -65,6 +63,6 @@ test("the highest number seals unless a setting names another, and without the o
   expect(await unsealData(current, { password: { 2: newer } })).toMatchObject({ value });
   expect(config().sealingPassword).toEqual({ id: "2", value: newer });
   become(last);
-  expect(unseal(current, sealing)).toEqual(value);
-  expect(unseal(sealedBefore, sealing)).toBeUndefined();
+  expect(await unseal(current, sealing)).toEqual(value);
+  expect(await unseal(sealedBefore, sealing)).toBeUndefined();
 });

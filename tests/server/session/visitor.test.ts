@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { withSignOut } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
-import { cookieAt } from "@/server/session/cookies";
 import type { TokenResult } from "@/server/session/token";
 import { readVisitor } from "@/server/session/visitor";
 import { createMemoryStore } from "@/server/store/memory";
@@ -13,22 +12,24 @@ const now = Date.UTC(2026, 10, 20, 12);
 const player = { userKey: "user-1", sid: "s-1", beganAt: now / 1000 - 60, expiresAt: now / 1000 + 60 } as Player;
 const valid: TokenResult = { kind: "valid", player };
 
-/** Cookies whose tokens fail every verification, so that a player can only come from the result that is passed in. */
-const jar = { get: (name: string) => ({ value: `unverifiable ${name}` }) };
+/** Tokens that fail every verification, so that a player can only come from the result that is passed in. */
+const sent = { token: "unverifiable", pendingToken: async () => "unverifiable as well" };
 
-function visitorWith(session: TokenResult, store: Store = createMemoryStore(), at = now) {
+function visitorWith(verified: TokenResult, store: Store = createMemoryStore(), at = now) {
   const lines: string[] = [];
   const log = createLog({ level: "info", environment: "test", write: (line) => lines.push(JSON.parse(line).event) });
-  return readVisitor(jar, session, { brand: "main", now: at, store, log, isActivity: true }).then((visitor) => ({
-    visitor,
-    lines,
-  }));
+  return readVisitor({ ...sent, verified }, { brand: "main", now: at, store, log, isActivity: true }).then(
+    (visitor) => ({
+      visitor,
+      lines,
+    }),
+  );
 }
 
 test("a verified session token is not verified again", async () => {
   const { visitor } = await visitorWith(valid);
   const times = { endsAt: now + 60_000, latestAt: now + 60_000, inactivityMs: expect.any(Number) };
-  expect(visitor).toEqual({ token: `unverifiable ${cookieAt("main", "session")}`, player, isPending: false, times });
+  expect(visitor).toEqual({ token: "unverifiable", player, isPending: false, times });
 });
 
 test("a revoked session is anonymous, and names the player for a replayed submit", async () => {
@@ -49,7 +50,7 @@ test("an invalid token is warned of; one that could not be verified is not", asy
   expect(await visitorWith({ kind: "unverified", player: null })).toEqual({ visitor: anonymous, lines: [] });
 });
 
-test("an unreadable pending session is no session", async () => {
+test("a pending token that fails its verification is no session", async () => {
   const { visitor } = await visitorWith({ kind: "missing", player: null });
   expect(visitor).toEqual({ token: undefined, player: null, isPending: false });
 });

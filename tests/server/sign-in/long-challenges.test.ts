@@ -72,7 +72,7 @@ test.each([["handled"], ["expired-1"], ["missing"], ["failing"]])(
       caller.submit(
         async (context, form) => {
           const outcome = await continueSequence(context, form);
-          return [outcome.kind === "redirect" && outcome.to, context.cookieWrites.notice?.word];
+          return [outcome.kind === "redirect" && outcome.to, context.cookieWrites.flash?.word];
         },
         { query: { login_challenge: challenge, ...query } },
       );

@@ -32,20 +32,20 @@ describe("signing in with a passkey", () => {
     const { caller, passkey } = await ready();
     expect(destinationOf(await send(caller, { contact: "", passkey }))).toBe("/postauth?flow");
     expect(caller.token).toEqual(expect.any(String));
-    expect((await caller.look()).sealed.device?.knownFor).toHaveLength(1);
+    expect((await caller.look()).device?.knownFor).toHaveLength(1);
   });
 
   test("on a shared device the browser does not become known", async () => {
     const { caller, passkey } = await ready();
     await send(caller, { passkey, sharedDevice: "on" });
-    expect(await caller.look()).toMatchObject({ isShared: true, sealed: { device: undefined } });
+    expect(await caller.look()).toMatchObject({ isShared: true, device: undefined });
   });
 
   test("holds the session back while the platform asks for a second factor [OTP-34?]", async () => {
     const { caller, passkey } = await ready({ mfaMethods: ["SMS2FA"], quirks: { passkeyIsOneFactor: true } });
     await send(caller, { passkey });
     expect([caller.token, caller.pending]).toEqual([undefined, expect.any(String)]);
-    expect((await caller.look()).sealed.device, "known only once the factor is proved").toBeUndefined();
+    expect((await caller.look()).device, "known only once the factor is proved").toBeUndefined();
   });
 
   test("carries what the link said, and accepts its challenge once [PA-11]", async () => {

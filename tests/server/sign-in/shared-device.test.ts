@@ -34,7 +34,7 @@ test("the choice at sign-in is kept through the code entry, and the browser does
   const writes = await signIn(caller, shared);
   expect(writes).toMatchObject({ onSharedDevice: true, token: expect.any(String) });
   expect(writes.provedFor).toBeUndefined();
-  expect(await caller.look()).toMatchObject({ isShared: true, sealed: { device: undefined } });
+  expect(await caller.look()).toMatchObject({ isShared: true, device: undefined });
 });
 
 test("without the choice the browser becomes known and the session is as long as any", async () => {
@@ -49,9 +49,9 @@ test("a browser that was known is forgotten when its player says that it is shar
   const made = await platform.control.makePersona({});
   await signIn(caller, {}, made);
   caller.close();
-  expect((await caller.look()).sealed.device).toBeDefined();
+  expect((await caller.look()).device).toBeDefined();
   await signIn(caller, shared, made);
-  expect((await caller.look()).sealed.device).toBeUndefined();
+  expect((await caller.look()).device).toBeUndefined();
 });
 
 test.each([

@@ -1,13 +1,14 @@
 // An upgrade: what the build before has kept is read, and what this one keeps is read there, also on the way back (decision 020).
 import fc from "fast-check";
+import { sealData } from "iron-session";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { brands } from "@/domain/brands";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { type Verdict, verdictKey } from "@/domain/verdicts/verdicts";
+import { config } from "@/server/config";
 import { keepDraft, readDraft } from "@/server/records/drafts";
 import { endVerdicts, keepVerdict, readVerdicts } from "@/server/records/verdicts";
-import { seal } from "@/server/session/seal";
 import { sessionState } from "@/server/session/session-state";
 import { type Key, only, readValue, type Store } from "@/server/store/store";
 import { startPlatform } from "../../kit/pages/flow-caller.ts";
@@ -105,8 +106,10 @@ const verdict: Verdict = {
   at: now,
 };
 const fields = oldName("fields", `verdicts:main:${encodeURIComponent(userKey)}`);
-const sealedVerdict = (value: Verdict) =>
-  seal({ userKey, verdict: value }, { purpose: "verdict", brand: "main", lifeMs: hours(1) });
+/** As the build before sealed what the store keeps. */
+const sealedBefore = (purpose: string, value: unknown) =>
+  sealData({ purpose, brand: "main", value }, { password: { ...config().RECORD_PASSWORDS }, ttl: 3600 });
+const sealedVerdict = (value: Verdict) => sealedBefore("verdict", { userKey, verdict: value });
 
 test("a verdict of the build before holds until it is ended here, and then nowhere", async () => {
   await before.client.hSet(fields, verdictKey(verdict), `${until}:${await sealedVerdict(verdict)}`);
@@ -128,10 +131,7 @@ const Shape = z.object({ city: z.string() });
 
 test("a draft is the one that was kept last, by whichever build, and is dropped for both", async () => {
   const name = oldName("value", `draft:main:${encodeURIComponent(userKey)}:form%3Akyc`);
-  const sealed = await seal(
-    { userKey, flow: "form:kyc", value: { city: "Portland" } },
-    { purpose: "draft", brand: "main", lifeMs: hours(24) },
-  );
+  const sealed = await sealedBefore("draft", { userKey, flow: "form:kyc", value: { city: "Portland" } });
   await before.client.set(name, `${until}:${sealed}`, px);
   expect(await readDraft(owner(), "form:kyc", Shape)).toEqual({ city: "Portland" });
   await keepDraft(owner(), "form:kyc", { city: "Salem" });

@@ -13,7 +13,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { canEndOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { endOthersAction } from "../sign-ins/actions";
 
 /** What a stranger may know or hold, each with the page that changes it. */
@@ -50,7 +50,7 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
   const load = await loadOrShowError(context, () => canEndOthers(context));
   if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
-  const isEnded = context.query.done === othersEnded && isNoticed(context, othersEnded);
+  const isEnded = context.query.done === othersEnded && hasFlash(context, othersEnded);
   const links = <TextLinks links={[supportLink(context), homeLink(context)]} />;
   if (load.value && !isEnded) {
     const title = t("SignIns.notYou.title");

@@ -9,7 +9,7 @@ import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { isNoticed } from "@/server/session/notice";
+import { hasFlash } from "@/server/session/flash";
 import { endOthersAction } from "./actions";
 import { LatestSignIns, OpenSessions } from "./lists";
 
@@ -31,7 +31,7 @@ export default async function SignInsPage({ searchParams }: PageProps<"/accountc
       hidden={{ page: "signIns" }}
       lead={t("SignIns.lead")}
       notice={
-        isNoticed(context, othersEnded) &&
+        hasFlash(context, othersEnded) &&
         context.query.done === othersEnded && <Notice tone="good" title={t("SignIns.ended")} />
       }
       links={
