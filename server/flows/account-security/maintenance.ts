@@ -131,7 +131,7 @@ export async function askBeforeChange(
   if (context.isPending) return first(redirectKeepingTyped(flowOf(own)));
   const products = productPermissions(own);
   const answer = await askAccountProof(
-    own,
+    own.upstream,
     [...new Set(products.map(({ permission }) => permission))],
     (restrictions) =>
       products.some(({ product, permission }) => {
@@ -139,7 +139,6 @@ export async function askBeforeChange(
         return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
       }),
   );
-  if (answer.kind === "repeated") return { kind: "free", proof: answer.proof };
   const account: SignedInContext = { ...own, product: "myaccount" };
   const ofAccount = answer.restrictions.get(permissionFor("myaccount") ?? "") ?? [];
   const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));
