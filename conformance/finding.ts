@@ -19,6 +19,7 @@ export const checks = {
   secret: "Answers hold no secret that the contract does not ask for",
   idempotency: "A repeated key gets the same answer",
   effect: "A repeated key has no second effect",
+  attempts: "A repeated key counts as one attempt, also with a wrong code",
   session: "Calls of players are refused with 401 without a valid session",
   owner: "No player can act for another",
   cookie: "The session token is set as a cookie",

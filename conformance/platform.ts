@@ -39,6 +39,8 @@ export function platformAt(address: string, { hosts, siteExperience, maxMs }: Co
     requestId: `conform-${randomUUID()}`,
     traceparent: `00-${randomUUID().replaceAll("-", "")}-${randomUUID().replaceAll("-", "").slice(0, 16)}-01`,
     deadlineAt: performance.now() + (maxMs ?? Number.POSITIVE_INFINITY),
+    // a broken connection is a finding
+    repetition: { isUsed: true },
     log: silent,
     onToken: () => undefined,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,

@@ -12,11 +12,35 @@ import { valueAt } from "./variables.ts";
 
 export type SentCall = { operation: Operation; step: CallStep; sending: Sending; raw: RawResponse };
 
+/** More than a platform allows of wrong codes, so that one which counts each of them refuses in another way at the end. */
+const mostAttempts = 12;
+
+/** A refusal, such as that of a wrong code, is one attempt for one key: a broken connection must not use up the player's tries. */
+async function checkAttempts(platform: Platform, { operation, step, sending, raw }: SentCall): Promise<Found[]> {
+  for (let sent = 1; sent < mostAttempts; sent += 1) {
+    const again = await platform.send(operation, step, sending);
+    if (again.status === raw.status && isDeepStrictEqual(parseBody(again.text), parseBody(raw.text))) continue;
+    return [
+      {
+        check: "attempts",
+        member: "Idempotency-Key",
+        expected: `the first refusal again, with the status ${raw.status}, however often it is sent`,
+        got: again.status === raw.status ? "another body" : `the status ${again.status}`,
+        mend: "Look the key up before you count. Until the platform can, the call is declared `repeatable: false`, and we never send it again automatically.",
+      },
+    ];
+  }
+  return [];
+}
+
 /** The same key again must get the same answer, and must not act again. */
 export async function checkRepeat(platform: Platform, effects: string | undefined, sent: SentCall): Promise<Found[]> {
   const { operation, step, sending, raw } = sent;
-  if (!operation.idempotent) return [];
+  const isRefused = step.refused !== undefined;
+  if (!operation.idempotent || (isRefused && operation.repeatable === false)) return [];
   const kept = effects === undefined ? undefined : await platform.support(effects);
+  const counted = isRefused ? await checkAttempts(platform, sent) : [];
+  if (counted.length > 0) return counted;
   const again = await platform.send(operation, step, sending);
   const about = { check: "idempotency", member: "Idempotency-Key" } as const;
   // also gets another answer, which is the smaller fault

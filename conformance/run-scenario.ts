@@ -76,14 +76,14 @@ function unplayable(error: unknown): Pick<Found, "got" | "mend"> {
 /** Findings after which later calls of the scenario cannot be judged: they lack a value, act twice, or carry a token that is refused. */
 const breaking: readonly Check[] = [
   ...(["network", "deadline", "size", "json", "status", "shape", "casing", "refusal"] as const),
-  ...(["idempotency", "effect", "cookie", "token", "keySet"] as const),
+  ...(["idempotency", "effect", "attempts", "cookie", "token", "keySet"] as const),
 ];
 
 /** @returns whether a call is only refused because of what was found before it */
 const isConsequence = ({ check }: Found, raw: RawResponse, before: ReadonlySet<Check>): boolean =>
-  check === "status" &&
+  (check === "status" || (check === "refusal" && before.has("attempts"))) &&
   ((raw.status === 401 && (["cookie", "token", "keySet"] as const).some((each) => before.has(each))) ||
-    (["idempotency", "effect"] as const).some((each) => before.has(each)));
+    (["idempotency", "effect", "attempts"] as const).some((each) => before.has(each)));
 
 /** After so long the page says that it takes longer than usual (components/ui/buttons/busy-button.tsx). */
 const defaultSlowMs = 5000;

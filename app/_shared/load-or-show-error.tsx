@@ -1,4 +1,3 @@
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ScreenPage } from "@/app/_shared/screen-page";
@@ -7,19 +6,11 @@ import { ButtonLink } from "@/components/ui/buttons/button";
 import { Badge } from "@/components/ui/lists/badge";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
-import { isFormResponse } from "@/server/request/form-response";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
 import { failureProblem, UpstreamError } from "@/server/request/upstream-error";
 import { isSignedIn } from "@/server/session/signed-in";
 import { withSpan } from "@/server/telemetry/tracing";
 import { GlobalErrorScreen } from "./global-error-screen";
-
-/**
- * A page that is shown again with its form: an answer that was lost may hide that the change took effect and renewed the session, so that
- * the platform takes the old token for no read. The same form, sent again, still finds it done.
- */
-export const mayHideSuccess = async (error: unknown): Promise<boolean> =>
-  error instanceof UpstreamError && error.kind === "signedOut" && isFormResponse(await headers());
 
 type Loaded<T> = { kind: "loaded"; value: T } | { kind: "error"; screen: ReactNode };
 

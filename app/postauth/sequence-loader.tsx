@@ -67,6 +67,7 @@ function loaderProblemScreens({ context, refused }: SequenceLoaderProps): Proble
     onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
     ...(refused && { onboardingRefused: onboardingRefused(context, refused) }),
     network: retry("network"),
+    resultUnknown: retry("resultUnknown"),
     server: retry("server"),
     serviceDown: retry("serviceDown"),
   };

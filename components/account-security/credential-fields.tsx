@@ -27,6 +27,9 @@ type CredentialFieldsProps = {
   words: CredentialWords;
 };
 
+/** The change may have been made, so that the app must not keep a password that may be the old one. */
+const isAnswerMissing = (problem: string | undefined) => problem === "resultUnknown" || problem === "network";
+
 /** A new user name, a new password, or both (CRED-01). Validated on change; an error appears half a second later (CRED-08). */
 export function CredentialFields({ asks, limits, own, words }: CredentialFieldsProps) {
   const { attempt, problem } = useFormState();
@@ -41,7 +44,7 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
       return { connectForm, rule: credentialRule({ asks, limits, own, onScore }) };
     },
   });
-  const mayBeOld = problem === "credentialsResultUnknown" && asks.includes("password");
+  const mayBeOld = isAnswerMissing(problem) && asks.includes("password");
   // The preference stays as it is: after the change the session can write nothing, and the press that finds it saved stores it again.
   useEffect(() => {
     if (mayBeOld) void eraseInApp();

@@ -30,7 +30,8 @@ session gets a new id. Send one whenever the claims have changed, before the ans
 \`UPSTREAM_CERT\`, \`UPSTREAM_KEY\`), or by both. The key set of the tokens may be behind the same. A caller without them is refused by TLS, or with 403
 and the code \`CALLER_UNKNOWN\`; never with 401, which ends the player's session.
 
-**Writes** carry an \`Idempotency-Key\`: store the answer, \`Set-Cookie\` included, and send it again for the same key of the same caller.`;
+**Writes** carry an \`Idempotency-Key\`: store the answer, \`Set-Cookie\` included, and send it again for the same key of the same caller. After a
+broken connection we send the call once more with the same key. A key is one attempt, also with a wrong code.`;
 
 const text = (description: string, example: unknown): Schema => ({ type: "string", description, examples: [example] });
 

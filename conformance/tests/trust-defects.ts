@@ -15,6 +15,21 @@ function sharedKeys() {
   };
 }
 
+/** Keeps no answer to a wrong code, so that each time that it is sent counts. */
+function countsEachTry() {
+  const refused = new Set<unknown>();
+  let last: unknown;
+  return {
+    receives: (headers: IncomingHttpHeaders) => {
+      last = headers["idempotency-key"];
+      if (refused.has(last)) delete headers["idempotency-key"];
+    },
+    answers: ({ body: text }: { body: string }) => {
+      if (text.includes("INCORRECT_CODE")) refused.add(last);
+    },
+  };
+}
+
 /** Looks a session up without verifying the token: the first one stands for all. */
 function anySignature() {
   let first: string | undefined;
@@ -27,6 +42,7 @@ function anySignature() {
 export const trust: readonly Defect[] = [
   broken("keys that are ignored", "effect otpInitiate Idempotency-Key", { receives: withoutKey }),
   broken("a repeated call that is refused", "idempotency login Idempotency-Key", { receives: withoutKey }),
+  broken("a wrong code that counts again with its key", "attempts otpVerify Idempotency-Key", countsEachTry()),
   broken("another token for a repeated call", "idempotency ssn Idempotency-Key", { receives: withoutKey }),
   broken("a key that opens the answer of another caller", "session playSpans with a key of another caller", {
     receives: sharedKeys(),

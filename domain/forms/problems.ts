@@ -199,7 +199,6 @@ export const problems = [
   "passwordTooWeak",
   "passwordLeaked",
   "passwordReused",
-  "credentialsResultUnknown",
   "scanConsentMissing",
   "linkNotTexted",
   "licenceFailed",

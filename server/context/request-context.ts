@@ -55,7 +55,7 @@ type SessionFacts = {
   /** Tells this browser from others, and reveals nothing of its cookie; undefined for one without cookies. */
   readonly browser?: string;
   readonly player: Player | null;
-  /** The player of a session that is refused here: only for a replayed submit, and for the logout, which ends it under its new id as well. */
+  /** The player of a session that is refused here: only for a submit that is sent again, and for the logout, which ends it under its new id as well. */
   readonly revoked?: Player;
   /** The limit that has ended the session of this browser. */
   readonly sessionEnd?: SessionEnd;

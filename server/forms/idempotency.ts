@@ -8,7 +8,8 @@ import type { CookieWrites } from "@/server/context/cookie-writes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
 import { writeCookies } from "@/server/request/cookie-writes";
 import { answerSealer } from "@/server/session/answer-sealer";
-import { endingAnswer } from "@/server/session/ending-answer";
+import { sessionState } from "@/server/session/session-state";
+import { readToken } from "@/server/session/token";
 import { type Key, replayMs, StoreUnavailable } from "@/server/store/store";
 import { tellFront } from "@/server/telemetry/running-request";
 
@@ -22,21 +23,22 @@ type Before = { sid?: string; records: Record<string, never> };
 
 export type StoredOutcome = { outcome: Outcome; cookieWrites: CookieWrites; before: Before };
 
-/** A parallel submit may have ended the session already: the browser holds it all the same. */
-const sidOf = ({ player, revoked }: UngatedContext) => (player ?? revoked)?.sid;
+/** Whether the session that the cookies of a stored answer belong to is in force: the session that they begin, else that of the submit. */
+async function isInForce(context: UngatedContext, { cookieWrites, before }: StoredOutcome): Promise<boolean> {
+  const token = cookieWrites.token ?? cookieWrites.pendingToken;
+  if (typeof token !== "string") return before.sid === context.player?.sid;
+  const { player } = await readToken(token, context.brand.id, context.now);
+  return player !== null && (await sessionState(context, player, false)).kind === "inForce";
+}
 
-/** @returns whether the browser that sends this form again held the session that the form has renewed */
-const isFromRevokedSession = ({ revoked }: UngatedContext, { renewed }: CookieWrites) =>
-  revoked !== undefined && renewed?.from === revoked.sid;
-
-/** The cookies that a replay writes: none where the session is another one by now, because an old form must not end or begin one. */
-const replayedWrites = (context: RequestContext, { cookieWrites, before }: StoredOutcome): CookieWrites =>
-  isFromRevokedSession(context, cookieWrites) || sidOf(context) === before.sid ? cookieWrites : { records: {} };
+/** A stored answer as the same submit gets it again: with its cookies while their session is in force, else only the redirect. */
+const replayed = async (context: UngatedContext, stored: StoredOutcome): Promise<StoredOutcome> =>
+  (await isInForce(context, stored)) ? stored : { ...stored, cookieWrites: { records: {} } };
 
 /** Writes the records with the outcome, so that a replay writes none. @returns that of a flow that has moved on meanwhile */
 async function saved(context: RequestContext, outcome: Outcome): Promise<StoredOutcome> {
   const { cookieWrites, records } = context;
-  const sid = sidOf(context);
+  const { sid } = context.player ?? {};
   const before: Before = { ...(sid !== undefined && { sid }), records: {} };
   if (!(await records.save(cookieWrites))) return { outcome, cookieWrites, before };
   return { outcome: formError("doneElsewhere"), cookieWrites: { ...cookieWrites, records: {} }, before };
@@ -84,7 +86,7 @@ export async function runOnce(
   };
   try {
     const answer = await context.store.once(keyOf(context), work, keepingOf(context));
-    return isFirst ? answer : { ...answer, cookieWrites: replayedWrites(context, answer) };
+    return isFirst ? answer : await replayed(context, answer);
   } catch (error) {
     if (isRepeatable && error instanceof StoreUnavailable) return work();
     throw error;
@@ -92,21 +94,16 @@ export async function runOnce(
 }
 
 /**
- * Answers a form that renewed or ended the session, for a browser that still holds the session from before and sends the very same form:
- * a double click, or a lost answer. The old session alone gets nothing.
+ * Answers a form whose session has ended or been renewed, if it is a submit that has run: a second press, or a press after a lost answer.
+ * Its key names the browser, its secret and the account, so that no other client gets here.
  */
-export async function replayBeforeSignIn(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
+export async function answerAgain(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   if (context.revoked === undefined) return;
-  const ending = await endingAnswer(context);
-  if (ending) {
-    await writeCookies(context, ending.cookieWrites, await cookies());
-    announceRedirect(ending.outcome);
-    redirect(ending.outcome.to, historyEntry);
-  }
-  const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
-  const replay = context.store.once(keyOf(context), neverAnswered, keepingOf(context));
-  const answer = await replay.catch(() => undefined);
-  if (answer?.outcome.kind !== "redirect" || !isFromRevokedSession(context, answer.cookieWrites)) return;
-  await writeCookies(context, answer.cookieWrites, await cookies());
-  redirect(answer.outcome.to, historyEntry);
+  const hasNotRun = () => Promise.reject(new Error("no answer is kept"));
+  const stored = await context.store.once(keyOf(context), hasNotRun, keepingOf(context)).catch(() => undefined);
+  if (stored?.outcome.kind !== "redirect") return;
+  const { cookieWrites } = await replayed(context, stored);
+  await writeCookies(context, cookieWrites, await cookies());
+  announceRedirect(stored.outcome);
+  redirect(stored.outcome.to, historyEntry);
 }

@@ -24,7 +24,7 @@ import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { digestOfForm, isOfNext } from "@/server/request/submit-key";
 import { tellFront } from "@/server/telemetry/running-request";
 import { withSpan } from "@/server/telemetry/tracing";
-import { replayBeforeSignIn } from "./idempotency";
+import { answerAgain } from "./idempotency";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 
 type Settings = RequestInput & Omit<SubmitSettings, "once">;
@@ -125,13 +125,13 @@ export const submitForm = <P extends RoutePattern>(
       formDigest: await digestOfForm(form),
       beforeSignIn: async (ended) => {
         if (!isSameOrigin(await headers(), ended.hosts.account)) return false;
-        await replayBeforeSignIn(ended, historyEntry);
+        await answerAgain(ended, historyEntry);
         await keepUnsentForm(ended, form);
         return true;
       },
     });
     // on a page that every visitor may open, the gate has not refused the ended session
-    if (isSameOrigin(await headers(), context.hosts.account)) await replayBeforeSignIn(context, historyEntry);
+    if (isSameOrigin(await headers(), context.hosts.account)) await answerAgain(context, historyEntry);
     const submitted = await runSubmit(pattern, context, form, submit, settings);
     if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
     const { outcome, keepsKey } = submitted;

@@ -63,8 +63,6 @@ export const RegistrationRecord = z.object({
   /** Id of the record that asked for the code: Back leads to its page. */
   codeFlow: z.optional(z.string()),
   registrationKey: z.string(),
-  /** Digest of the contact; absent in a record of an older build. */
-  contactKey: z.optional(z.string()),
   /** Upstream's proof of the verified code. Sealed; valid once, for five minutes; removed when the account is opened. */
   requestToken: z.string(),
   usableUntil: Time,

@@ -94,23 +94,6 @@ export async function endVerdicts(
   return ended;
 }
 
-/** Whom a contact belongs to while the platform has not told which account was opened for it. */
-export const accountOfContact = (brand: BrandId, contactKey: string): Account => ({
-  brand,
-  userKey: `contact:${contactKey}`,
-});
-
-/** Keeps for one account what was kept for another. @throws StoreUnavailable */
-export async function moveVerdicts(
-  port: StorePort,
-  verdicts: readonly Verdict[],
-  from: Account,
-  to: Account,
-): Promise<void> {
-  await Promise.all(verdicts.map((verdict) => keepVerdict(port, to, verdict)));
-  await dropVerdicts(port, from, verdicts);
-}
-
 /** The verdicts of the player of one request. */
 export type Verdicts = {
   /** Those in force; undefined while the store is down. */

@@ -64,6 +64,7 @@ export function upstreamPort({ hosts, sent, log, visitor, cookieWrites, ...reque
     origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
     gateway: config().UPSTREAM_ORIGIN,
     token: visitor.token,
+    repetition: { isUsed: false },
     device: { userAgent: sent.get("user-agent") ?? "", address: sent.get("x-forwarded-for") ?? "" },
     log,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,

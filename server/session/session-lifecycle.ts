@@ -1,7 +1,7 @@
 // Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one beside a logout: a code
 // of the platform (domain/session/session-ending-codes.ts), time (session-state.ts), and the end of all others (domain/session/account-sessions.ts).
 import "server-only";
-import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import type { Outcome, Path } from "@/domain/forms/outcome";
 import {
   type AccountSessions,
   isRefused,
@@ -21,7 +21,6 @@ import { logOut } from "@/server/upstream/session/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";
-import { keepEndingAnswer } from "./ending-answer";
 import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
 import { leadBack } from "./way-back";
@@ -123,17 +122,14 @@ export async function followRenewedSession(context: UngatedContext): Promise<voi
 
 /**
  * Ends the session here and upstream, and flushes the tracking events. It has ended here also when upstream fails.
- * @param answer of the submit, kept for a browser that sends the same form again
  * @returns the error code of a failed upstream logout (GATE-64), or that the end could not be recorded yet; undefined on success
  */
 export async function endSessionEverywhere(
   context: SignedInContext,
   reason: LogoutReason,
-  answer?: Outcome,
 ): Promise<string | undefined> {
   const source: LogoutSource = context.native ? "native" : "web";
   removeSessionCookies(context);
-  if (answer) await keepEndingAnswer(context, answer);
   const isRecorded = await endSession(context);
   let code = isRecorded ? undefined : endNotRecorded;
   try {
@@ -160,16 +156,16 @@ export async function endSessionEverywhere(
 export async function endSessionForCode(context: SignedInContext, code: string): Promise<Path> {
   const signIn = leadBack(context, { errorCode: code }) ?? toSignIn(context, { errorCode: code });
   context.cookieWrites.flash = { word: code };
-  await endSessionEverywhere(context, "default", redirectTo(signIn));
+  await endSessionEverywhere(context, "default");
   return signIn;
 }
 
-/** GATE-58: the outcome after a logout; also called before it, for the answer to keep. @param errorCode of a failed upstream logout (GATE-64) */
+/** GATE-58: the outcome after a logout. @param errorCode of a failed upstream logout (GATE-64) */
 export type AfterLogout = (errorCode: string | undefined) => Outcome;
 
 /** Logs out, then runs the handler of the caller. */
 export const logOutThen = async (context: SignedInContext, reason: LogoutReason, then: AfterLogout): Promise<Outcome> =>
-  then(await endSessionEverywhere(context, reason, then(undefined)));
+  then(await endSessionEverywhere(context, reason));
 
 /** Holds the token of the login until the second factor is proved (OTP-34?). */
 export function holdSession({ cookieWrites }: RequestContext): void {

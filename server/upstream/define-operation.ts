@@ -52,6 +52,8 @@ export type Operation = {
   readonly reportsDevice?: boolean;
   /** Sends an Idempotency-Key; a repeated request with the same key gets the stored response. */
   readonly idempotent?: boolean;
+  /** `false`: the platform counts a repeated request with the same key as another one, so that we never send it again automatically. */
+  readonly repeatable?: false;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   /** The body may be omitted. */
@@ -64,7 +66,7 @@ export type Operation = {
   /** What an answer says of the player, beyond what the flow does with it: kept until the platform says otherwise (promise 23). */
   readonly says?: (response: OperationResponse) => Statement | undefined;
   /**
-   * Milliseconds for the whole call: queue, connection, both attempts, last byte; the time in which a file is sent is not counted.
+   * Milliseconds for the whole call: queue, connection, the repetition, last byte; the time in which a file is sent is not counted.
    * 30 s, as documented (API-04); shorter only for a read that the page can do without, with the reason beside the number.
    */
   readonly deadlineMs?: number;

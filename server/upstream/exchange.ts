@@ -103,20 +103,31 @@ async function send(upstream: Upstream, call: PreparedCall, deadline: CallDeadli
   return { status, headers, text: await answer.body.text() };
 }
 
-/** Sends the call. Retries a read once after a network failure, with jitter and within the same deadline (API-107?). */
+/** Whether a call may be sent once more: a read, or a write that the platform answers once for its key. A stream cannot be sent again. */
+const isRepeatable = ({ method, idempotencyKey, file, operation }: PreparedCall): boolean =>
+  file === undefined && (method === "GET" || (idempotencyKey !== undefined && operation.repeatable !== false));
+
+/**
+ * Sends the call. After a broken connection, and never after a response, a read or a write with an idempotency key is sent once more,
+ * with jitter and within the same deadline (API-107?). A request of a player repeats one call at most, so that a gateway that fails gets
+ * at most one call more.
+ * @throws UpstreamError, whose result is unknown where a write was sent and its deadline passed
+ */
 export async function exchange(upstream: Upstream, call: PreparedCall): Promise<RawResponse> {
   const { method, file } = call;
   const { service } = call.operation;
+  const isWrite = method !== "GET";
   const { ms, isOfRequest } = deadlineOf(upstream, call);
   if (ms === 0) throw new UpstreamError({ service, kind: "timeout", isOfRequest });
   const deadline = startDeadline(ms, file);
   const { signal } = deadline;
-  const failure = (error: unknown) => failureFrom(service, error, { signal, isOfRequest });
+  const failure = (error: unknown) => failureFrom(service, error, { signal, isOfRequest, isWrite });
   try {
     return await send(upstream, call, deadline).catch(async (error) => {
       if (error instanceof FileSourceError) throw error;
       const failed = failure(error);
-      if (method !== "GET" || failed.kind !== "network") throw failed;
+      if (!isRepeatable(call) || failed.kind !== "network" || upstream.repetition.isUsed) throw failed;
+      upstream.repetition.isUsed = true;
       await pause(50 + Math.random() * 150, undefined, { signal });
       countRetry(service);
       return await send(upstream, call, deadline);

@@ -33,6 +33,7 @@ type FailureFields = {
   retryAt?: number | undefined;
   cause?: unknown;
   isOfRequest?: boolean;
+  isUnknown?: boolean;
 };
 
 /** ERR-03, ERR-04: messages of the two default codes, used when upstream sent no code. */
@@ -52,6 +53,8 @@ export class UpstreamError extends Error {
   readonly developerMessage: string | undefined;
   /** The request had no time left, which says nothing about the service. */
   readonly isOfRequest: boolean;
+  /** A write was sent, and its deadline passed: it may still take effect. */
+  readonly isUnknown: boolean;
   /** When a throttled call may be repeated, epoch milliseconds; undefined for "in a moment". */
   readonly retryAt: number | undefined;
   readonly #metadata: FailureFields["metadata"];
@@ -66,6 +69,7 @@ export class UpstreamError extends Error {
     this.hasCode = !isDefaultCode(code);
     this.developerMessage = developerMessage;
     this.isOfRequest = isOfRequest;
+    this.isUnknown = fields.isUnknown ?? false;
     this.retryAt = fields.retryAt;
     this.#metadata = fields.metadata;
   }
@@ -86,12 +90,13 @@ const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? 
 /**
  * @param signal has fired if the deadline has passed
  * @param isOfRequest the deadline was that of the whole request, which other calls may have used up
+ * @param isWrite the call may change something
  * @returns the error of an exchange as an UpstreamError
  */
 export function failureFrom(
   service: string,
   error: unknown,
-  { signal, isOfRequest }: { signal: AbortSignal; isOfRequest: boolean },
+  { signal, isOfRequest, isWrite }: { signal: AbortSignal; isOfRequest: boolean; isWrite: boolean },
 ): UpstreamError {
   if (error instanceof UpstreamError) return error;
   const isLate = signal.aborted || /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/.test(codeOf(error));
@@ -101,16 +106,13 @@ export function failureFrom(
     kind: isLate ? "timeout" : isTooBig ? "tooBig" : "network",
     cause: error,
     isOfRequest,
+    isUnknown: isLate && isWrite,
   });
 }
 
 /** @returns whether the platform may have done what it was asked to, and we do not know */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.kind === "network" || error.kind === "timeout");
-
-/** @returns whether what became of a write is not known: its answer is lost, or cannot be read */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  isAnswerLost(error) || (error instanceof UpstreamError && error.kind === "shape");
 
 /**
  * @returns whether a failure counts against the service's circuit breaker. A 5xx with a code is about this one call: an account that

@@ -25,6 +25,8 @@ export type Upstream = {
   readonly traceparent: string;
   /** When the request stops waiting for the platform; on the clock of `performance.now()`. */
   readonly deadlineAt: number;
+  /** Whether the request has sent a call once more; all copies of the port share it. */
+  readonly repetition: { isUsed: boolean };
   readonly log: Log;
   /** Called when a response sets a new session token. */
   readonly onToken: (token: string) => void;

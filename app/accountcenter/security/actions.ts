@@ -2,7 +2,7 @@
 import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { finishClosing, startClosing } from "@/server/flows/account-security/closing";
-import { afterLostAnswer, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
@@ -18,9 +18,9 @@ export const finishEmailChangeAction: FormAction = async (_, form) =>
 export const startPhoneChangeAction: FormAction = async (_, form) =>
   submitForm("/accountcenter/security/phone", form, startPhoneChange);
 export const usernameAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/username", form, submitUsername, { failure: afterLostAnswer });
+  submitForm("/accountcenter/security/username", form, submitUsername);
 export const passwordAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/password", form, submitPassword, { failure: afterLostAnswer });
+  submitForm("/accountcenter/security/password", form, submitPassword);
 export const startClosingAction: FormAction = async (_, form) =>
   submitForm("/accountcenter/security/close", form, startClosing);
 export const finishClosingAction: FormAction = async (_, form) =>

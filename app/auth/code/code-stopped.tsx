@@ -73,7 +73,7 @@ export function CodeStopped({
   );
 }
 
-const problems = ["network", "server", "serviceDown"] as const;
+const problems = ["network", "resultUnknown", "server", "serviceDown"] as const;
 
 /**
  * Problems that fill the screen (OTP-21, OTP-22): of a code that was entered, and of one that was asked for, which may have been sent.

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { LazySelfStart } from "@/app/_shared/lazy-self-start";
-import { loadOrShowError, mayHideSuccess } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { classNames } from "@/components/ui/class-names";
@@ -10,7 +10,7 @@ import panel from "@/components/ui/panel.module.css";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { asksProof } from "@/domain/corrective-actions/steps-due";
 import type { SignedInContext } from "@/server/context/request-context";
-import { loadStep, stepAsSent } from "@/server/flows/corrective-actions/steps";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { requestContext } from "@/server/request/context";
 import { isFormResponse } from "@/server/request/form-response";
 import { UpstreamError } from "@/server/request/upstream-error";
@@ -48,10 +48,7 @@ export async function showStep<Data>(
   const loaded = await loadOrShowError(
     context,
     async () => {
-      const step = await loadStep(context, code).catch(async (error: unknown) => {
-        if (await mayHideSuccess(error)) return stepAsSent(context, code);
-        throw error;
-      });
+      const step = await loadStep(context, code);
       if (step.kind === "redirect") return step;
       // what was typed stays on the page of a form that was open
       if (step.expectedBackAt !== undefined && !isFormResponse(await headers())) return { kind: "down" as const, step };

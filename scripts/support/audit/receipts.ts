@@ -28,6 +28,7 @@ function platformOf(brand: BrandId, credential: string): Upstream {
     requestId: randomUUID(),
     traceparent: traceFrom(null),
     deadlineAt: performance.now() + seconds(30),
+    repetition: { isUsed: false },
     log: silent,
     onToken: () => undefined,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,

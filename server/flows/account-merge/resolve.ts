@@ -6,7 +6,7 @@ import { isDue } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { limitTries } from "@/server/guard/rate-limits";
@@ -46,12 +46,8 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
   return backToMerge(context);
 }
 
-function ask(context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> {
-  const asking = askPlatform(context, (upstream) =>
-    resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`),
-  );
-  return answerOrCompleted(context, mergeStep, asking, { kind: "answer", value: { kind: "complete" } } as const);
-}
+const ask = (context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> =>
+  askPlatform(context, (upstream) => resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`));
 
 const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
   resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);

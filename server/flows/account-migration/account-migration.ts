@@ -1,11 +1,13 @@
 // Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
 import "server-only";
 import { comparisonFrom } from "@/domain/account-migration/comparison";
+import { isBlocking } from "@/domain/corrective-actions/required-actions";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
@@ -14,7 +16,7 @@ import { StoreUnavailable, withoutStore } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
 import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { call } from "@/server/upstream/call";
-import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
+import { isAnswerLost, isPlatformFailure, UpstreamError, withoutAnswer } from "@/server/upstream/upstream-error";
 
 const code = "migrate-account";
 
@@ -92,14 +94,23 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
   return keepTransferKey(context);
 }
 
+/** MRG-32: whether the platform has merged although its answer is lost. A block may only hide the step. */
+async function isMerged(context: SignedInContext, error: unknown): Promise<boolean> {
+  const now = isAnswerLost(error) ? await loadRequiredActions(context).catch(withoutAnswer(undefined)) : undefined;
+  return now !== undefined && !isBlocking(now.required) && now.steps.every((step) => step.code !== code);
+}
+
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
 export async function mergeAccounts(context: SignedInContext): Promise<Outcome> {
   await requireDue(context, code);
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
   const idempotencyKey = `${transferKey}-complete`;
-  const completing = call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey });
-  await answerOrCompleted(context, code, completing.catch(tracked(context)), undefined);
+  await call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey })
+    .catch(tracked(context))
+    .catch(async (error: unknown) => {
+      if (!(await isMerged(context, error))) throw error;
+    });
   // for the page that says what was merged; without the store it says less
   await readComparison(context, transferKey)
     .then((comparison) => comparison && keepComparison(context, currentSequence(context).id, comparison))

@@ -122,7 +122,7 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
   // without a session only the link says under which law its age, help line and home are
   const farewell = redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
   context.cookieWrites.flash = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };
-  await endSessionEverywhere(context, "default", farewell);
+  await endSessionEverywhere(context, "default");
   return farewell;
 }
 

@@ -19,7 +19,7 @@ import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
-import { keepSentSteps, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { limitTries } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
@@ -29,7 +29,6 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import { typedNow } from "@/server/records/typed-credentials";
 import { endOthersHere } from "@/server/session/session-lifecycle";
 import { credentialsChange, type NewCredentials } from "@/server/upstream/account-security/credentials";
-import { isRepeatAfterRenewal } from "@/server/upstream/ask-account-proof";
 import { call } from "@/server/upstream/call";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { type ChangeKind, requireProof } from "./maintenance";
@@ -72,10 +71,6 @@ function credentialsAfter(context: SignedInContext, { newUsername, newPassword }
 /** `areOthersEnded`: whether the sessions on other devices have ended where the change ends them; otherwise that is still tried. */
 type Changed = { kind: "changed"; areOthersEnded: boolean };
 
-/** The change may have been made: the same form again finds that out, and the app must not keep a password that may be the old one. */
-export const afterLostAnswer = (error: UpstreamError): Problem | undefined =>
-  error.service === credentialsChange.service && isAnswerLost(error) ? "credentialsResultUnknown" : undefined;
-
 /** @returns what the form leads to, or that upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
 async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | Changed> {
   const fields = await problemsOf(context, typed);
@@ -106,22 +101,16 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
 }
 
 /**
- * The parts that are due, of those that the page of the form has shown; for a repeat after the platform has renewed the session, all of
- * the form.
+ * @returns the parts that are due, of those that the page of the form has shown
  * @throws Answered when none of them is due
  */
 async function partsDue(context: SignedInContext, form: FormData): Promise<CredentialPart[]> {
   const shown = credentialParts.filter((part) => form.has(part));
   const [first = "update-username", ...others] = stepsAnsweredBy(shown);
-  try {
-    const loaded = await requireDue(context, first, ...others, ...stepsAnsweredBy(credentialParts));
-    const due = pendingParts(credentialParts, stepsIn(loaded.required)).filter((part) => shown.includes(part));
-    if (due.length === 0) throw new Answered(leadElsewhere(context, first, loaded));
-    return due;
-  } catch (error) {
-    if (!(await isRepeatAfterRenewal(context, error))) throw error;
-    return shown;
-  }
+  const loaded = await requireDue(context, first, ...others, ...stepsAnsweredBy(credentialParts));
+  const due = pendingParts(credentialParts, stepsIn(loaded.required)).filter((part) => shown.includes(part));
+  if (due.length === 0) throw new Answered(leadElsewhere(context, first, loaded));
+  return due;
 }
 
 /** Submits the steps update-username and update-password, together when both are due (CRED-01). */
@@ -129,10 +118,7 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const parts = await partsDue(context, form);
   const typed = typedIn(form, parts);
   const codes = stepsAnsweredBy(parts);
-  const changed = await change(context, typed, "step").catch(async (error: unknown) => {
-    await keepSentSteps(context, codes);
-    throw error;
-  });
+  const changed = await change(context, typed, "step");
   if (changed.kind !== "changed") return changed;
   const done = withStepsDone(currentSequence(context), codes, context.now);
   const credentials = credentialsAfter(context, typed);

@@ -126,7 +126,7 @@ export async function requireProof(context: SignedInContext, change: ChangeKind,
   if (context.isPending) throw new Answered(redirectKeepingTyped(flowOf(own)));
   const products = productPermissions(own);
   const answer = await askAccountProof(
-    own,
+    own.upstream,
     [...new Set(products.map(({ permission }) => permission))],
     (restrictions) =>
       products.some(({ product, permission }) => {
@@ -134,7 +134,6 @@ export async function requireProof(context: SignedInContext, change: ChangeKind,
         return requiresStrongAuth(stepsOf(restrictions.get(permission) ?? [], settings));
       }),
   );
-  if (answer.kind === "repeated") return answer.proof;
   const account: SignedInContext = { ...own, product: "myaccount" };
   const ofAccount = answer.restrictions.get(permissionFor("myaccount") ?? "") ?? [];
   const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));

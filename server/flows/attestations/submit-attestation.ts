@@ -10,7 +10,7 @@ import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
@@ -87,8 +87,7 @@ async function record(
   const isAccepted = answer.action === "continue";
   const receipts = await receiptsFor(context, [{ text, isAccepted, label: answer.label }]);
   const submission = { key, versionId, text: answer.text, ...receipts };
-  const sending = submits[step.code](context.upstream, submission, `${context.submitKey}-attestation`);
-  const sent = await answerOrCompleted(context, step.code, sending, { ok: true } as const, step.reasons[0]);
+  const sent = await submits[step.code](context.upstream, submission, `${context.submitKey}-attestation`);
   if (!sent.ok) return reloaded(sent.refusal);
   return { kind: "recorded" };
 }

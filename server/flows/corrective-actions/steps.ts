@@ -11,7 +11,7 @@ import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
-import { completeStep, readSentSteps } from "./complete-step";
+import { completeStep } from "./complete-step";
 import { type Progress, progressOf } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";
 import { requireDue } from "./require-due";
@@ -55,16 +55,6 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
     restrictions,
     ...(backAt !== undefined && { expectedBackAt: backAt }),
   };
-}
-
-/** @returns the steps of the form without what the platform says of them, for a form that is shown again while no read is answered */
-export async function stepAsSent(context: SignedInContext, code: CorrectiveAction): Promise<DueStep> {
-  const record = currentSequence(context);
-  const sent = await readSentSteps(context);
-  const steps = (sent.includes(code) ? sent : [code]).map((each) => ({ code: each, reasons: [] }));
-  const progress = progressOf(record, steps);
-  const { siteExperience } = context;
-  return { kind: "step", steps, record, progress, maySkip: false, siteExperience, restrictions: [] };
 }
 
 export type Overview = {

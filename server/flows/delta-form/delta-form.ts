@@ -14,7 +14,6 @@ import type { SsnLength } from "@/domain/person/ssn";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireProof } from "@/server/flows/account-security/maintenance";
-import { answerOrCompleted } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
@@ -53,8 +52,7 @@ const sendAgreements: SendPart = async (context, { values: { agreements: ids = [
       return text ? [{ text, isAccepted: ids.includes(id) }] : [];
     });
     const receipts = await receiptsFor(context, answers);
-    const accepting = acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`, receipts);
-    const answer = await answerOrCompleted(context, "agree-to-terms", accepting, { ok: true });
+    const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`, receipts);
     if (!answer.ok) return failedPart("agreements", "agreementsMissing");
     track(context, "agreementsAccepted", {
       required: idsOf(accepted.filter(({ isRequired }) => isRequired)),

@@ -95,6 +95,7 @@ const generalProblems: readonly Problem[] = [
   "tooManyTries",
   "networkBusy",
   "network",
+  "resultUnknown",
   "server",
   "throttled",
   "throttledUntil",

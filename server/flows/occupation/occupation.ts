@@ -15,7 +15,7 @@ import {
 import { homeCountry } from "@/domain/person/home-address";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { asE164, readAnyPhone } from "@/server/lookups/phone-number";
 import { allPlaces, countryOptions, type Places } from "@/server/lookups/places";
@@ -89,8 +89,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const phone = asE164(values.countryCode)(values.employerPhone) ?? "";
   const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
   const receipts = await receiptsFor(context, [{ text: declaration, isAccepted: true }]);
-  const adding = addUserDetails(context.upstream, details, context.submitKey, receipts);
-  const refused = await answerOrCompleted(context, "collect-occupation", adding, []);
+  const refused = await addUserDetails(context.upstream, details, context.submitKey, receipts);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
   return completeStep(context, ["collect-occupation"]);
 }

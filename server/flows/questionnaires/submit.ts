@@ -13,12 +13,7 @@ import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questio
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
-import {
-  answerOrCompleted,
-  completeStep,
-  isStepDue,
-  toEntryPage,
-} from "@/server/flows/corrective-actions/complete-step";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { dropDraft, keepDraft } from "@/server/records/drafts";
@@ -106,9 +101,7 @@ async function sent(
   answers: Answers,
 ): Promise<Sent | AlreadyAnswered> {
   try {
-    const sending = (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
-    const completed: Sent = { kind: "sent", result: "nextStep", code: "" };
-    const reply = await answerOrCompleted(context, due.code, sending, completed, due.reason);
+    const reply = await (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
     if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code, due.reason))) throw reply.refusal;
     return reply;
   } catch (error) {

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { lookAround, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { trackOnce } from "@/server/guard/track-once";
@@ -20,11 +20,10 @@ export async function submitReactivation(context: SignedInContext): Promise<Outc
   await requireDue(context, "reactivate-account");
   track(context, "reactivationAttempted");
   try {
-    const reactivating = call(context.upstream, reactivation, {
+    await call(context.upstream, reactivation, {
       body: { userKey: context.player.userKey },
       idempotencyKey: context.submitKey,
     });
-    await answerOrCompleted(context, "reactivate-account", reactivating, undefined);
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "reactivationFailed", { code: error.code });
     throw error;

@@ -14,7 +14,6 @@ import { anonymousFlowLifeMs } from "@/server/records/browser-state";
 import { advanced, type RecoveryRecord } from "@/server/records/flow-record";
 import { newRecord, ownedBy } from "@/server/records/records";
 import { afterRecovery } from "@/server/records/sequence-record";
-import { keepEndingAnswer } from "@/server/session/ending-answer";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { type Key, readValue } from "@/server/store/store";
 import { limitRecoveries, requestRecoveryKey } from "./recovery-key";
@@ -101,14 +100,9 @@ function startWith(
 }
 
 /** REC-22: one person, one account. Ends the session from which the recovery was started, after the sign-in to the other account. */
-async function endPreviousSession(
-  context: RequestContext,
-  token: string | undefined,
-  signedIn: Outcome,
-): Promise<void> {
+async function endPreviousSession(context: RequestContext, token: string | undefined): Promise<void> {
   const { player } = context;
   if (!player) return;
-  await keepEndingAnswer({ ...context, player }, signedIn);
   const before = { ...context, player, cookieWrites: { records: {} }, upstream: { ...context.upstream, token } };
   await endSessionEverywhere(before, "multiAccounting");
 }
@@ -163,7 +157,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   if (signedIn.kind === "refused") return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
     await context.store.set(revocationKey(record), "used", context.now + anonymousFlowLifeMs, context.now);
-    await endPreviousSession(context, token, signedIn);
+    await endPreviousSession(context, token);
   }
   return signedIn;
 }

@@ -31,7 +31,7 @@ export function openRegistration(
   context: RequestContext,
   { id, parameters, isSharedDevice, isUnified }: SignInRecord,
   registrationKey: string,
-  { requestToken, secondFactorDue, accountExists, contactKey }: VerifiedCode,
+  { requestToken, secondFactorDue, accountExists }: VerifiedCode,
 ): Outcome {
   const record: RegistrationRecord = {
     ...newRecord(context),
@@ -39,7 +39,6 @@ export function openRegistration(
     parameters,
     codeFlow: id,
     registrationKey,
-    ...(contactKey && { contactKey }),
     requestToken,
     usableUntil: context.now + proofLifeMs,
     ...(secondFactorDue && { secondFactorDue }),

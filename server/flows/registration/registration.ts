@@ -26,7 +26,7 @@ import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced, type RegistrationRecord } from "@/server/records/flow-record";
-import { type Account, accountOfContact, endVerdicts, keepVerdict } from "@/server/records/verdicts";
+import { type Account, keepVerdict } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -108,27 +108,25 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   await limitTries(context, "registration", record.registrationKey);
   const agreementIds = agreementsFor(offers, isTicked);
   const began = await lastEndNumber(context);
-  const { id: brand } = context.brand;
-  const unheard = record.contactKey === undefined ? undefined : accountOfContact(brand, record.contactKey);
   const answers = texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked }));
   const receipts = await receiptsFor(context, answers);
   const answer = await call(context.upstream, registrationCompletion, {
     params: { registrationKey: record.registrationKey },
     body: { requestToken: record.requestToken, countryCode: country, agreementIds, ...receipts },
     idempotencyKey: `${context.submitKey}-registration`,
-  }).catch(async (error: unknown) => {
-    // the account may be open all the same, and the player may come back by another form than this one
-    if (unheard) await leaveOnboardingOpen(context, unheard, record);
-    throw error;
   });
   if (answer.ok) {
-    if (unheard) await endVerdicts(context, unheard, () => true);
     const more = { isNewAccount: true, openedIn: country, ...(record.isUnified && { isUnified: true }) };
     const outcome = await openSequence(context, began, record.parameters, more, { residence: country });
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {
-      await leaveOnboardingOpen(context, { brand, userKey: player.userKey }, record, player.siteExperience);
+      await leaveOnboardingOpen(
+        context,
+        { brand: context.brand.id, userKey: player.userKey },
+        record,
+        player.siteExperience,
+      );
       trackAgreements(context, player, agreementIds, offers);
     }
     return outcome;
@@ -151,8 +149,8 @@ export async function agreeToTerms(context: RequestContext, form: FormData): Pro
 export async function signInToExisting(context: RequestContext): Promise<Outcome> {
   const record = registrationOf(context);
   if (!record) return startAgain(context);
-  const { requestToken, secondFactorDue = false, contactKey } = record;
-  const verified = { requestToken, secondFactorDue, contactKey };
+  const { requestToken, secondFactorDue = false } = record;
+  const verified = { requestToken, secondFactorDue };
   const outcome = await logInWith(context, record.parameters, verified, context.submitKey);
   return outcome.kind === "refused"
     ? redirectTo(to("/auth", { ended: true, ...definedParameters(record.parameters) }))

@@ -6,12 +6,10 @@ import { to } from "@/domain/routing/routes";
 import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
-import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { RequestContext } from "@/server/context/request-context";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { type Account, accountOfContact, moveVerdicts, readVerdicts } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/session-lifecycle";
@@ -82,15 +80,7 @@ export type VerifiedCode = {
   secondFactorDue: boolean;
   /** Upstream reports that the contact has an account. */
   accountExists?: boolean;
-  /** Digest of the contact to which the code was sent. */
-  contactKey?: string | undefined;
 };
-
-/** PA-45?: the account of a contact may be the one whose opening was not heard of, and its onboarding is then still to be completed. */
-async function takeOver(context: RequestContext, unheard: Account, verdicts: readonly Verdict[]): Promise<void> {
-  const player = await context.newPlayer();
-  if (player) await moveVerdicts(context, verdicts, unheard, { ...unheard, userKey: player.userKey });
-}
 
 /**
  * Logs in with the token of a verified code. When a second factor is due, the session is held back (OTP-34?).
@@ -101,12 +91,11 @@ async function takeOver(context: RequestContext, unheard: Account, verdicts: rea
 export async function logInWith(
   context: RequestContext,
   parameters: LoginParameters,
-  { requestToken, secondFactorDue, contactKey }: VerifiedCode,
+  { requestToken, secondFactorDue }: VerifiedCode,
   key: string,
   more: Partial<SequenceRecord> = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
-  const unheard = contactKey === undefined ? undefined : accountOfContact(context.brand.id, contactKey);
-  const [began, verdicts] = await Promise.all([lastEndNumber(context), unheard ? readVerdicts(context, unheard) : []]);
+  const began = await lastEndNumber(context);
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) {
     const { refusal } = answer;
@@ -117,7 +106,6 @@ export async function logInWith(
   }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const remembered = { ...more, ...(redirectUrl && { redirectUrl }) };
-  if (unheard && verdicts.length > 0) await takeOver(context, unheard, verdicts);
   const outcome = await openSequence(context, began, parameters, remembered, { secondFactorDue });
   if (secondFactorDue) holdSession(context);
   else await rememberDevice(context);

@@ -159,9 +159,8 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   proveDevice(context, accountOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
-  const { contactKey } = record;
   const secondFactorDue = methods.length > 0;
-  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, contactKey };
+  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true };
   // the tab that is used decides where the sign-in leads
   const { requestKey, registration: _, ...rest } = { ...record, requestKey: by.requestKey };
   const signIn = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };

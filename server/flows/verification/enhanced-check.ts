@@ -3,10 +3,9 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
-import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { answerOrCompleted, completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { trackPass } from "@/server/guard/track-once";
 import { sequenceLink } from "@/server/records/sequence";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
@@ -16,8 +15,6 @@ import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-fo
 const step = "kyc-adv-check";
 /** KYC-107: prefix of the field names. */
 const prefix = "enhancedKyc";
-
-const passed: VerificationAnswer = { status: "passed", methods: [], attemptsLeft: 0, form: [] };
 
 /** Loads the form that upstream requests. */
 export async function loadEnhanced(
@@ -32,8 +29,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const load = (country: string | undefined) => loadEnhanced(context, country);
   const { values } = await readSubmitted(context, form, load, { step, prefix });
   const receipts = await creditCheckReceipt(context, values);
-  const checking = verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`, receipts);
-  const answer = await answerOrCompleted(context, step, checking, passed);
+  const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`, receipts);
   if (answer.status === "banned") return redirectTo(to("/locked"));
   switch (enhancedResultOf(answer)) {
     case "passed":

@@ -18,7 +18,6 @@ import {
   sequenceQuery,
 } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
-import { isOutcomeUnknown } from "@/server/upstream/upstream-error";
 import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
 import { creditCheckReceipt } from "./credit-check";
 import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
@@ -124,17 +123,6 @@ async function loadCurrentForm(context: SignedInContext, country: string | undef
   return container.kind === "form" ? container.shown : undefined;
 }
 
-/**
- * An answer that was lost may have been a pass or a ban. Then the form does not stand any more, so that nothing else would lead to the
- * success screen (KYC-87) or away from the form.
- */
-async function decidedMeanwhile(context: SignedInContext, error: unknown): Promise<VerificationAnswer> {
-  if (!isOutcomeUnknown(error)) throw error;
-  const answer = await readVerification(context.upstream, context.residence).catch(() => undefined);
-  if (!answer || !["passed", "banned"].includes(containerStateOf(answer))) throw error;
-  return answer;
-}
-
 /** Submits the form (KYC-72 to KYC-79). */
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const load = async (country: string | undefined) =>
@@ -149,7 +137,7 @@ export async function submitVerification(context: SignedInContext, form: FormDat
     token,
     `${context.submitKey}-verify`,
     await creditCheckReceipt(context, values),
-  ).catch((error: unknown) => decidedMeanwhile(context, error));
+  );
   return afterAnswer(context, answer, shown);
 }
 

@@ -76,14 +76,10 @@ describe.each(Object.entries(all))("%s", (_, change) => {
     expect(earlier.session).toBe(visitor.session);
   });
 
-  test("after a lost upstream response the same submit finds it done", async () => {
+  test("after one lost upstream response the same press is done [API-107?]", async () => {
     const visitor = await inFrontOf(change);
     const { url, sending } = pressOf(visitor, button);
     await sandbox.faults([{ match: call, fault: "reset", afterActing: true, times: 1 }]);
-    await visitor.send(url, sending);
-    // what the player signs in with is said with more care
-    const says = call === credentials ? "so we do not know if it is saved" : "We could not reach the service.";
-    expect(visitor.problem).toContain(says);
     await visitor.send(url, sending);
     expect(visitor.h1).toBe(ends);
     await visitor.get(securityPage);

@@ -156,7 +156,7 @@ test("two tabs may sign in side by side, and the second finds the player signed 
 test("after a lost response to the first code no second one is sent", async () => {
   const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
   visitor.fill({ [contactLabel]: email });
-  await sandbox.faults([{ match: { path: "/otp/v1/initiate" }, fault: "reset", afterActing: true, times: 1 }]);
+  await sandbox.faults([{ match: { path: "/otp/v1/initiate" }, fault: "reset", afterActing: true, times: 2 }]);
   await visitor.press("Send my code");
   expect(visitor.problem).toContain("We could not reach the service");
   expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe(email);
@@ -170,7 +170,7 @@ test.each(["/otp/v1/verify", "/logins/v1/logins"])(
   async (path) => {
     const { visitor, email } = await atCode();
     const code = await sandbox.code(email);
-    await sandbox.faults([{ match: { path }, fault: "reset", afterActing: true, times: 1 }]);
+    await sandbox.faults([{ match: { path }, fault: "reset", afterActing: true, times: 2 }]);
     await typeCode(visitor, code);
     expect(visitor.h1).toBe("We could not check your code");
     await visitor.follow("Enter the code again");
@@ -185,7 +185,7 @@ test("after a lost response to a step the step has run once", async () => {
   await signInWithCode(visitor, email);
   visitor.fill(agree);
   const match = { method: "POST", path: "/agreements/*", persona: id };
-  await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+  await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 2 }]);
   await visitor.press("Next");
   await visitor.get("/correctiveactions?product=casino&intendedSiteExp=US-CS");
   expect(visitor.h1).toBe("Continue to Casino");

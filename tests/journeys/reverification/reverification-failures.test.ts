@@ -9,7 +9,7 @@ describe("an answer that does not come", () => {
     const { id, visitor } = await toConfirm();
     const path = `/kycattestations/v1/users/user-${id}`;
     await sandbox.faults([
-      { match: { path: `*${path}`, method: "POST" }, fault: "reset", afterActing: true, times: 1 },
+      { match: { path: `*${path}`, method: "POST" }, fault: "reset", afterActing: true, times: 2 },
     ]);
     const first = await confirm(visitor, "900000001");
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We could not reach the service.");

@@ -117,7 +117,7 @@ describe("an answer", () => {
   test("that fails has its own message at error level, and a retry is the same write [KYC-79, KYC-91, ERR-42]", async () => {
     const { id, visitor } = await toVerify();
     const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
-    await sandbox.faults([{ match, fault: "reset", times: 1 }]);
+    await sandbox.faults([{ match, fault: "reset", times: 2 }]);
     const calls = await callsDuring(async () => {
       await verifyAs(visitor);
       expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
@@ -126,7 +126,7 @@ describe("an answer", () => {
       await verifyAs(visitor);
     });
     const writes = callsTo(calls, "POST", verifyPath);
-    expect(writes).toHaveLength(2);
+    expect(writes).toHaveLength(3);
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(visitor.h1).toBe("Verification Successful");
   });

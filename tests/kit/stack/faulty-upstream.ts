@@ -100,6 +100,7 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
     requestId: "request-0001",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
     deadlineAt: performance.now() + 60_000,
+    repetition: { isUsed: false },
     log,
     onToken: (token) => tokens.push(token),
     tokenCookieName: "session_token",
@@ -118,6 +119,7 @@ type TestCall<A, R extends string> = {
   body?: unknown;
   idempotencyKey?: string;
   omitsToken?: boolean;
+  repeatable?: false;
   accepts: z.core.$ZodType<A>;
   refusals: Readonly<Record<string, R>>;
   deadlineMs?: number;

@@ -127,8 +127,9 @@ export function sandboxClient(port: number, send: (request: Request) => Response
     /** From now on, or so many times, a call is answered so; it replaces the list. */
     answer: (match: Fault["match"], status: number, body?: unknown, times?: number) =>
       faults([{ match, fault: "status", status, ...(body !== undefined && { body }), ...(times && { times }) }]),
-    /** The next call takes effect, and its answer is lost. */
-    loseAnswer: (match: Fault["match"]) => faults([{ match, fault: "reset", afterActing: true, times: 1 }]),
+    /** The next call takes effect, and its answer is lost: once, after which the call is sent again, or for good with its repetition. */
+    loseAnswer: (match: Fault["match"], times: 1 | 2 = 1) =>
+      faults([{ match, fault: "reset", afterActing: true, times }]),
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
     /** Support decides for the player, and the restrictions say so. */
     clear: (persona: string, subjects: readonly string[]) => call("POST", "clear", { persona, subjects }),

@@ -114,8 +114,7 @@ describe("the cool-down", () => {
 
   test("does not begin with a code whose answer was lost: the same form finds it again", async () => {
     const { other, send } = await asked();
-    const fault = { match: { path: "*/merges/v1/otp" }, fault: "reset", afterActing: true, times: 1 } as const;
-    await platform.control.faults([fault]);
+    await platform.control.loseAnswer({ path: "*/merges/v1/otp" }, 2);
     const submitKey = "the-same-form";
     await expect(send({ submitKey })).rejects.toMatchObject({ kind: "network" });
     expect(await send({ submitKey })).toMatchObject({ kind: "redirect" });

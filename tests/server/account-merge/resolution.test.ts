@@ -103,11 +103,12 @@ describe("Complete", () => {
     expect(ended.caller.token).toBeUndefined();
   });
 
-  test("is complete although the answer was lost, if the platform asks no longer [MRG-10, MRG-11]", async () => {
+  test("is complete by the next press although the answer was lost, if the platform asks no longer [MRG-10, MRG-11]", async () => {
     const { caller, start, login, confirm } = await merging(platform);
     await start();
     await login({ password: otherPassword });
-    await platform.control.loseAnswer({ path: "*/merges/v1/resolutions" });
+    await platform.control.loseAnswer({ path: "*/merges/v1/resolutions" }, 2);
+    await expect(confirm()).rejects.toMatchObject({ kind: "network" });
     expect(destinationOf(await confirm())).toBe(merged);
     expect(caller.playSpan).toBeDefined();
   });
@@ -127,7 +128,7 @@ describe("Complete", () => {
     await start();
     await login({ password: otherPassword });
     const before = progress();
-    await platform.control.loseAnswer({ path: "*/playspans/v1/playspans" });
+    await platform.control.loseAnswer({ path: "*/playspans/v1/playspans" }, 2);
     const submitKey = "the-same-form";
     await expect(confirm(undefined, { submitKey })).rejects.toMatchObject({ kind: "network" });
     expect(progress()).toEqual(before);

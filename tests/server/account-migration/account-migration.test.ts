@@ -165,7 +165,7 @@ describe("the merge", () => {
 
   test("whose answer was lost is shown as done, if the platform asks no longer [MRG-32]", async () => {
     const { caller, flow } = await compared();
-    await platform.control.loseAnswer({ method: "POST", path: "*/merges/complete" });
+    await platform.control.loseAnswer({ method: "POST", path: "*/merges/complete" }, 2);
     expect(destinationOf(await caller.submit(mergeAccounts, { flow }))).toBe("/correctiveactions/merged?flow");
   });
 

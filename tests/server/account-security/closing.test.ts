@@ -137,7 +137,7 @@ test("a refusal or a failure is thrown, and the player is still logged in [CLS-0
 
 test("a press whose answer got lost closes once, although the account is closed by then", async () => {
   const { caller, flow, farewell } = await proved();
-  await platform.control.loseAnswer({ method: "POST", path: "*/closures" });
+  await platform.control.loseAnswer({ method: "POST", path: "*/closures" }, 2);
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   const mark = await platform.control.mark();
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe(farewell);
@@ -146,7 +146,7 @@ test("a press whose answer got lost closes once, although the account is closed 
 
 test("a press whose answer got lost leads to what is known of a closing that waits for its bets [CLS-01]", async () => {
   const { caller, flow } = await proved({ profile: { openBets: 1, closesAt: "2126-11-23T10:00:00Z" } });
-  await platform.control.loseAnswer({ method: "POST", path: "*/closures" });
+  await platform.control.loseAnswer({ method: "POST", path: "*/closures" }, 2);
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");
   expect(await shown(caller)).toEqual({ kind: "closing" });

@@ -33,7 +33,7 @@ test("the consent to a comparison with the credit file", async () => {
   expect(await receiptsOf(caller)).toEqual([["consent", "credit-check", true, [words]]]);
 });
 
-test("the declaration that the occupation is true, also when the answer to it was lost", async () => {
+test("the declaration that the occupation is true, also when the answer to it was lost once", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("collect-occupation")] });
   const fields = { occupation: "Retired", citizenship: "US" };
   const changed = await caller.submit(submitOccupation, { fields: { ...fields, shownText: "another" } });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openMs } from "@/server/guard/breaker";
 import { metricsText } from "@/server/telemetry/metrics";
+import { failureProblem } from "@/server/upstream/failure-problem";
 import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { eventually } from "../../kit/eventually.ts";
 import {
@@ -60,25 +61,67 @@ describe("a bad upstream", () => {
     expect(lines).toHaveLength(1);
   });
 
-  test.each(bad)("that answers with %s gets a write once only [API-107?]", async (fault, kind) => {
-    const before = triesAt(`/${fault}`);
-    const write = writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
-    expect(await kindHere(write)).toBe(kind);
-    await expect.poll(() => triesAt(`/${fault}`) - before).toBe(1);
+  test.each(bad)(
+    "that answers with %s ends a write as %s, in %i tries with one key [API-107?]",
+    async (fault, kind, tries) => {
+      const before = server.received.length;
+      const write = writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
+      expect(await kindHere(write)).toBe(kind);
+      const keys = () => server.received.slice(before).map(({ headers }) => headers["idempotency-key"]);
+      await expect.poll(keys).toEqual(Array(tries).fill("key-1"));
+    },
+  );
+
+  test.each<[string, Partial<Sent>]>([
+    ["a write without a key", { idempotencyKey: "" }],
+    ["a write that the platform would count twice", { repeatable: false }],
+  ])("that breaks the connection gets %s once only [API-107?]", async (_, over) => {
+    const before = triesAt("/reset");
+    expect(await kindHere(writeOf({ path: "/reset", ...over }))).toBe("network");
+    expect(triesAt("/reset") - before).toBe(1);
   });
 
-  test("that answers a read's second try is forgiven, and one that answers a status is not asked again [API-107?]", async () => {
+  test("that breaks every connection of a request gets one call twice, and the others once [API-107?]", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    const before = triesAt("/reset");
+    const calls = [readOf({ path: "/reset" }), writeOf({ path: "/reset" }), writeOf({ path: "/reset" })];
+    const copy = { ...upstream };
+    expect(await Promise.all(calls.map((each) => kindOf(send(copy, each))))).toEqual(Array(3).fill("network"));
+    expect(await kindOf(send(upstream, readOf({ path: "/reset" })))).toBe("network");
+    expect(triesAt("/reset") - before).toBe(5);
+  });
+
+  test.each(["POST", "GET"] as const)(
+    "that is late leaves the result of a %s unknown if it is a write",
+    async (method) => {
+      const { upstream } = upstreamAt(server.origin);
+      const failure = await send(upstream, writeOf({ path: "/hang", method, deadlineMs: 100 })).catch((error) => error);
+      expect(failureProblem(failure, "occupationFailed").problem).toBe(
+        method === "POST" ? "resultUnknown" : "occupationFailed",
+      );
+    },
+  );
+
+  test.each([readOf, writeOf])("that answers the second try is forgiven [API-107?]", async (callOf) => {
     const { upstream } = upstreamAt(server.origin);
     let tries = 0;
     server.answer("/flaky", (response, request) => {
       tries += 1;
       (tries === 1 ? faults.reset : json(200, { ok: true }))(response, request);
     });
-    expect(await send(upstream, readOf({ path: "/flaky", accepts }))).toEqual({ ok: true, value: { ok: true } });
+    expect(await send(upstream, callOf({ path: "/flaky", accepts }))).toEqual({ ok: true, value: { ok: true } });
     expect(tries).toBe(2);
-    server.answer("/unavailable", json(503, {}));
-    expect(await kindHere(readOf({ path: "/unavailable" }))).toBe("status");
-    expect(triesAt("/unavailable")).toBe(1);
+  });
+
+  test.each([
+    [502, "network"],
+    [503, "status"],
+    [504, "network"],
+  ])("that answers with the status %i is not asked again [API-107?]", async (status, kind) => {
+    server.answer("/unavailable", json(status, {}));
+    const before = triesAt("/unavailable");
+    for (const callOf of [readOf, writeOf]) expect(await kindHere(callOf({ path: "/unavailable" }))).toBe(kind);
+    expect(triesAt("/unavailable") - before).toBe(2);
   });
 
   test("that is not there at all is a network failure", async () => {

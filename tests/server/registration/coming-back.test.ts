@@ -62,7 +62,7 @@ describe("a reactivation", () => {
     expect(reads).toEqual([expect.stringContaining("/restrictions/")]);
   });
 
-  test("whose answer was lost has succeeded, if the platform asks no longer [TRK-15]", async () => {
+  test("whose answer was lost once has succeeded [TRK-15]", async () => {
     const player = await dueFor("reactivate-account");
     await platform.control.loseAnswer({ method: "POST", path: "/users/v1/reactivations" });
     expect(destinationOf(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);

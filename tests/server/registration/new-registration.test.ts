@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { chooseCountry, signInToExisting, startRegistration } from "@/server/flows/registration/registration";
+import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { loadPlay } from "@/server/flows/session/play";
-import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { type startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { createMemoryStore } from "@/server/store/memory";
 import { agreeToTerms } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
@@ -78,29 +78,6 @@ test.each(["another sequence", "another browser"])(
       expect((await again.submit(continueSequence, asking)).kind).toBe("redirect");
     }
     expect((await lastOf(mark)).slice(1)).not.toContain(onboarding);
-  },
-);
-
-test.each([
-  ["a sign-up that is begun anew", startRegistration],
-  ["a sign-in", startSignIn],
-] as const)(
-  "the onboarding of an account whose opening was not heard of is completed once, after %s in another browser [PA-45?, API-53]",
-  async (_, start) => {
-    const store = createMemoryStore();
-    const caller = newCaller(platform.port, { store });
-    const flow = await atTerms(caller);
-    const lost = { match: { path: "*/registrations/*" }, fault: "reset", afterActing: true, times: 1 } as const;
-    await platform.control.faults([lost]);
-    await expect(caller.submit(agreeToTerms, { flow })).rejects.toMatchObject({ kind: "network" });
-    const elsewhere = newCaller(platform.port, { store });
-    const mark = await platform.control.mark();
-    await proveContact(elsewhere, start);
-    if (start === startRegistration) {
-      await elsewhere.submit(signInToExisting, { flow: elsewhere.record("registration").id });
-    }
-    for (const _time of [1, 2]) expect((await elsewhere.submit(continueSequence)).kind).toBe("redirect");
-    expect((await lastOf(mark)).slice(-2)).toEqual([onboarding, playSpan]);
   },
 );
 

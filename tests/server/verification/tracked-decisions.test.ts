@@ -26,16 +26,15 @@ test.each([
     ["verificationPassed", { method: "VerificationForm" }],
   ],
   ["a ban", "Banned", /^\/locked$/, ["verificationBanned", { status: "banned" }]],
-])(
-  "%s whose answer is lost is shown and tracked as if it had come [KYC-87, TRK-01, TRK-02]",
-  async (_, lastName, page, event) => {
-    const { caller } = await toVerify();
-    await platform.control.faults([{ match: { method: "POST", path: "/sites/*/verifications/*" }, fault: "truncate" }]);
-    const outcome = await caller.submit(submitVerification, { fields: { ...details, lastName } });
-    expect(destinationOf(outcome)).toMatch(page);
-    expect(events()).toEqual([["deviceTokenMissing", {}], event]);
-  },
-);
+])("%s whose answer is lost once is shown and tracked [KYC-87, TRK-01, TRK-02]", async (_, lastName, page, event) => {
+  const { caller } = await toVerify();
+  await platform.control.faults([
+    { match: { method: "POST", path: "/sites/*/verifications/*" }, fault: "truncate", times: 1 },
+  ]);
+  const outcome = await caller.submit(submitVerification, { fields: { ...details, lastName } });
+  expect(destinationOf(outcome)).toMatch(page);
+  expect(events()).toEqual([["deviceTokenMissing", {}], event]);
+});
 
 test.each(["VerifyInformation form scan", "Okafor"])(
   "of %s, sent in vain, the failure is said as before [KYC-79]",
@@ -61,7 +60,7 @@ test.each([
   expect(events()).toEqual([event]);
 });
 
-test("a pass of the enhanced check whose answer is lost is tracked, if the platform asks no longer [TRK-02]", async () => {
+test("a pass of the enhanced check whose answer is lost once is tracked [TRK-02]", async () => {
   const { caller } = await toVerify("kyc-adv-check");
   await platform.control.loseAnswer({ method: "POST" });
   expect(destinationOf(await caller.submit(submitEnhanced, { fields: enhanced("Okafor") }))).toBe(
