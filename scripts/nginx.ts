@@ -108,12 +108,13 @@ http {
     zone account_area 64k;
     least_conn;
     ${settings.instancePorts.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=1s;`).join("\n    ")}
-    keepalive 64;
+    keepalive 256;
     keepalive_timeout 60s;
   }
   server {
     listen ${settings.port}${certificate ? " ssl http2" : ""};
     root ${folder}/pages;${certificate ? tls(certificate) : ""}
+    set $client_scheme $scheme;
     set $kept_assets ${settings.keptAssets ?? join(folder, "assets")};
     ${settings.trustsClients ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : ""}
     include ${withHeaders}/locations.conf;

@@ -1,5 +1,5 @@
-// The production server: Next behind our own HTTP front (scripts/front/), which bounds what a client can take, sheds load and drains on
-// SIGTERM (promises 10, 13, 14); Next does none of these. Started by `npm start`,
+// The production server: Next behind our own HTTP front (scripts/front/), which names requests, answers failures with whole pages, sheds load
+// and drains on SIGTERM (promises 10, 13, 14); Next does none of these. nginx is in front of it (deploy/nginx/). Started by `npm start`,
 // `npm run start:app`, `npm run start:many` and the systemd unit.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,6 +11,7 @@ import { networkMatcher } from "./client-address.ts";
 import { endProcess } from "./end-process.ts";
 import { root } from "./environment.ts";
 import { createFront } from "./front/front.ts";
+import { frontRules } from "./front/rules.ts";
 import { uncaughtKind } from "./front/uncaught.ts";
 import { changedFolder } from "./operator/folder.ts";
 import { createSupportListener } from "./support/listener.ts";
@@ -51,20 +52,26 @@ const styleSheets = [...files].filter(isStyleSheet).map((path): [string, string]
   return [path, readFileSync(join(root, path.replace("_next", ".next")), "utf8")];
 });
 
-/** Ids of the build's server actions. */
-function actionIds(): ReadonlySet<string> {
+/** The build's server actions by id, with the files that they are in. */
+function actionFiles(): ReadonlyMap<string, string> {
   const file = join(root, ".next", "server", "server-reference-manifest.json");
-  return new Set(Object.keys(JSON.parse(readFileSync(file, "utf8")).node));
+  const actions: Record<string, { filename: string }> = JSON.parse(readFileSync(file, "utf8")).node;
+  return new Map(Object.entries(actions).map(([id, { filename }]) => [id, filename]));
 }
-const actions = actionIds();
+const actions = actionFiles();
 
 const front = createFront({
-  rules: settings.FRONT_RULES,
+  rules: frontRules,
   maxRunning: settings.MAX_CONCURRENT_REQUESTS,
+  maxDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
   isTrusted: networkMatcher(settings.TRUSTED_PROXIES),
+  isProbe: networkMatcher(settings.HEALTH_PROBES),
+  onStranger: application.onStranger,
   staticFiles: files,
   styleSheets: new Map(styleSheets),
   isAction: (id) => actions.has(id),
+  isSignOut: (id) => actions.get(id) === "app/logout/actions.ts",
+  isServedUnderLoad: application.isServedUnderLoad,
   failureWords: application.failureWords,
   siteOf: application.siteOf,
   isSandbox: settings.ACCOUNT_ENV === "sandbox",
@@ -120,4 +127,8 @@ if (settings.SUPPORT_PORT !== undefined) {
   support.listen(settings.SUPPORT_PORT, settings.SUPPORT_HOST);
 }
 
-await front.listen(port, "0.0.0.0");
+front.server.once("error", (error) => {
+  console.error(error);
+  process.exit(1);
+});
+front.server.listen(port, "0.0.0.0");

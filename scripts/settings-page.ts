@@ -1,7 +1,6 @@
 // From the declarations in server/settings/: the text of docs/settings.md, and what is wrong with a file of settings. A start reads the whole
 // environment, in which most names are not ours; in a file all are.
 import { nearestName } from "../domain/operator/interface/nearest-name.ts";
-import { frontRuleTable } from "../server/front-rules.ts";
 import { readSettings } from "../server/settings/read.ts";
 import type { Setting, Settings } from "../server/settings/setting.ts";
 import { sections, settings } from "../server/settings/table.ts";
@@ -33,7 +32,7 @@ const units = [
 
 /** Milliseconds with the largest unit that fits: "7200000 (2 h)". */
 function withUnit(name: string, text: string): string {
-  const ms = /_MS$|Ms$/.test(name) ? Number(text) : 0;
+  const ms = name.endsWith("_MS") ? Number(text) : 0;
   const [unit, size] = units.find(([, length]) => ms > 0 && ms % length === 0) ?? [];
   return size ? `${text} (${ms / size} ${unit})` : text;
 }
@@ -60,16 +59,12 @@ export function settingsPage(): string {
     ([subject, settings]) =>
       `## ${subject}\n\n${table(["setting", "rule", "default", "changes"], settingRows(settings))}`,
   );
-  const numbers = Object.entries(frontRuleTable).map(([name, { value, bounds }]) =>
-    row(`\`${name}\``, withUnit(name, `${value}`), bounds),
-  );
   const variables = Object.entries(commandVariables).map(([name, variable]) =>
     row(`\`${name}\``, variable.default, variable.changes),
   );
   return `${[
     intro,
     ...bySubject,
-    `## Numbers of the HTTP front\n\n\`FRONT_RULES\` changes them. Names that end with \`Ms\` are milliseconds.\n\n${table(["name", "default", "bounds"], numbers)}`,
     `## Variables of the commands, the sandbox and the tests\n\n${table(["variable", "default", "changes"], variables)}`,
   ].join("\n\n")}\n`;
 }

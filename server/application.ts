@@ -1,6 +1,7 @@
 // What the application does for scripts/serve.ts and its HTTP front.
 import "server-only";
 import { routeName } from "@/domain/routing/routes";
+import { isServedUnderLoad } from "@/domain/routing/served-under-load";
 import { config } from "./config";
 import { startDraining } from "./readiness";
 import { failureWords } from "./request/failure-words";
@@ -13,6 +14,7 @@ import { log, logs } from "./telemetry/log";
 import { logSink } from "./telemetry/log-sink";
 import { countFrontRefusal, mayReadMetrics, observeRequest } from "./telemetry/metrics";
 import { endTracing } from "./telemetry/start-tracing";
+import { onStranger } from "./telemetry/strangers";
 import { isNoise, startRequestTrace } from "./telemetry/tracing";
 import { flush } from "./telemetry/track";
 
@@ -44,7 +46,8 @@ const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() =>
 /** What the application does for the front, once the settings are right. */
 export const application = () => ({
   settings: config(),
-  ...{ failureWords, siteOf, mayReadMetrics, measureFront, reportUncaught, support: supportPort },
+  ...{ failureWords, siteOf, isServedUnderLoad, mayReadMetrics, measureFront, reportUncaught, onStranger },
+  support: supportPort,
   startTrace: startRequestTrace,
   onAnswered,
   onRefused: countFrontRefusal,

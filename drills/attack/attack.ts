@@ -2,7 +2,8 @@
 // gets, the memory, and how long the process takes to end; then guesses, races and repeats hand-overs to a phone (decision
 // 060), slows its store and cuts off its platform. Fails when a limit is missed
 // (decisions 006 and 019). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 029); FUZZ_SEED,
-// FUZZ_FIRST and FUZZ_COUNT repeat some of them. With --nginx the attacks go through nginx, with --tls through nginx by TLS.
+// FUZZ_FIRST and FUZZ_COUNT repeat some of them. Attacks from one address go through nginx, whose rules bound them (deploy/nginx/); raw requests
+// and overload reach the instance directly, with --nginx through nginx, and with --tls everything goes through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { fuzz, repeats } from "../../tests/kit/fuzz/fuzz.ts";
@@ -23,18 +24,20 @@ const seconds = 15;
 const usage = `npm run tool -- attack [options] [NAME…]
 Attacks and overloads an instance and prints each measurement with its limit; status 1 where one is missed.
   NAME     fuzz, slow, 9.5, uploads, pipeline, upgrades, hand-over, store, platform or overload (all)
-  --nginx  through nginx
-  --tls    through nginx, with TLS`;
+  --nginx  raw requests and overload through nginx too; attacks from one address always are
+  --tls    everything through nginx, with TLS`;
 
 const { values, positionals: wanted } = commandArguments(usage, {
   options: { nginx: { type: "boolean" }, tls: { type: "boolean" } },
   allowPositionals: true,
 });
 const way: Way = values.tls ? "tls" : values.nginx ? "nginx" : "direct";
+/** What one client can take is bounded by nginx. */
+const attackWay: Way = values.tls ? "tls" : "nginx";
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 async function underAttack(name: string) {
-  const running = await startStack(way);
+  const running = await startStack(attackWay);
   const { target, pid } = running;
   await peakOf(running, seconds);
   const before = residentMb(pid);

@@ -20,7 +20,7 @@ export async function platformCut(name: string): Promise<void> {
   const app = await startInstance(sandboxProcess.port, {
     UPSTREAM_ORIGIN: `http://127.0.0.1:${proxy.port}`,
     RESEND_CODE_COOLDOWN_MS: "0",
-    FRONT_RULES: JSON.stringify({ queueMs: 5_000 }),
+    MAX_EVENT_LOOP_DELAY_MS: "5000",
   });
   const record = newRecord();
   const stage = { port: app.port, sandbox: sandboxClient(sandboxProcess.port), record };

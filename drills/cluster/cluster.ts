@@ -60,7 +60,7 @@ function environmentOf({ nginxPort, sandboxPort, redis, newBrands }: Common, por
     UPSTREAM_DEADLINE_MS: "5000",
     RESEND_CODE_COOLDOWN_MS: "0",
     // the machine is shared with the players and with everything else here
-    FRONT_RULES: JSON.stringify({ queueMs: 5_000 }),
+    MAX_EVENT_LOOP_DELAY_MS: "5000",
     METRICS_TOKEN: "metrics-token-of-the-cluster",
     NODE_ENV: "production",
     ...settings,

@@ -96,6 +96,7 @@ const origins = [...services, "support", "passwordReset"].map((name) => [
 const production = {
   ACCOUNT_ENV: "preprod",
   ALLOW_SAMPLES: "true",
+  TRUSTED_PROXIES: "127.0.0.1",
   HOSTS: JSON.stringify({ main: Object.fromEntries(origins) }),
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-drill-0001").toString("base64"),

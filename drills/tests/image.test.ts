@@ -67,6 +67,15 @@ test("each rule about the manifests notices when it is broken", () => {
   expect(checkManifests([...written, map])).toEqual(["REDIS_PASSWORD stands in a ConfigMap"]);
 });
 
+test("players reach a pod by its nginx only, and its instance trusts nothing else", () => {
+  const service = parse(textOf("deploy/kubernetes/base/service.yaml")).spec.ports;
+  expect(service).toEqual([{ name: "http", port: 80, targetPort: "web" }]);
+  const { ingress } = parse(textOf("deploy/kubernetes/base/network-policy.yaml").replace(/^#.*$/gm, "")).spec;
+  const ports = ingress.map((rule: { ports: unknown[] }) => rule.ports);
+  expect(ports).toEqual([[{ port: "web" }], [{ port: "http" }]]);
+  expect(textOf("deploy/kubernetes/production/settings.env")).toMatch(/^TRUSTED_PROXIES=127\.0\.0\.1$/m);
+});
+
 test("the grace period is measured by the drain of the process", () => {
   expect(drainSeconds).toBe(readConfig({ ACCOUNT_ENV: "sandbox" }).DRAIN_MS / 1000 + 2);
 });

@@ -1,10 +1,9 @@
-// Request bodies: received within the client's share, read whole within a size and a time, or watched while they are streamed (promise 14).
+// Request bodies: read whole within a size and a time, or streamed if they are uploads (promise 14).
 
 import { IncomingMessage } from "node:http";
-import type { FrontRules } from "../../server/front-rules.ts";
 import type { RequestState } from "../../server/telemetry/running-request.ts";
-import { createClientQuota } from "./client-quota.ts";
 import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
+import type { FrontRules } from "./rules.ts";
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -64,29 +63,10 @@ function asRead(request: IncomingMessage): IncomingMessage {
   return Object.assign(asGet, { method: "GET", headers });
 }
 
-type Watched = { onSlow(): void; onTooLarge(): void };
-
-/** Watches a body that the application streams. A body that waits for the application is not slow. */
-function watchUpload(request: IncomingMessage, rules: FrontRules, { onSlow, onTooLarge }: Watched): void {
-  const { socket } = request;
-  const start = socket.bytesRead;
-  const least = (rules.uploadBytesPerSecond * rules.uploadWindowMs) / 1000;
-  let before = start;
-  const timer = setInterval(() => {
-    const now = socket.bytesRead;
-    const isWaitingForApplication = request.readableLength >= request.readableHighWaterMark;
-    if (request.complete || request.destroyed) clearInterval(timer);
-    else if (now - start > rules.uploadBytes) onTooLarge();
-    else if (now - before < least && !isWaitingForApplication) onSlow();
-    before = now;
-  }, rules.uploadWindowMs);
-  request.once("close", () => clearInterval(timer));
-}
-
-/** `request` is what the application gets. */
+/** `request` is what the application gets; `actions` are the ids of the server actions that its form names. */
 type Received =
-  | { kind: "ready"; request: IncomingMessage }
-  | { kind: "unreadable" | "tooLarge" | "tooSlow" | "share" | "gone" };
+  | { kind: "ready"; request: IncomingMessage; actions: readonly string[] }
+  | { kind: "unreadable" | "tooLarge" | "tooSlow" | "gone" };
 
 type Settings = {
   rules: FrontRules;
@@ -94,47 +74,32 @@ type Settings = {
   isAction(id: string): boolean;
 };
 
-type Sent = {
-  request: IncomingMessage;
-  client: string;
-  state: RequestState;
-  /** Called when an upload turns out to be too slow or too large while the application reads it. */
-  onCutOff(reason: "tooSlow" | "tooLarge"): void;
-};
-
 export const isUpload = ({ method, url }: IncomingMessage): boolean =>
   method === "POST" && url?.split("?")[0] === "/api/documents";
 
-export function createBodyReceiver({ rules, isAction }: Settings): (sent: Sent) => Promise<Received> {
-  const quota = createClientQuota(rules.bodiesPerClient);
-
+/** @returns a function that resolves when the application may get the request, and adds to the state what its form holds */
+export function createBodyReceiver({ rules, isAction }: Settings) {
   /** A form that this build cannot act on becomes a request for its page, which shows the form again. */
   async function receivedForm(request: IncomingMessage, bytes: Buffer, state: RequestState): Promise<Received> {
     const form = await readForm(request, bytes);
     if (form.kind === "broken") return { kind: "unreadable" };
-    const isKnown = form.kind === "none" || form.actions.every(isAction);
+    const actions = form.kind === "none" ? [] : form.actions;
     const mayShow = isDocument(request) && isFromOwnPage(request);
-    if (isKnown || !mayShow) return { kind: "ready", request: withBody(request, bytes) };
+    if (form.kind === "none" || actions.every(isAction) || !mayShow)
+      return { kind: "ready", request: withBody(request, bytes), actions };
     state.unsentForm = form.entries;
     state.isRenewed = true;
-    return { kind: "ready", request: asRead(request) };
+    return { kind: "ready", request: asRead(request), actions: [] };
   }
 
-  function receivedUpload({ request, onCutOff }: Sent): Received {
-    if (isLongerThan(request, rules.uploadBytes)) return { kind: "tooLarge" };
-    watchUpload(request, rules, { onSlow: () => onCutOff("tooSlow"), onTooLarge: () => onCutOff("tooLarge") });
-    return { kind: "ready", request };
-  }
-
-  return async (sent) => {
-    const { request, client, state } = sent;
-    if (!quota.take(client)) return { kind: "share" };
-    const release = () => quota.release(client);
+  return async (request: IncomingMessage, state: RequestState): Promise<Received> => {
     if (isUpload(request)) {
-      request.once("close", release);
-      return receivedUpload(sent);
+      if (isLongerThan(request, rules.uploadBytes)) return { kind: "tooLarge" };
+      // Browsers send the length of a form. Without it nothing would bound what the application reads.
+      const hasLength = request.headers["content-length"] !== undefined;
+      return hasLength ? { kind: "ready", request, actions: [] } : { kind: "unreadable" };
     }
-    const body = await readBody(request, rules).finally(release);
+    const body = await readBody(request, rules);
     return body.kind === "whole" ? receivedForm(request, body.bytes, state) : body;
   };
 }

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import { basename } from "node:path";
 import { cookieName, setCookieHeader } from "../../domain/session/cookie-names.ts";
-import type { SiteOf } from "./front-site.ts";
+import type { SiteOf } from "./settings.ts";
 import { createUsedStyles } from "./used-styles.ts";
 
 /** Browsers forget files sooner or later, and a page whose style sheets have to load first is only slower. */

@@ -1,61 +1,25 @@
-// The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and
-// it waits for its turn (promises 10, 13, 14; decision 006). The numbers are in server/front-rules.ts.
+// The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and it is
+// refused while the instance is overloaded (promises 10, 13, 14; decision 006). The numbers are in rules.ts.
 
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { networkOf } from "../../domain/network.ts";
 import { removalsOf } from "../../domain/session/cookie-names.ts";
-import type { Answered } from "../../server/application.ts";
-import type { FrontRules } from "../../server/front-rules.ts";
 import { type RequestState, runWith } from "../../server/telemetry/running-request.ts";
-import type { RequestTrace } from "../../server/telemetry/tracing.ts";
-import { createBodyReceiver, hasBody, isReadFirst, isUpload } from "./body.ts";
-import { createClientLine } from "./client-quota.ts";
-import { createListeners, guardConnections } from "./connections.ts";
-import { leavingPage, pageFor, type WordsOf } from "./failure-page.ts";
+import { createBodyReceiver, isReadFirst, isUpload } from "./body.ts";
+import { createHttpServer } from "./connections.ts";
+import { leavingPage, pageFor } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
-import type { SiteOf } from "./front-site.ts";
 import { areHeadersTooLarge } from "./header-size.ts";
 import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
-import { createHttpServer } from "./http-server.ts";
-import { createQueue } from "./queue.ts";
-import { type RefusalReason, refuse } from "./refusals.ts";
+import { createLoad, type FrontLoad } from "./load.ts";
+import { refuse } from "./refusals.ts";
 import { watchResponse } from "./responses.ts";
-import { createShedResponse } from "./shed-response.ts";
-
-export type FrontSettings = {
-  rules: FrontRules;
-  /** Requests that run at the same time. */
-  maxRunning: number;
-  /** Whether an address is a proxy of ours. */
-  isTrusted(address: string): boolean;
-  siteOf: SiteOf;
-  /** Whether this is the sandbox environment, which sends no HSTS. */
-  isSandbox: boolean;
-  /** Paths of files that are sent without waiting. */
-  staticFiles: ReadonlySet<string>;
-  /** The build's style sheets by path. */
-  styleSheets: ReadonlyMap<string, string>;
-  /** Whether a request for the metrics has the token. */
-  mayReadMetrics(authorization: string | null): boolean;
-  /** Whether this build has a server action. */
-  isAction(id: string): boolean;
-  /** The words of a page of ours; undefined for a host of no brand. */
-  failureWords: WordsOf;
-  /** Begins the trace of a request; undefined where nothing is traced. */
-  startTrace(sent: { method: string; path: string; traceparent: string | undefined }): RequestTrace | undefined;
-  /** The application. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  onAnswered(answered: Answered): void;
-  onRefused(reason: RefusalReason): void;
-};
+import type { FrontSettings } from "./settings.ts";
+import { respondShed } from "./shed-response.ts";
 
 export type Front = {
   server: Server;
-  /** Rejects when the port is taken. */
-  listen(port: number, host: string): Promise<void>;
-  /** Requests that run, and that wait for their turn. */
-  load(): { running: number; waiting: number };
+  load(): FrontLoad;
   /**
    * Turns readiness off, answers on for a while so that proxies notice, then accepts no new connections, and calls back when the running
    * requests have ended.
@@ -69,6 +33,7 @@ const isWellFormed = ({ url, method, rawHeaders }: IncomingMessage) =>
   method !== "TRACE" &&
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length === 1;
 
+const metrics = "/api/metrics";
 const health: ReadonlySet<string> = new Set(["/api/health/live", "/api/health/ready"]);
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";
@@ -82,31 +47,33 @@ function fail(response: ServerResponse) {
 
 const opensInDocument = ({ headers }: IncomingMessage) => "rsc" in headers || "next-action" in headers;
 
-type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "headersTooLarge" | "share";
+type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "headersTooLarge" | "shed";
 
 export function createFront(settings: FrontSettings): Front {
-  const { rules, isTrusted, handle, onRefused, onAnswered } = settings;
+  const { rules, isTrusted, isSandbox, handle, onRefused, onAnswered } = settings;
   const receiveBody = createBodyReceiver(settings);
-  const queue = createQueue(rules, settings.maxRunning);
-  const unqueued = createClientLine(rules.unqueuedPerClient);
+  const load = createLoad(rules, settings);
   const firstVisit = createFirstVisit(settings.styleSheets, settings.siteOf);
-  const respondShed = createShedResponse(settings, rules.refusalHoldMs);
   let isDraining = false;
   let isClosed = false;
+  /** When the headers of every request that was under way at the close have arrived. */
+  let isLate = false;
 
   const isFile = (request: IncomingMessage) => settings.staticFiles.has(pathOf(request));
+  const peerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "unknown";
 
-  /** Metrics skip the queue only with the token, because they are expensive. */
-  const isScrape = ({ url, headers }: IncomingMessage) =>
-    url === "/api/metrics" && settings.mayReadMetrics(headers.authorization ?? null);
+  /** Without a proxy only the probes of the operator come, and they need nothing else. */
+  const isWithoutProxy = (request: IncomingMessage) =>
+    !isSandbox && !isTrusted(peerOf(request)) && !health.has(pathOf(request)) && pathOf(request) !== metrics;
 
-  /** Health, metrics and static files do not wait: an operator needs the metrics most when there is too much to do. */
-  const skipsQueue = (request: IncomingMessage) =>
-    health.has(request.url ?? "") || isScrape(request) || isFile(request);
+  /** An operator needs the metrics most when there is too much to do; only with the token, because they are expensive. */
+  const isServedUnderLoad = (request: IncomingMessage) =>
+    health.has(request.url ?? "") ||
+    (request.url === metrics && settings.mayReadMetrics(request.headers.authorization ?? null)) ||
+    isFile(request) ||
+    settings.isServedUnderLoad(pathOf(request));
 
-  /** A form is read before it waits, because a browser shows no response before it has sent its form. */
-  const isTurnedAway = (request: IncomingMessage, client: string) =>
-    queue.isFull(client) && !hasBody(request) && !skipsQueue(request);
+  const isShed = (request: IncomingMessage) => load.isBehind() && !isServedUnderLoad(request);
 
   /** Refuses a request whose body has not arrived; reads on for a moment, so that the browser gets to the response. */
   function cutOff(request: IncomingMessage, response: ServerResponse, reason: CutOff) {
@@ -127,8 +94,7 @@ export function createFront(settings: FrontSettings): Front {
     response.once("close", () => clearTimeout(end));
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, client: string, state: RequestState) {
-    setHeaders(response, isFile(request), settings.isSandbox);
+  function nameRequest(request: IncomingMessage, response: ServerResponse, state: RequestState) {
     const { requestId, proxyRequestId } = setRequestId(request);
     response.setHeader("x-request-id", requestId);
     // of a page that opens within a document: the foot of that document stays, and takes the code from here
@@ -143,7 +109,13 @@ export function createFront(settings: FrontSettings): Front {
       account: settings.siteOf(request.headers.host)?.account,
       reference: requestId,
     });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, state: RequestState) {
+    setHeaders(response, isFile(request), isSandbox);
+    nameRequest(request, response, state);
     if (!isWellFormed(request)) return cutOff(request, response, "unreadable");
+    if (isWithoutProxy(request)) return refuse(response, "withoutProxy");
     if (areHeadersTooLarge(request)) {
       response.setHeader("set-cookie", removalsOf(request.headers.cookie ?? "", "locale"));
       return cutOff(request, response, "headersTooLarge");
@@ -151,36 +123,34 @@ export function createFront(settings: FrontSettings): Front {
     if (isDraining && request.url === "/api/health/ready") return response.writeHead(503).end("leaving");
     let ready = request;
     if (isReadFirst(request)) {
-      const onCutOff = (reason: CutOff) => cutOff(request, response, reason);
-      const received = await receiveBody({ request, client, state, onCutOff });
+      const received = await receiveBody(request, state);
       if (received.kind === "gone") return;
       if (received.kind !== "ready") return cutOff(request, response, received.kind);
       ready = received.request;
-    }
-    const line = skipsQueue(request) ? unqueued : queue;
-    if ((await line.enter(client)) === false) {
-      onRefused("shed");
-      return refuse(response, "shed");
+      const actions = [...received.actions, String(request.headers["next-action"])];
+      if (isShed(request) && !actions.some(settings.isSignOut)) return cutOff(request, response, "shed");
     }
     // a client that has gone does not use the application's time
-    if (response.destroyed) return line.leave(client);
-    response.once("close", () => line.leave(client));
+    if (response.destroyed) return;
+    load.begin();
+    response.once("close", load.end);
     if (mayAct(ready) && !isUpload(request)) endUnread(request, response, state);
     await runWith(state, () => handle(ready, response));
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
+    if (request.socket.destroyed) return;
     // what is read or written after the connection has ended, or after the response was ended here
     for (const stream of [request, response]) stream.on("error", () => undefined);
-    if (!guard.mayBegin(request, response)) return;
     // ours and the framework's are more than the ten at which Node warns of a leak, with each form that leads on
     response.setMaxListeners(20);
     if (isDraining) response.setHeader("connection", "close");
-    const client = networkOf(setClientAddress(request, isTrusted));
+    setClientAddress(request, isTrusted);
     normalizeRequest(request, settings.siteOf(request.headers.host)?.host);
-    if (isTurnedAway(request, client)) {
+    // a form is read first, because a browser shows no response before it has sent its form
+    if (isShed(request) && !isReadFirst(request)) {
       onRefused("shed");
-      return respondShed(request, response);
+      return respondShed(request, response, settings);
     }
     const startedAt = performance.now();
     const state: RequestState = {};
@@ -193,8 +163,7 @@ export function createFront(settings: FrontSettings): Front {
     });
     if (trace) headers.traceparent = trace.traceparent;
     response.once("close", () => {
-      // an idle keep-alive connection would keep the process alive until the deadline
-      if (isClosed) setImmediate(() => server.closeIdleConnections());
+      if (isClosed) setImmediate(endConnections);
       const seconds = (performance.now() - startedAt) / 1000;
       const { requestId = "", proxyRequestId } = state;
       // 499, as in nginx: the client has gone
@@ -203,29 +172,36 @@ export function createFront(settings: FrontSettings): Front {
       const ids = { requestId, proxyRequestId, traceId: trace?.traceId };
       onAnswered({ method, path: pathOf(request), status, seconds, ...ids });
     });
-    const work = () => answer(request, response, client, state);
+    const work = () => answer(request, response, state);
     (trace ? trace.run(work) : work()).catch((error) => {
       if (!response.writableEnded) console.error(error);
       fail(response);
     });
   }
 
-  const server = createHttpServer(rules, onRequest);
-  const guard = guardConnections(server, settings);
-  const listeners = createListeners(server, rules);
+  const mayConnect = (address: string) => isSandbox || isTrusted(address) || settings.isProbe(address);
+  const server = createHttpServer({ ...settings, mayConnect }, onRequest);
+
+  /** An idle connection would keep the process alive until the deadline, and so would one whose headers never arrive. */
+  function endConnections() {
+    if (isLate && load.read().running === 0) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }
 
   return {
     server,
-    load: queue.load,
-    listen: listeners.listen,
+    load: load.read,
     drain(whenEmpty, announceMs = rules.announceMs) {
       isDraining = true;
       const close = () => {
         isClosed = true;
-        listeners.close(whenEmpty);
-        server.closeIdleConnections();
-        // Node checks no deadlines after `close`, so connections whose headers never arrive are ended here
-        setTimeout(guard.endIdle, rules.headersMs).unref();
+        server.close(whenEmpty);
+        endConnections();
+        // Node checks no deadlines after `close`
+        setTimeout(() => {
+          isLate = true;
+          endConnections();
+        }, rules.headersMs).unref();
       };
       // A form that a proxy sends on an idle connection while it closes would be lost: until then every response ends its connection.
       if (announceMs > 0) setTimeout(close, announceMs);

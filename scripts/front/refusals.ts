@@ -7,13 +7,12 @@ export const refusals = {
   tooSlow: { status: 408, text: "This request took too long to arrive." },
   tooLarge: { status: 413, text: "This form is too large." },
   headersTooLarge: { status: 431, text: "Your browser sent too many cookies." },
-  share: { status: 429, text: "Too many requests at once from your network. Try again in a moment.", retryAfter: 2 },
+  withoutProxy: { status: 403, text: "Without a proxy only health and metrics are answered." },
   failed: { status: 500, text: "Something went wrong here." },
   shed: { status: 503, text: "Too many visitors at once. Try again in a moment.", retryAfter: 2 },
 } as const satisfies Record<string, { status: number; text: string; retryAfter?: number }>;
 
-/** The last two end a connection without a response of ours. */
-export type RefusalReason = Exclude<keyof typeof refusals, "failed"> | "upgrade" | "connections";
+export type RefusalReason = Exclude<keyof typeof refusals, "failed"> | "upgrade";
 
 /** Answers a request in a few words; a browser gets a page instead (responses.ts). */
 export function refuse(response: ServerResponse, reason: keyof typeof refusals): void {

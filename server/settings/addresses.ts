@@ -55,9 +55,13 @@ function isTooWide(network: string): boolean {
   return Number(prefix) < least;
 }
 
-export const proxyNetworks: Rule<readonly string[]> = {
+export const networks: Rule<readonly string[]> = {
   says: "IP addresses or networks with commas between them, such as 10.0.0.1,192.0.2.0/24",
   schema: z.pipe(list.schema, z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+};
+
+export const proxyNetworks: Rule<readonly string[]> = {
+  ...networks,
   outsideSandbox: {
     says: "none wider than networks of proxies are (IPv4 /13, 172.16.0.0/12 or 10.0.0.0/8, IPv6 /28 or fc00::/7)",
     problem: (values) =>

@@ -3,8 +3,7 @@
 import { brandIds } from "@/domain/brands";
 import { minutes, seconds } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, hostKeys, hostTable } from "@/domain/routing/hosts";
-import { FrontRuleChanges, type FrontRules, frontRules } from "../front-rules";
-import { proxyNetworks, publicAddresses } from "./addresses";
+import { networks, proxyNetworks, publicAddresses } from "./addresses";
 import { json, milliseconds, oneOf, onOff, secretProblem, textLike, wholeNumber, within } from "./rules";
 import { type SettingValues, setting } from "./setting";
 
@@ -79,10 +78,15 @@ export const processSettings = {
   }),
   TRUSTED_PROXIES: setting({
     rule: proxyNetworks,
-    default: [],
+    required: "outside the sandbox",
     sandbox: ["127.0.0.1", "::1", "::ffff:127.0.0.1"],
     changes:
-      "Proxies of our own whose `X-Forwarded-For` counts. Without them every player behind a proxy is the same client.",
+      "The proxies in front, whose `X-Forwarded-For` counts. Outside the sandbox a connection from elsewhere is closed before a byte is read, unless it is from `HEALTH_PROBES`.",
+  }),
+  HEALTH_PROBES: setting({
+    rule: networks,
+    default: ["127.0.0.1"],
+    changes: "Addresses and networks that may ask for health and metrics, and nothing else, without a proxy.",
   }),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: setting({
     rule: {
@@ -104,7 +108,12 @@ export const processSettings = {
   MAX_CONCURRENT_REQUESTS: setting({
     rule: within(wholeNumber(1), 1, 100_000),
     default: 400,
-    changes: "Requests that run at the same time, waiting for the platform included; more wait and then get 503.",
+    changes: "Requests that run at the same time, waiting for the platform included; more get 503. It bounds memory.",
+  }),
+  MAX_EVENT_LOOP_DELAY_MS: setting({
+    rule: within(milliseconds(1), 10, seconds(2)),
+    default: 50,
+    changes: "How late the event loop may be, on average of the last moments, before requests get 503 (decision 019).",
   }),
   PAGE_DEADLINE_MS: setting({
     rule: within(milliseconds(100), seconds(1), minutes(5)),
@@ -121,23 +130,5 @@ export const processSettings = {
     default: seconds(40),
     changes:
       "How long running requests may take to finish after SIGTERM; two seconds later the process is gone. As long as a submit, and less than `TimeoutStopSec` of systemd.",
-  }),
-  FRONT_RULES: setting<FrontRules>({
-    rule: {
-      ...json(FrontRuleChanges, '`{"formBytes": 131072}`'),
-      outsideSandbox: {
-        says: "each between a hundredth and a hundred times its number below",
-        problem: (rules) => {
-          const wrong = Object.entries(frontRules).find(([name, usual]) => {
-            const value = rules[name as keyof FrontRules];
-            return value < usual / 100 || value > usual * 100;
-          });
-          return wrong && `holds a number that cannot be meant: ${wrong[0]}`;
-        },
-      },
-    },
-    default: frontRules,
-    defaultSays: "the table below",
-    changes: "Numbers of the HTTP front that differ from the table below.",
   }),
 };

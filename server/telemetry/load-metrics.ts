@@ -1,11 +1,11 @@
-// Metrics of saturation: what is running and what is waiting, read when Prometheus scrapes. Pools and the front register a reader.
+// Metrics of saturation: what is running, what is waiting and how late the event loop is, read when Prometheus scrapes. Pools and the front register a reader.
 import "server-only";
 import { Gauge, type Registry } from "prom-client";
 import { processWide } from "./process-wide";
 
 type PoolLoad = { readonly running: number; readonly queued: number };
 type PoolReader = { labels: { service: string; host: string }; read(): PoolLoad };
-type FrontLoad = { readonly running: number; readonly waiting: number };
+type FrontLoad = { readonly running: number; readonly delayMs: number };
 
 const readers = () =>
   processWide("load-readers", () => ({
@@ -41,14 +41,18 @@ export function createLoadMetrics(registry: Registry): void {
   });
   new Gauge({
     name: "front_requests",
-    help: "Requests that run in the application, and that wait for their turn",
-    labelNames: ["state"],
+    help: "Requests that run in the application",
     registers: [registry],
     collect() {
-      const load = readers().front?.();
-      if (!load) return;
-      this.set({ state: "running" }, load.running);
-      this.set({ state: "waiting" }, load.waiting);
+      this.set(readers().front?.().running ?? 0);
+    },
+  });
+  new Gauge({
+    name: "front_event_loop_delay_seconds",
+    help: "How late the event loop is, on average of the last moments; above MAX_EVENT_LOOP_DELAY_MS requests are refused",
+    registers: [registry],
+    collect() {
+      this.set((readers().front?.().delayMs ?? 0) / 1000);
     },
   });
 }

@@ -46,11 +46,11 @@ test("each answered request leaves one line with its route, never its path; prob
 
 test("refused requests are counted by reason, and a scrape asks the front for its load", async () => {
   bridge.application?.onRefused("tooLarge");
-  bridge.application?.measureFront(() => ({ running: 3, waiting: 9 }));
+  bridge.application?.measureFront(() => ({ running: 3, delayMs: 70 }));
   const text = await metricsText();
   expect(text).toContain('front_refused_total{reason="tooLarge"} 1');
-  expect(text).toContain('front_requests{state="running"} 3');
-  expect(text).toContain('front_requests{state="waiting"} 9');
+  expect(text).toContain("front_requests 3");
+  expect(text).toContain("front_event_loop_delay_seconds 0.07");
   expect(text).toContain(
     'http_request_duration_seconds_count{route="/correctiveactions/[code]",method="GET",status="200"} 1',
   );

@@ -22,7 +22,7 @@ export async function startBareInstance({ env = {}, atSignal, output = "pipe" }:
   const inherited = Object.fromEntries(["PATH", "HOME", "TMPDIR"].map((name) => [name, process.env[name]]));
   const variables = withSandboxDefaults({
     ...{ ...inherited, NODE_ENV: "production", PORT: `${port}`, SANDBOX_PORT: `${ownStack.sandboxPort}` },
-    FRONT_RULES: JSON.stringify({ queueMs: 15_000, announceMs: 0 }),
+    MAX_EVENT_LOOP_DELAY_MS: "60000",
     NODE_OPTIONS: `--import data:text/javascript,${preloaded}`,
     ...env,
   });

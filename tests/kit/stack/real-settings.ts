@@ -8,6 +8,7 @@ const hostsOf = (brand: string) =>
 
 export const realSettings = {
   ACCOUNT_ENV: "prod",
+  TRUSTED_PROXIES: "127.0.0.1",
   HOSTS: JSON.stringify(Object.fromEntries(brandIds.map((brand) => [brand, hostsOf(brand)]))),
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   TOKEN_ISSUER: "https://platform.operator.example",

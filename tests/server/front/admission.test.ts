@@ -1,145 +1,101 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test, vi } from "vitest";
-import { frontRules } from "@/server/front-rules";
-import type { FrontSettings } from "../../../scripts/front/front.ts";
-import { createQueue } from "../../../scripts/front/queue.ts";
+import { createLoad } from "../../../scripts/front/load.ts";
+import type { FrontSettings } from "../../../scripts/front/settings.ts";
 import { eventually } from "../../kit/eventually.ts";
-import { ask, echoLength, head, metricsToken, namedFailure, startFront, statusOf, wire } from "./test-front.ts";
+import {
+  ask,
+  head,
+  knownAction,
+  metricsToken,
+  namedFailure,
+  signOutAction,
+  startFront,
+  statusOf,
+  wire,
+} from "./test-front.ts";
 
-/** An application that keeps every request until it is let go. */
-function holding() {
-  const held: (() => void)[] = [];
-  let isOpen = false;
-  return {
-    held,
-    letAllGo: () => {
-      isOpen = true;
-      for (const go of held.splice(0)) go();
-    },
-    application: async (request: IncomingMessage, response: ServerResponse) => {
-      if (!isOpen && request.url === "/") await new Promise<void>((resolve) => held.push(resolve));
-      response.end("done");
-    },
-  };
-}
-
-test("requests beyond capacity get 503 with Retry-After, and are accepted again afterwards", async () => {
-  const { held, letAllGo, application } = holding();
-  const { port, refused } = await startFront(application, { maxRunning: 2, rules: { queueMs: 20 } });
-  const running = [ask(port, { client: "203.0.113.1" }), ask(port, { client: "203.0.113.2" })];
-  await eventually(() => expect(held).toHaveLength(2));
-  const received = await ask(port, { client: "203.0.113.3" });
-  expect([statusOf(received), refused]).toEqual([503, ["shed"]]);
-  expect(received).toMatch(/^retry-after: 2\r$/im);
-  letAllGo();
-  expect((await Promise.all(running)).map(statusOf)).toEqual([200, 200]);
-  expect(statusOf(await ask(port, { client: "203.0.113.3" }))).toBe(200);
-});
-
-test("health and static files do not wait", async () => {
-  const { held, application } = holding();
-  const staticFiles = ["/_next/static/a.css"];
-  const { port } = await startFront(application, { maxRunning: 1, rules: { queueMs: 20 }, staticFiles });
-  void ask(port);
-  await eventually(() => expect(held).toHaveLength(1));
-  const paths = ["/api/health/live", "/api/health/ready", "/_next/static/a.css"];
-  expect(await Promise.all(paths.map(async (path) => statusOf(await ask(port, { path }))))).toEqual([200, 200, 200]);
-  expect(statusOf(await ask(port, { path: "/_next/static/none.css" }))).toBe(503);
-});
-
-test("metrics do not wait for a scrape with the token, and without it they do", async () => {
-  const { held, application } = holding();
-  const { port } = await startFront(application, { maxRunning: 1, rules: { queueMs: 20 } });
-  void ask(port);
-  await eventually(() => expect(held).toHaveLength(1));
-  const path = "/api/metrics";
-  expect(statusOf(await ask(port, { path, headers: { authorization: metricsToken } }))).toBe(200);
-  expect(statusOf(await ask(port, { path, headers: { authorization: "Bearer another" } }))).toBe(503);
-  expect(statusOf(await ask(port, { path }))).toBe(503);
-});
-
-test("a client with its share of running requests waits, and another goes ahead of it", async () => {
-  const { held, letAllGo, application } = holding();
-  const { port } = await startFront(application, { rules: { requestsPerClient: 2, queueMs: 60_000 } });
-  const flood = Array.from({ length: 5 }, () => ask(port, { client: "203.0.113.1" }));
-  await eventually(() => expect(held).toHaveLength(2));
-  expect(statusOf(await ask(port, { client: "203.0.113.2", path: "/auth" }))).toBe(200);
-  letAllGo();
-  expect((await Promise.all(flood)).map(statusOf)).toEqual([200, 200, 200, 200, 200]);
-});
-
-test("a client's files and probes beyond its share wait for each other, and those of another client do not", async () => {
-  const held: (() => void)[] = [];
-  const application = async ({ headers }: IncomingMessage, response: ServerResponse) => {
-    if (headers["x-holds"] === "yes") await new Promise<void>((resolve) => held.push(resolve));
+/** A front whose only place is taken, until `letGo`. */
+async function fullFront(more: Partial<Pick<FrontSettings, "failureWords">> = {}) {
+  let letGo: (() => void) | undefined;
+  const application = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/holds")
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
     response.end("done");
   };
-  const { port, refused } = await startFront(application, { rules: { unqueuedPerClient: 2, queueMs: 20 } });
-  const health = { path: "/api/health/live", client: "203.0.113.1", headers: { "x-holds": "yes" } };
-  const flood = Array.from({ length: 5 }, () => ask(port, health));
-  await eventually(() => expect(held).toHaveLength(2));
-  expect(statusOf(await ask(port, { ...health, client: "203.0.113.2", headers: {} }))).toBe(200);
-  expect(held).toHaveLength(2);
-  for (let ended = 0; ended < flood.length; ended += 1) {
-    await eventually(() => expect(held.length).toBeGreaterThan(ended));
-    held[ended]?.();
-  }
-  expect([(await Promise.all(flood)).map(statusOf), refused]).toEqual([[200, 200, 200, 200, 200], []]);
+  const started = await startFront(application, { maxRunning: 1, staticFiles: ["/_next/static/a.css"], ...more });
+  const held = ask(started.port, { path: "/holds" });
+  await eventually(() => expect(letGo).toBeDefined());
+  return { ...started, held, letGo: () => letGo?.() };
+}
+
+const browser = { accept: "text/html" };
+
+test("requests beyond capacity get 503 with Retry-After, and are accepted again afterwards", async () => {
+  const { port, refused, held, letGo } = await fullFront();
+  const received = await ask(port);
+  expect([statusOf(received), refused]).toEqual([503, ["shed"]]);
+  expect(received).toMatch(/^retry-after: 2\r$/im);
+  letGo();
+  expect(statusOf(await held)).toBe(200);
+  await eventually(async () => expect(statusOf(await ask(port))).toBe(200));
 });
 
-test("clients start in turns, however many requests one of them has waiting", async () => {
-  const queue = createQueue({ ...frontRules, queueMs: 60_000, requestsPerClient: 100 }, 1);
-  const started: string[] = [];
-  const enter = (client: string) => queue.enter(client).then(() => started.push(client));
-  const first = ["a", "a", "a", "a", "b", "c"].map(enter);
-  for (let ended = 0; ended < first.length; ended += 1) {
-    await eventually(() => expect(started).toHaveLength(ended + 1));
-    queue.leave(started[ended] ?? "");
-  }
-  await Promise.all(first);
-  expect(started).toEqual(["a", "b", "c", "a", "a", "a"]);
+test.each([
+  ["liveness", "/api/health/live", 200],
+  ["readiness", "/api/health/ready", 200],
+  ["a file of the build", "/_next/static/a.css", 200],
+  ["a page that players must reach", "/help?product=casino", 200],
+  ["a file that the build does not have", "/_next/static/none.css", 503],
+  ["a path that only resembles a probe", "/api/health/../../auth", 503],
+])("an overloaded instance answers %s (%s) with %i", async (_, path, status) => {
+  const { port } = await fullFront();
+  expect(statusOf(await ask(port, { path }))).toBe(status);
 });
 
-test("a full queue makes room for a client with less in it, at the end of the longest line", async () => {
-  const queue = createQueue({ ...frontRules, queueLength: 3, queueMs: 60_000 }, 0);
-  const line = ["a", "a", "a"].map(queue.enter);
-  expect([queue.isFull("a"), queue.isFull("b")]).toEqual([true, false]);
-  void queue.enter("b");
-  expect(await line[2]).toBe(false);
-  expect([queue.load().waiting, queue.isFull("b"), queue.isFull("c")]).toEqual([3, true, false]);
+test("an overloaded instance answers metrics with the token only", async () => {
+  const { port } = await fullFront();
+  const statusWith = async (headers: Record<string, string>) =>
+    statusOf(await ask(port, { path: "/api/metrics", headers }));
+  expect(await statusWith({ authorization: metricsToken })).toBe(200);
+  expect(await statusWith({ authorization: "Bearer another" })).toBe(503);
+  expect(await statusWith({})).toBe(503);
 });
 
-test("a burst may fill a long queue, and overload only a short one", () => {
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
-  const queue = createQueue({ ...frontRules, queueLength: 3, overloadedQueueLength: 1, queueMs: 1_000 }, 0);
-  const isFullAfter = (ms: number) => {
-    vi.advanceTimersByTime(ms);
-    return queue.isFull("b");
-  };
-  void queue.enter("a");
-  expect(isFullAfter(900)).toBe(false);
-  void queue.enter("a");
-  expect([isFullAfter(99), isFullAfter(2)]).toEqual([false, true]);
-  // when the queue has been empty, the next burst may fill it again
-  vi.advanceTimersByTime(1_000);
-  void queue.enter("a");
-  expect(isFullAfter(0)).toBe(false);
+describe("a form at an overloaded instance", () => {
+  const multipart = { ...browser, "content-type": "multipart/form-data; boundary=b" };
+  const formOf = (action: string) =>
+    `--b\r\ncontent-disposition: form-data; name="$ACTION_ID_${action}"\r\n\r\n\r\n--b--\r\n`;
+
+  test.each([
+    ["without scripts", (action: string) => [multipart, formOf(action)] as const],
+    ["of a script", (action: string) => [{ "next-action": action, "content-type": "text/plain" }, "[]"] as const],
+  ])("%s is refused with a code, and a sign-out is taken", async (_, sent) => {
+    const { port, refused, answered, reached } = await fullFront();
+    const post = (action: string) => {
+      const [headers, body] = sent(action);
+      return ask(port, { method: "POST", path: "/postauth", headers: { ...headers } }, body);
+    };
+    const received = await post(knownAction);
+    expect([statusOf(received), refused, reached]).toEqual([503, ["shed"], ["GET /holds"]]);
+    expect(received).toContain(answered[0]?.requestId);
+    expect(statusOf(await post(signOutAction))).toBe(200);
+  });
 });
 
 describe("a request that is turned away on arrival", () => {
-  const full = { rules: { queueLength: 0 } };
-  const browser = { accept: "text/html" };
-
   test("gets a page of its brand and language with every header, and is counted but not logged", async () => {
-    const { port, reached, refused, answered } = await startFront(async () => undefined, full);
-    const [received, again] = [await ask(port, { headers: browser }), await ask(port, { headers: browser })];
+    const { port, reached, refused, answered } = await fullFront();
+    const received = await ask(port, { headers: browser });
     expect(received).toMatch(/^HTTP\/1\.1 503 [\s\S]*<h1>busy<\/h1>[\s\S]*class="button" href=""/);
     expect(received).toMatch(/^retry-after: 2\r$/im);
     expect(received).toMatch(/^cache-control: no-store\r$/im);
     expect(received).toMatch(/^strict-transport-security: /im);
     expect(received).toMatch(/^content-security-policy: default-src 'none'; style-src 'sha256-/im);
-    expect([received.includes("Reference code"), again.includes("<h1>busy</h1>")]).toEqual([false, true]);
-    expect([reached, refused, answered]).toEqual([[], ["shed", "shed"], []]);
+    expect(received).not.toContain("Reference code");
+    expect([reached, refused, answered]).toEqual([["GET /holds"], ["shed"], []]);
   });
 
   test("follows the host and the language, chosen or asked for", async () => {
@@ -147,54 +103,75 @@ describe("a request that is turned away on arrival", () => {
       const words = request.host === "unknown" ? undefined : namedFailure(failure, request);
       return words && { ...words, title: `${request.acceptLanguage} ${request.cookie}` };
     };
-    const { port } = await startFront(async () => undefined, { ...full, failureWords });
+    const { port } = await fullFront({ failureWords });
     const titleFor = async (headers: Record<string, string>) =>
       /<h1>(.*)<\/h1>/.exec(await ask(port, { headers: { ...browser, ...headers } }))?.[1];
     expect(await titleFor({ "accept-language": "fr-CA" })).toBe("fr-CA undefined");
-    expect(await titleFor({ cookie: "a=1; __Host-locale=es-US; b=2" })).toBe("undefined __Host-locale=es-US");
+    expect(await titleFor({ cookie: "__Host-locale=es-US" })).toBe("undefined __Host-locale=es-US");
     expect(await ask(port, { headers: { ...browser, host: "unknown" } })).toMatch(/Too many visitors at once/);
   });
 
   test("gets plain words where no browser asks for a page", async () => {
-    const { port } = await startFront(async () => undefined, full);
-    expect(await ask(port)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Too many visitors at once\. Try again in a moment\.$/);
+    const { port } = await fullFront();
+    expect(await ask(port)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Too many visitors at once\. Try again in a moment\.$/m);
   });
 
-  test("keeps its connection, unless the process is leaving", async () => {
-    const { front, port, refused } = await startFront(async () => undefined, full);
-    const [kept, late] = [wire(port, head()), wire(port, head().slice(0, -2))];
+  test("keeps its connection", async () => {
+    const { port, refused } = await fullFront();
+    const kept = wire(port, head());
     await eventually(() => expect(refused).toHaveLength(1));
     kept.send(head({ headers: { connection: "close" } }));
     expect((await kept.closed).match(/HTTP\/1\.1 503/g)).toHaveLength(2);
-    front.drain(() => undefined);
-    late.send("\r\n");
-    expect(await late.closed).toMatch(/^HTTP\/1\.1 503 [\s\S]*^connection: close\r$/im);
-  });
-
-  test("is no probe of health and no form, which is read first", async () => {
-    const { port, refused, answered } = await startFront(async (_, response) => void response.end("done"), full);
-    expect(statusOf(await ask(port, { path: "/api/health/live" }))).toBe(200);
-    expect(await ask(port, { method: "POST", headers: browser }, "a=1")).toContain("Reference code");
-    expect([refused, answered.map(({ status }) => status)]).toEqual([["shed"], [200, 503]]);
   });
 });
 
-test("a connection that was refused waits for its next refusals, and a new one does not", async () => {
-  const { port, refused } = await startFront(echoLength, { rules: { queueLength: 0, refusalHoldMs: 60_000 } });
-  const { socket, send } = wire(port, head());
-  const received: string[] = [];
-  socket.on("data", (chunk) => received.push(String(chunk)));
-  await eventually(() => expect(statusOf(received.join(""))).toBe(503));
-  send(head());
-  await eventually(() => expect(refused).toEqual(["shed", "shed"]));
-  expect(statusOf(await ask(port))).toBe(503);
-  expect(received.join("").match(/HTTP\/1\.1 503/g)).toHaveLength(1);
-});
+describe("the delay of the event loop", () => {
+  /** An instance with running requests whose clock and turns are the test's. */
+  function loadWith(running: number) {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    let at = 0;
+    const rules = { leastRunning: 16, delayTickMs: 20 };
+    const load = createLoad(rules, { maxRunning: 400, maxDelayMs: 50 }, () => at);
+    for (let i = 0; i < running; i += 1) load.begin();
+    const turns = (count: number, ms: number) => {
+      for (let i = 0; i < count; i += 1) {
+        at += ms;
+        vi.advanceTimersByTime(20);
+      }
+    };
+    return { load, turns };
+  }
 
-test("a held refusal is sent when its time has passed", async () => {
-  const { port } = await startFront(echoLength, { rules: { queueLength: 0, refusalHoldMs: 30 } });
-  const first = wire(port, head());
-  await eventually(() => expect(first.socket.bytesRead).toBeGreaterThan(0));
-  first.send(head({ headers: { connection: "close" } }));
-  expect((await first.closed).match(/HTTP\/1\.1 503/g)).toHaveLength(2);
+  test("refuses requests while turns are long, and no longer once they are short", () => {
+    const { load, turns } = loadWith(20);
+    turns(50, 21);
+    expect(load.isBehind()).toBe(false);
+    turns(20, 120);
+    expect(load.isBehind()).toBe(true);
+    turns(10, 20);
+    expect(load.isBehind()).toBe(false);
+  });
+
+  test.each([
+    ["one long turn, such as a collection of garbage", 20, 1, 200],
+    ["long turns with few requests, such as the first pages after a start", 15, 20, 500],
+  ])("%s is no overload", (_, running, count, ms) => {
+    const { load, turns } = loadWith(running);
+    turns(count, ms);
+    expect(load.isBehind()).toBe(false);
+  });
+
+  test("a clock that jumps back is no overload", () => {
+    const { load, turns } = loadWith(20);
+    turns(5, -1_000);
+    turns(1, 20);
+    expect(load.isBehind()).toBe(false);
+  });
+
+  test("as many requests as may run are overload, whatever the delay", () => {
+    const { load } = loadWith(400);
+    expect(load.isBehind()).toBe(true);
+    load.end();
+    expect(load.isBehind()).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { baselineHeaders } from "../../../scripts/front/headers.ts";
 import { eventually } from "../../kit/eventually.ts";
 import { ask, echoLength, head, startFront, statusOf, wire } from "./test-front.ts";
@@ -55,29 +55,8 @@ test("what a client expects and the front does not know is ignored", async () =>
   expect(statusOf(await ask(port, { headers: { expect: "200-maybe" } }))).toBe(200);
 });
 
-test("a connection with too many requests without a response is ended, and begins no more of them", async () => {
-  const rules = { unansweredPerConnection: 4 };
-  const { port, reached, refused } = await startFront(() => new Promise<void>(() => undefined), { rules });
-  const { closed } = wire(port, head().repeat(2_000));
-  expect(await closed).toBe("");
-  expect([reached.length <= 4, refused]).toEqual([true, ["connections"]]);
-});
-
-test.each([
-  [false, ""],
-  [true, "HTTP/1.1 200 OK"],
-])(
-  "after that its client opens no other connection for a while; behind a proxy, %s, it does",
-  async (trusts, status) => {
-    const rules = { unansweredPerConnection: 4, pipeliningPauseMs: 60_000 };
-    const { port } = await startFront(echoLength, { rules, trusts });
-    expect(await wire(port, head().repeat(2_000)).closed).not.toContain("400");
-    expect((await ask(port)).split("\r\n")[0]).toBe(status);
-  },
-);
-
 test("a connection may send as many requests as it likes, each after the response to the one before", async () => {
-  const { port, reached } = await startFront(echoLength, { rules: { unansweredPerConnection: 1 } });
+  const { port, reached } = await startFront(echoLength);
   const { socket, closed } = wire(port, head());
   let sent = 1;
   socket.on("data", () => {
@@ -87,45 +66,36 @@ test("a connection may send as many requests as it likes, each after the respons
   expect([(await closed).split("HTTP/1.1 200").length - 1, reached.length]).toEqual([20, 20]);
 });
 
-test("connections beyond a client's share are closed, those of a proxy are not counted", async () => {
-  const rules = { connectionsPerClient: 2 };
-  const direct = await startFront(echoLength, { rules, trusts: false });
-  const held = [wire(direct.port, "GET"), wire(direct.port, "GET")];
-  await eventually(async () => expect(await ask(direct.port)).toBe(""));
-  expect(direct.refused).toContain("connections");
-  held[0]?.socket.destroy();
-  await eventually(async () => expect(statusOf(await ask(direct.port))).toBe(200));
-  const behind = await startFront(echoLength, { rules });
-  for (let i = 0; i < 3; i += 1) wire(behind.port, "GET");
-  expect(statusOf(await ask(behind.port))).toBe(200);
-});
-
-test("new connections do not wait for turns of a busy event loop", async () => {
-  const { front, port } = await startFront(echoLength, { rules: { listeners: 16 } });
-  let turns = 0;
-  const arrived = new Promise<number>((resolve) => {
-    let count = 0;
-    front.server.on("connection", () => {
-      count += 1;
-      if (count === 60) resolve(turns);
-    });
+describe("outside the sandbox", () => {
+  test("a connection from a stranger is closed before a byte is read, and reported", async () => {
+    const { port, reached, answered, strangers } = await startFront(echoLength, { trusts: false, isProbe: false });
+    expect(await ask(port)).toBe("");
+    expect(await wire(port).closed).toBe("");
+    expect([reached, answered, strangers]).toEqual([[], [], ["127.0.0.1", "127.0.0.1"]]);
   });
-  const count = () => {
-    turns += 1;
-    const startedAt = performance.now();
-    while (performance.now() - startedAt < 5);
-  };
-  const busy = setInterval(count, 0);
-  for (let i = 0; i < 60; i += 1) wire(port);
-  // a single listener, as on systems that do not spread connections, takes a turn for each
-  const most = process.platform === "linux" ? 40 : 1_000;
-  expect(await arrived.finally(() => clearInterval(busy))).toBeLessThan(most);
+
+  test.each([
+    ["/api/health/live", 200],
+    ["/api/health/ready", 200],
+    ["/api/metrics", 200],
+    ["/auth", 403],
+    ["/api/health/live/../../auth", 403],
+    ["/_next/static/a.css", 403],
+  ])("a probe that asks for %s without a proxy gets %i", async (path, status) => {
+    const { port, strangers } = await startFront(echoLength, { trusts: false, staticFiles: ["/_next/static/a.css"] });
+    expect([statusOf(await ask(port, { path })), strangers]).toEqual([status, []]);
+  });
+
+  test("a form without a proxy never reaches the application", async () => {
+    const { port, reached } = await startFront(echoLength, { trusts: false });
+    expect(statusOf(await ask(port, { method: "POST", path: "/auth" }, "a=1"))).toBe(403);
+    expect(reached).toEqual([]);
+  });
 });
 
-test("a port on which another process listens is refused", async () => {
-  const first = await startFront(echoLength);
-  const second = await startFront(echoLength);
-  await expect(second.front.listen(first.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
+test("in the sandbox every address may connect", async () => {
+  const { port, strangers } = await startFront(echoLength, { trusts: false, isProbe: false, isSandbox: true });
+  expect([statusOf(await ask(port)), strangers]).toEqual([200, []]);
 });
 
 test("leaving finishes running requests and ends unfinished ones, so that the process can end", async () => {
@@ -193,7 +163,7 @@ test("a client names neither its request nor its trace, and a trusted proxy only
       seen = named.map((name) => headers[name]);
       response.end();
     };
-    const { port } = await startFront(application, { trusts });
+    const { port } = await startFront(application, { trusts, isSandbox: true });
     const answer = await ask(port, { headers: chosen });
     return { seen, answered: /x-request-id: (\S+)/i.exec(answer)?.[1] };
   };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
-import { frontRules } from "@/server/front-rules";
 import { baselineHeaders, noContent } from "../../../scripts/front/headers.ts";
+import { frontRules } from "../../../scripts/front/rules.ts";
 
 const textOf = (name: string) => readFileSync(`deploy/nginx/${name}`, "utf8").replace(/#.*$/gm, "");
 const [limits, locations, whole, headers] = ["limits.conf", "locations.conf", "account-area.conf", "headers.conf"].map(
@@ -37,6 +37,18 @@ test("nginx buffers forms and hands uploads on, names the client by its connecti
   expect(locations?.replace(upload, "")).not.toMatch(/proxy_request_buffering off|non_idempotent/);
   expect(locations).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   expect(whole).not.toMatch(/ip_hash|sticky|hash \$/);
+});
+
+test("every way to an instance bounds how often one client may ask, files more generously than pages", () => {
+  const ways = [...(locations ?? "").matchAll(/location [^{]*\{([^}]*)\}/g)].map(([, block = ""]) => block);
+  const toInstances = ways.filter((block) => block.includes("proxy_pass"));
+  expect(toInstances).toHaveLength(3);
+  for (const block of toInstances) expect(block).toMatch(/limit_req zone=(requests|files) burst=\d+ nodelay;/);
+  const rateOf = (zone: string) => Number(new RegExp(`zone=${zone}:\\d+m rate=(\\d+)r/s`).exec(limits ?? "")?.[1]);
+  expect(rateOf("files")).toBeGreaterThan(rateOf("requests"));
+  // a block with one limit_conn inherits none of the server
+  expect(upload).toMatch(/limit_conn connections 100;[^}]*limit_conn uploads \d+;/);
+  expect(locations).toMatch(/^limit_conn connections 100;/m);
 });
 
 test("nginx looks for a file of another build at the other instance and among those that are kept", () => {

@@ -86,6 +86,24 @@ describe("behind nginx", () => {
     expect(statusOf(await text(other))).toBe(200);
   });
 
+  test("one address has a bounded number of uploads at a time, and another is not refused", async () => {
+    const { port: instance, reached } = await startFront(() => new Promise<void>(() => undefined));
+    const port = await behindNginx(instance);
+    const begin = `${head({ ...upload, headers: { "content-length": 6 } })}abc`;
+    let refused = 0;
+    for (let i = 0; i < 30; i += 1) {
+      const { socket } = wire(port, begin);
+      socket.once("data", (bytes) => {
+        if (statusOf(`${bytes}`) === 429) refused += 1;
+      });
+    }
+    await eventually(() => expect([reached.length, refused]).toEqual([24, 6]));
+    const other = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+    onTestFinished(() => void other.destroy());
+    other.write(begin);
+    await eventually(() => expect(reached).toHaveLength(25));
+  });
+
   test("while no instance answers, the page of nginx says when to come back", async () => {
     const received = await ask(await behindNginx(await freePort()), { headers: { accept: "text/html" } });
     expect(received).toMatch(/^HTTP\/1\.1 503 [\s\S]*^Retry-After: 5\r$[\s\S]*<h1>We cannot be reached/m);

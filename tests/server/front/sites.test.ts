@@ -1,10 +1,10 @@
 // What the front does with the host of a request: its spelling, its cookies, HSTS, and forms that lead to another host.
 import { describe, expect, test } from "vitest";
-import type { FrontSite } from "../../../scripts/front/front-site.ts";
+import type { SiteOf } from "../../../scripts/front/settings.ts";
 import { ask, startFront, statusOf } from "./test-front.ts";
 
 const account = "http://main.localhost";
-const siteOf = (host: string | undefined): FrontSite | undefined =>
+const siteOf = (host: string | undefined): ReturnType<SiteOf> =>
   host?.toLowerCase() === "main.localhost" ? { host: "main.localhost", account, cookiePrefix: "sandbox" } : undefined;
 
 describe("a request", () => {

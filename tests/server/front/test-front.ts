@@ -1,20 +1,23 @@
 // A front with rules of its own before an application that answers when a test says so.
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import type { Answered } from "@/server/application";
-import { type FrontRules, frontRules } from "@/server/front-rules";
 import { freePort } from "../../../scripts/answers.ts";
-import { createFront, type Front, type FrontSettings } from "../../../scripts/front/front.ts";
+import { createFront, type Front } from "../../../scripts/front/front.ts";
 import type { RefusalReason } from "../../../scripts/front/refusals.ts";
+import { type FrontRules, frontRules } from "../../../scripts/front/rules.ts";
+import type { FrontSettings } from "../../../scripts/front/settings.ts";
 
 type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export const metricsToken = "Bearer token-of-the-metrics";
 
-/** The id of the one server action that the application has. */
+/** The ids of the server actions that the application has. */
 export const knownAction = "40ab";
+export const signOutAction = "50cd";
 
 type Words = FrontSettings["failureWords"];
 type Settings = {
@@ -22,6 +25,8 @@ type Settings = {
   rules?: Partial<FrontRules>;
   maxRunning?: number;
   trusts?: boolean;
+  /** Whether 127.0.0.1 may ask for health and metrics without a proxy. */
+  isProbe?: boolean;
   staticFiles?: string[];
   styleSheets?: Record<string, string>;
   siteOf?: FrontSettings["siteOf"];
@@ -32,6 +37,8 @@ export type TestFront = {
   front: Front;
   port: number;
   refused: RefusalReason[];
+  /** Addresses whose connections were closed. */
+  strangers: string[];
   answered: Answered[];
   /** Requests that reached the application, as "METHOD path". */
   reached: string[];
@@ -54,16 +61,21 @@ export const namedFailure: Words = (failure, { requestId }) => ({
 
 export async function startFront(application: Application, settings: Settings = {}): Promise<TestFront> {
   const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], styleSheets = {} } = settings;
-  const { failureWords = namedFailure, siteOf = () => undefined, isSandbox = false } = settings;
-  const [refused, answered, reached]: [RefusalReason[], Answered[], string[]] = [[], [], []];
+  const { failureWords = namedFailure, siteOf = () => undefined, isSandbox = false, isProbe = true } = settings;
+  const [refused, answered, reached, strangers]: [RefusalReason[], Answered[], string[], string[]] = [[], [], [], []];
   const front = createFront({
-    rules: { ...frontRules, listeners: 1, announceMs: 0, ...rules },
+    rules: { ...frontRules, announceMs: 0, ...rules },
     maxRunning,
+    maxDelayMs: 60_000,
     isTrusted: () => trusts,
+    isProbe: () => isProbe,
+    onStranger: (address) => strangers.push(address),
     staticFiles: new Set(staticFiles),
     styleSheets: new Map(Object.entries(styleSheets)),
     mayReadMetrics: (authorization) => authorization === metricsToken,
-    isAction: (id) => id === knownAction,
+    isAction: (id) => id === knownAction || id === signOutAction,
+    isSignOut: (id) => id === signOutAction,
+    isServedUnderLoad: (path) => path === "/help",
     failureWords,
     siteOf,
     isSandbox,
@@ -76,12 +88,13 @@ export async function startFront(application: Application, settings: Settings = 
     onRefused: (reason) => refused.push(reason),
   });
   const port = await freePort();
-  await front.listen(port, "127.0.0.1");
+  front.server.listen(port, "127.0.0.1");
+  await once(front.server, "listening");
   onTestFinished(() => {
     front.drain(() => undefined, 0);
     front.server.closeAllConnections();
   });
-  return { front, port, refused, answered, reached };
+  return { front, port, refused, strangers, answered, reached };
 }
 
 export type Wire = { socket: Socket; send(text: string): void; closed: Promise<string> };

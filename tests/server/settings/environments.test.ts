@@ -61,12 +61,12 @@ describe("environments that serve real players accept nothing of the sandbox", (
     expect(settingProblems({ ...env, NEXT_RUNTIME: "edge" })).toEqual([]);
   });
 
-  test("and need nothing but their hosts, passwords, issuer, key and the location check", () => {
+  test("and need nothing but their hosts, proxies, passwords, issuer, key and the location check", () => {
     const config = readConfig(realSettings);
     expect(config.UPSTREAM_ORIGIN).toBeUndefined();
     expect(config.hosts.main.account).toBe("https://account.main.operator.example");
     expect(config.jwksUrl).toBe("https://secure.main.operator.example/.well-known/jwks.json");
-    expect(config.TRUSTED_PROXIES).toEqual([]);
+    expect(config.HEALTH_PROBES).toEqual(["127.0.0.1"]);
     expect(config.RECORD_PASSWORDS).toEqual(JSON.parse(realSettings.RECORD_PASSWORDS));
   });
 });

@@ -23,6 +23,7 @@ describe("everything that is wrong is named at once", () => {
       "PORT is malformed: must be a whole number of at least 1",
       "RECORD_PASSWORDS is missing",
       "REDIS_URL must use rediss with ACCOUNT_ENV=prod",
+      "TRUSTED_PROXIES is missing",
     ]);
   });
 
@@ -95,9 +96,8 @@ test.each([
   ["TRUSTED_PROXIES", secret],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["TRUSTED_PROXIES", `10.0.0.1,${secret}`],
-  ["FRONT_RULES", secret],
-  ["FRONT_RULES", JSON.stringify({ formBytes: secret })],
-  ["FRONT_RULES", JSON.stringify({ formBytes: -1 })],
+  ["HEALTH_PROBES", secret],
+  ["MAX_EVENT_LOOP_DELAY_MS", secret],
   ["MAX_CONCURRENT_REQUESTS", secret],
   ["MAX_CONCURRENT_REQUESTS", "0"],
   ["DRAIN_MS", "-1"],

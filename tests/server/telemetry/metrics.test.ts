@@ -72,7 +72,7 @@ test("every metric of the alert list is measured, with the labels that its expre
   observeUpstreamCall({ service: "otp", host: "secure", method: "POST", outcome: "ok" }, 0.1);
   reportBreaker({ service: "otp", host: "secure" }, false);
   measurePool({ service: "otp", host: "secure" }, () => ({ running: 3, queued: 2 }));
-  measureFront(() => ({ running: 5, waiting: 7 }));
+  measureFront(() => ({ running: 5, delayMs: 70 }));
   countDenial({ limit: "guess:code", by: "network" });
   countFrontRefusal("shed");
   countEvents("lost");
@@ -99,6 +99,6 @@ test("every metric of the alert list is measured, with the labels that its expre
       expect(lines[0], `${name}{${label}}`).toContain(`${label}="`);
   }
   expect(text).toContain('upstream_pool_calls{service="otp",host="secure",state="queued"} 2');
-  expect(text).toContain('front_requests{state="waiting"} 7');
+  expect(text).toContain("front_event_loop_delay_seconds 0.07");
   expect(text).toContain('store_up{kind="redis"} 0');
 });
