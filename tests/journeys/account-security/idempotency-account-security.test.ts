@@ -82,7 +82,7 @@ describe.each(Object.entries(all))("%s", (_, change) => {
     await sandbox.faults([{ match: call, fault: "reset", afterActing: true, times: 1 }]);
     await visitor.send(url, sending);
     // what the player signs in with is said with more care
-    const says = call === credentials ? "so we do not know if it is saved" : "We could not reach the service.";
+    const says = call === credentials ? "know yet if your change is saved" : "We lost the connection.";
     expect(visitor.problem).toContain(says);
     await visitor.send(url, sending);
     expect(visitor.h1).toBe(ends);

@@ -83,7 +83,7 @@ describe("a problem", () => {
     expect(problem("codeIncorrectFewLeft", { left: 3 })).toContain("3 more times.");
     for (const last of ["codeIncorrectFewLeft", "strongAuthIncorrectFewLeft"] as const) {
       expect(problem(last, { left: 0 })).toBe(
-        "That code is not right. That was the last try. Ask for a new code, or contact support.",
+        "That code isn’t right. That was the last try. Get a new code, or contact support.",
       );
     }
     expect(problem("strongAuthNotValidatedFewLeft", { left: 0 })).toMatch(/That was the last try\. Contact/);

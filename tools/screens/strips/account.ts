@@ -65,7 +65,7 @@ export const accountStrips: readonly Strip[] = [
       await press(page, "Confirm");
       await at("What the merged account looks like", "both accounts, and what cannot be undone");
       await press(page, "Merge the accounts");
-      await at("Your accounts are merged", "merged");
+      await at("Done: your accounts are merged", "merged");
     },
   },
   {

@@ -43,8 +43,8 @@ export const beforePlayStrips: readonly Strip[] = [
       await page.getByRole("radio", { name: "Code by text message" }).press("Space");
       await press(page, "Continue");
       await at("Enter the code we texted you", "a code went to the phone");
-      await page.getByRole("link", { name: "I cannot use this" }).click();
-      await at("What keeps you from confirming?", "what may be the matter");
+      await page.getByRole("link", { name: "I can’t use this" }).click();
+      await at("What’s getting in the way?", "what may be the matter");
       await page.getByRole("link", { name: "I lost my phone" }).click();
       await at("I lost my phone", "the ways without it");
       await press(page, "Get a code by email");

@@ -47,7 +47,7 @@ export const identityStrips: readonly Strip[] = [
       await openCamera(page);
       await at("Scan your document", "the camera of the provider");
       await sendPictures(page);
-      await at("We are checking", "the check");
+      await at("We’re checking your photos", "the check");
       await sandbox.advanceClock(6_000);
       await page.reload();
       await at("You’re verified", "verified");
@@ -66,13 +66,13 @@ export const identityStrips: readonly Strip[] = [
       await openLink(phone, await linkOn(page), true);
       await at("Scan an ID for this account?", "phone: who asks", phone);
       await page.reload();
-      await at("Go on with your phone", "computer: the number to compare");
+      await at("Continue on your phone", "computer: the number to compare");
       await press(phone, "Yes, this is me");
       await at("Scan your document", "phone: the camera of the provider", phone);
       await sendPictures(phone);
       await at("Go back to your computer", "phone: the pictures are taken", phone);
       await page.reload();
-      await at("We have your pictures", "computer: the check");
+      await at("Thanks, we have your photos", "computer: the check");
       await sandbox.advanceClock(6_000);
       await page.reload();
       await at("You’re verified", "computer: verified");
@@ -96,7 +96,7 @@ export const identityStrips: readonly Strip[] = [
       await file.setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: picture });
       await photograph("a file is chosen");
       await press(page, "Upload");
-      await waitForText(page, "We have your document");
+      await waitForText(page, "Thanks, we have your document");
       await photograph("the document is here");
     },
   },
