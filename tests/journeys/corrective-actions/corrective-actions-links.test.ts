@@ -17,9 +17,9 @@ describe("ignores a code in an address that does not apply to the visitor", () =
 
   test.each([
     ["/locked?reason=banned", "When an account is locked", "You can’t use this account"],
-    [`/accountrecovery?${duplicate}`, "Everything is fine here", "You’ve deposited"],
-    ["/accountrecovery?shortReasonCode=NewAccountFlag", "Everything is fine here", "a problem with your accounts"],
-    ["/accountrecovery", "Everything is fine here", "a problem with your accounts"],
+    [`/accountrecovery?${duplicate}`, "Nothing to sort out here", "You’ve deposited"],
+    ["/accountrecovery?shortReasonCode=NewAccountFlag", "Nothing to sort out here", "a problem with your accounts"],
+    ["/accountrecovery", "Nothing to sort out here", "a problem with your accounts"],
     ["/accountcenter/docuploadcenter?problem=documentInfected", "Upload documents", "virus"],
     ["/accountcenter/docuploadcenter?received=true", "Upload documents", "Thanks, we have your document"],
     ["/accountcenter/security/email?failed=true", "Change your email address", "could not"],

@@ -152,7 +152,7 @@ describe("what the platform refuses", () => {
     const body = { errorStatus: { code: "country-unsupported", statusCode: 422 } };
     await sandbox.faults([{ match: { path: "*/complete" }, fault: "status", status: 422, body, times: 1 }]);
     await visitor.press(openAccount);
-    expect(visitor.h1).toBe("We don’t offer accounts there yet");
+    expect(visitor.h1).toBe("We don’t offer accounts there");
     expect(visitor.main).toContain("We haven’t opened an account.");
     await visitor.follow("I live in another country");
     expect(visitor.h1).toBe("Where do you live?");

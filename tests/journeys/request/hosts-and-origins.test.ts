@@ -88,7 +88,7 @@ test.each(Object.entries(foreign))("a form from %s is answered with 403 and no u
     const answer = await raw(appPort, "/auth", { method: "POST", headers: { ...type, ...headers }, body });
     expect([answer.status, answer.body]).toEqual([
       403,
-      failureText("403 Forbidden", "This form didn’t come from our page."),
+      failureText("403 Forbidden", "This form did not come from our own page."),
     ]);
   });
   expect(calls).toEqual([]);

@@ -144,7 +144,7 @@ describe("strong authentication offers another method only where there is one", 
       const types = factors.split(" ");
       const { visitor } = await player({ ...strongAuthPersona(types), brand }, { language: locale });
       await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
-      await visitor.press(messagesOf(visitor).CorrectiveAction.strongAuth.start);
+      await visitor.press(messagesOf(visitor).Common.action.confirmItIsMe);
       expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);
       await visitor.press(messagesOf(visitor).Common.action.continue);
       expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);

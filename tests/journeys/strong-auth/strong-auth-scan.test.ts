@@ -100,7 +100,7 @@ describe("a recovery", () => {
     await visitor.press(denial);
     await scan(visitor, "passed");
     await visitor.press("Continue");
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, that’s done"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Continue to Fantasy");
     expect(userIn(visitor)).toBe(`user-${id}`);
@@ -117,7 +117,7 @@ describe("a recovery", () => {
     expect(new URL(visitor.url).searchParams.get("fromMergeFlow")).toBe("true");
     await scan(visitor, "passed");
     await visitor.press("Continue");
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, that’s done"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
     expect(visitor.main).toContain("you want to merge your accounts");
     expect(await writesDuring(() => visitor.press("Continue"))).toEqual([]);
     expect(visitor.path).toMatch(/^\/(correctiveactions|postauth)/);
