@@ -37,15 +37,15 @@ async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
     icon: "gauge",
     isExtra: true,
   } as const;
-  const logOut = t("Shell.logOut");
+  const logOut = t("Common.action.logOut");
   // The app takes part in a logout (GATE-52, GATE-56), which the logout page waits for.
   const toLogout = { href: to("/logout"), label: logOut, icon: "door" } as const;
   return {
     label: t("Shell.site"),
-    words: { open: t("Shell.menu"), close: t("Shell.close") },
+    words: { open: t("Shell.menu"), close: t("Common.action.close") },
     links: [
       { href: brandSupport(brand, hosts), label: t("Shell.help"), icon: "help" },
-      { href: to("/language"), label: t("Shell.language"), icon: "globe" },
+      { href: to("/language"), label: t("Language.label"), icon: "globe" },
       ...(isSignedIn ? [limits] : []),
       ...(isSignedIn && native ? [toLogout] : []),
     ],

@@ -99,7 +99,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         <OwnSlot context={context} place="home-top" facts={facts} />
         {due && <Due context={context} due={due} />}
         {cases.length > 0 && (
-          <Section title={t("CaseStatus.list")}>
+          <Section title={t("CaseStatus.several.title")}>
             <CaseRows context={context} cases={cases} />
           </Section>
         )}

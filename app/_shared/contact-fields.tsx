@@ -48,7 +48,7 @@ export function ContactFields({ context, submit, hasPasskey = false }: ContactFi
         {hasPasskey && (
           <PasskeySignIn
             label={t("Passkeys.signIn.submit")}
-            busyLabel={t("Passkeys.signIn.busy")}
+            busyLabel={t("Passkeys.busy")}
             optionsFrom={withQuery("/api/passkey", { intendedSiteExp: context.siteExperience })}
           />
         )}

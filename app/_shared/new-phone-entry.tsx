@@ -9,8 +9,8 @@ export function NewPhoneEntry({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   return (
     <PhoneEntry
-      label={t("StrongAuth.phone.label")}
-      country={t("StrongAuth.phone.country")}
+      label={t("Person.mobileNumber")}
+      country={t("Person.country")}
       number={t("StrongAuth.phone.number")}
       countries={phoneCountryOptions(context)}
       defaultCountry={defaultPhoneCountry}

@@ -59,7 +59,7 @@ function UsedChallenge({
   const goBack = others.fallbackUrl;
   const signIn = to("/auth", definedParameters(others));
   // a signed-in player is asked there whether to go on with this account
-  const label = t(context.player ? "Challenge.goOn" : "Challenge.signInHere");
+  const label = t(context.player ? "Common.action.continue" : "Challenge.signInHere");
   return (
     <ScreenPage
       context={context}
@@ -68,7 +68,7 @@ function UsedChallenge({
       lead={t(`Challenge.${kind}.lead`)}
       actions={
         onward ? (
-          <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
+          <ButtonLink href={onward}>{t("Common.action.continue")}</ButtonLink>
         ) : (
           <ButtonLink href={signIn}>{label}</ButtonLink>
         )
@@ -93,12 +93,12 @@ function SignedOutNotice({ context, code }: SignedOutProps) {
   const { t } = translatorFor(context);
   if (code === alreadyMigratedCode)
     return <Notice title={t("Merge.migrated.title")}>{t("Merge.migrated.text")}</Notice>;
-  if (code === endNotRecorded) return <Notice title={t("SignIn.ownLogout.title")}>{t("SignIn.endNotRecorded")}</Notice>;
+  if (code === endNotRecorded) return <Notice title={t("Logout.out")}>{t("SignIn.endNotRecorded")}</Notice>;
   const isOwnLogout = code !== undefined && context.flash?.isOwnLogout === true;
   const { sessionEnd: end } = context;
   const why = end ? t(`SignIn.sessionEnd.${end}`) : t("TimeOut.ended");
   return (
-    <Notice title={t(isOwnLogout ? "SignIn.ownLogout.title" : "SignIn.signedOutTitle")}>
+    <Notice title={t(isOwnLogout ? "Logout.out" : "SignIn.signedOutTitle")}>
       <p>{isOwnLogout ? t("SignIn.ownLogout.notConfirmed") : why}</p>
       {code !== undefined && (
         <p>

@@ -90,7 +90,7 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
           <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
         ) : (
           <ButtonLink variant={isAtSupport ? "second" : "primary"} href={siteHome(context)}>
-            {t("AccountRecovery.siteHome")}
+            {t("Common.action.goToHomePage")}
           </ButtonLink>
         )}
       </Actions>

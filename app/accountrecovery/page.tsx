@@ -24,7 +24,7 @@ function SignInFirst({ context }: { context: RequestContext }) {
       lead={t("AccountRecovery.signInFirst.lead")}
       actions={
         <ButtonLink href={to("/login", { intendedSiteExp: context.siteExperience, returnPath: context.here })}>
-          {t("AccountRecovery.signInFirst.signIn")}
+          {t("Common.action.signIn")}
         </ButtonLink>
       }
       links={

@@ -93,9 +93,7 @@ function UploadPrompt({ context, page }: { context: RequestContext; page: Loaded
   const action = isForSupport ? (
     <SupportAction context={context} />
   ) : (
-    <ButtonLink href={toUploads(flowLinkOf(context), { returnPath: page.onward })}>
-      {t("DocUpload.prompt.button")}
-    </ButtonLink>
+    <ButtonLink href={toUploads(flowLinkOf(context), { returnPath: page.onward })}>{t("DocUpload.title")}</ButtonLink>
   );
   return (
     <ScreenPage

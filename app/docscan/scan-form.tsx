@@ -60,7 +60,7 @@ function appearanceOf(
     sign: { icon: "warning", tone: "warning" },
     title: t("DocScan.error.title"),
     lead: t.rich("DocScan.error.lead", { link }),
-    submit: t("DocScan.error.submit"),
+    submit: t("Common.action.tryAgain"),
     intent: "restart",
   };
 }

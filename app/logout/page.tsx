@@ -25,7 +25,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
         context={context}
         title={t("Logout.out")}
         lead={t("Logout.outLead")}
-        actions={<ButtonLink href={to("/login", parameters)}>{t("Logout.signIn")}</ButtonLink>}
+        actions={<ButtonLink href={to("/login", parameters)}>{t("Common.action.signIn")}</ButtonLink>}
       />
     );
   }
@@ -48,7 +48,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
         {!hasEnded && <LogoutDelay />}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>
-            {t(hasEnded ? "Logout.signInAgain" : "Common.action.logOut")}
+            {t(hasEnded ? "Common.action.signInAgain" : "Common.action.logOut")}
           </BusyButton>
           {!hasEnded && (
             <ButtonLink variant="second" href={to("/")}>

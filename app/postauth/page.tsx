@@ -35,7 +35,7 @@ function BiometricsPrompt({ context, record }: { context: SignedInContext; recor
         typedIn={hasTyped ? record.id : undefined}
         words={{
           enable: t("Biometrics.prompt.enable"),
-          skip: t("Biometrics.prompt.skip"),
+          skip: t("Common.action.notNow"),
           busy: t("Common.busy"),
           // an app that holds nothing of its own has nothing that account security could turn on
           notStored: t(hasTyped ? "Biometrics.notStoredPlain" : "Biometrics.notStored"),

@@ -9,7 +9,7 @@ export function keyLimit(context: RequestContext) {
   const { t } = translatorFor(context);
   return problemScreen(context, {
     sign: { icon: "clock", tone: "warning" },
-    title: t("Recovery.keyLimit.title"),
+    title: t("StrongAuth.keyLimit.title"),
     actions: [supportLink(context)],
     links: [
       context.player

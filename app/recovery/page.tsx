@@ -86,7 +86,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
     >
       {/* SA-22 */}
       <p>{t(page.fromMergeFlow ? "Recovery.mergeAtHand" : "Recovery.atHand", { country: context.brand.country })}</p>
-      <SubmitAction context={context} label={t("Recovery.start")} />
+      <SubmitAction context={context} label={t("Common.action.confirmItIsMe")} />
     </FormPage>
   );
 }

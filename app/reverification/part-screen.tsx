@@ -48,7 +48,7 @@ function attestationFailed({ context, links }: Pick<PartScreenProps, "context" |
 
 function PartFields({ context, shown }: { context: SignedInContext; shown: PartShown }) {
   const { t } = translatorFor(context);
-  const submit = t("Reverification.next");
+  const submit = t("Common.action.next");
   switch (shown.part) {
     case "personal":
       return (

@@ -14,12 +14,12 @@ export function employmentWords(context: RequestContext, submit: string): Employ
   const { t, texts, problems } = translatorFor(context);
   const { tip: _, ...address } = addressWords(context);
   return {
-    ...texts("Reverification", ["occupation", "sector", "schoolName", "employerName"]),
-    ...texts("Reverification", ["citizenship", "chooseCitizenship"]),
+    ...texts("Occupation", ["occupation", "sector", "schoolName", "employerName", "citizenship"]),
+    chooseCitizenship: t("Person.chooseCountry"),
     phone: {
-      label: t("Reverification.employerPhone"),
-      country: t("CorrectiveAction.phone.country"),
-      number: t("Reverification.phoneNumber"),
+      label: t("Occupation.employerPhone"),
+      country: t("Person.country"),
+      number: t("Occupation.phoneNumber"),
       countries: phoneCountryOptions(context),
     },
     address: { ...address, legend: t("Reverification.employerAddress") },
@@ -51,11 +51,13 @@ export function confirmationProps(
     },
     words: {
       phone: {
-        ...texts("CorrectiveAction.phone", ["label", "hint", "country", "number"]),
+        ...texts("CorrectiveAction.phone", ["label", "hint"]),
+        country: t("Person.country"),
+        number: t("Person.mobileNumber"),
         countries: phoneCountryOptions(context),
       },
-      dateOfBirth: t("Verification.dateOfBirth"),
-      parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
+      dateOfBirth: t("Person.dateOfBirth"),
+      parts: texts("Common.date", ["day", "month", "year"]),
       ssn: {
         ...texts("Verification.ssn", ["ssn4", "ssn9", "hint"]),
         ...shownWords(context, "CorrectiveAction.ssn"),

@@ -9,7 +9,7 @@ export function SignUpProgress({ context, at }: { context: RequestContext; at: S
   const { n, of, minutes } = signUpProgress(at);
   return (
     <StepProgress step={n} of={of} rest={t("CorrectiveAction.minutesLeft", { minutes })}>
-      {t("Registration.place", { n, of })}
+      {t("Common.step", { n, of })}
     </StepProgress>
   );
 }

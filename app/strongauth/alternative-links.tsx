@@ -15,7 +15,7 @@ export function alternativeLinks(
 ): LinkWords[] {
   const { t } = translatorFor(context);
   return [
-    ...(changeNumber ? [{ href: changeNumber, label: t("StrongAuth.code.changeNumber") }] : []),
+    ...(changeNumber ? [{ href: changeNumber, label: t("Code.change.phone") }] : []),
     ...(otherMethod ? [{ href: otherMethod, label: t("StrongAuth.otherMethod") }] : []),
     { href: to("/strongauth/help", { flow: context.record?.id }), label: t("StrongAuth.trouble") },
     ...(givesUpTo ? [{ href: givesUpTo, label: t("Common.action.back") }] : []),

@@ -67,7 +67,7 @@ function Options({ context, record, types, asksSupport }: OptionsProps) {
     <FormPage
       key={record.version}
       context={context}
-      title={t("StrongAuth.options.title")}
+      title={t("StrongAuth.start.title")}
       action={chooseMethodAction}
       summaryLinks={startAgainLinks(context, record)}
       lead={t("StrongAuth.options.lead")}

@@ -32,7 +32,7 @@ function leadOf({ context, type: { type }, sendsTo }: StartProps) {
 export function Start(props: StartProps) {
   const { context, record, type, startsItself, asksSupport } = props;
   const { t } = translatorFor(context);
-  const start = <SubmitAction context={context} label={t("StrongAuth.start.continue")} />;
+  const start = <SubmitAction context={context} label={t("Common.action.continue")} />;
   return (
     <FormPage
       key={record.version}

@@ -35,8 +35,8 @@ type SignInAgainProps = {
 /** ERR-50: signing in again ends the session first, because the sign-in page does not ask a signed-in player for a contact. */
 function SignInAgain({ context, record, around }: SignInAgainProps) {
   const { t } = translatorFor(context);
-  if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
-  const again = t("StrongAuth.usedUp.signIn");
+  if (!context.player) return <TextLink href={to("/login", around)}>{t("Common.action.signIn")}</TextLink>;
+  const again = t("Common.action.signInAgain");
   return (
     <FlowForm context={context} title={again} action={logoutAction} hidden={{ returnPath: record.backTo }} isPart>
       <TextButton>{again}</TextButton>

@@ -23,7 +23,7 @@ export default async function UnavailablePage({ searchParams }: PageProps<"/unav
       lead={t("Unavailable.lead")}
       actions={
         context.player ? (
-          <ButtonLink href={to("/")}>{t("Unavailable.toAccount")}</ButtonLink>
+          <ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>
         ) : (
           <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
         )

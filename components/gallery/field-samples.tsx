@@ -69,12 +69,12 @@ function NumberSamples() {
       <CodeField
         name="sample-code-wrong"
         label="6-digit code"
-        error="That code is not right. You can try 2 more times."
+        error="That code isn’t right. You can try 2 more times."
       />
       <SsnField
         name="sample-ssn"
         label="Social Security number"
-        hint="Used once to check who you are. It does not affect your credit."
+        hint="Used once to check who you are. It doesn’t affect your credit."
         words={ssnWords}
       />
       <SsnField name="sample-ssn4" length={4} label="Last 4 digits of your SSN" words={ssnWords} />

@@ -129,7 +129,7 @@ export function MessageSamples() {
       <WaitingButtons />
       <Section title="Messages">
         <ErrorSummary
-          title="There is a problem"
+          title="There’s a problem"
           errors={[
             { field: "sample-wrong", text: "Enter your first name as it is on your ID." },
             { field: "sample-month", text: "The month must be a number from 1 to 12." },

@@ -20,7 +20,7 @@ export function MomentSamples() {
             { state: "done", title: "Received", at: <ClockTime at={at} text="Today, 3:40 PM EST" /> },
             {
               state: "now",
-              title: "We are checking",
+              title: "We’re checking your photos",
               text: "A person on our team looks at it.",
               by: <ClockTime at={at + 86_400_000} text="By Sunday, November 22, 3:40 PM EST" />,
             },

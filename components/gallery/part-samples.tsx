@@ -85,7 +85,7 @@ function AccountParts() {
             incoming: "$200 a week",
             merged: "$200 a week",
             isOpen: true,
-            why: { summary: "The stricter limit counts", lines: ["You cannot deposit more than this in a week."] },
+            why: { summary: "The stricter limit counts", lines: ["You can’t deposit more than this in a week."] },
           },
           { label: "Language", existing: "English", incoming: "English", merged: "English", isOpen: false },
         ]}
@@ -111,7 +111,7 @@ function CameraParts() {
         tips={[
           { name: "flat", text: "Lay it flat on a dark table" },
           { name: "light", text: "Use daylight, no flash" },
-          { name: "corners", text: "All four corners in the picture" },
+          { name: "corners", text: "All four corners in the photo" },
           { name: "face", text: "Light on your face" },
           { name: "level", text: "Hold the phone level with your eyes" },
           { name: "bare", text: "No hat, no sunglasses" },

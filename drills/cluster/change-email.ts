@@ -14,7 +14,7 @@ const isChanged = isAt("/accountcenter/security");
 const asksForAddress = ({ status, document }: Visitor) =>
   status < 400 && document.querySelector("[name=confirmEmail]") !== null;
 const asksForCode = ({ document }: Visitor) => document.querySelector("[autocomplete=one-time-code]") !== null;
-const isAlreadyProved = ({ h1 }: Visitor) => h1 === "You have done this already";
+const isAlreadyProved = ({ h1 }: Visitor) => h1 === "You’ve already done this";
 
 /** Goes from the form to the end of the change, or back to the form when the platform refuses the change. */
 async function tryToChangeEmail({ record, sandbox }: Stage, visitor: Visitor, between: () => Promise<void>) {

@@ -53,7 +53,7 @@ const all: readonly Journey[] = [
   },
   {
     title: "Answer a second factor",
-    shows: "text, email or number, with wrong and late codes; press “I cannot use this” for a lost phone",
+    shows: "text, email or number, with wrong and late codes; press “I can’t use this” for a lost phone",
     see: "Confirm it’s you",
     persona: "stella",
     words: "strongauth",

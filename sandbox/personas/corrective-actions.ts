@@ -31,11 +31,11 @@ const explanations = {
     "Your password has appeared in a leak at another company.",
   ],
   "docscan-verification": ["DocumentScanRequired", "Scan your identity document", "It takes about two minutes."],
-  "id-verify": ["IdentityNotVerified", "Verify your identity", "The law asks us to know who our players are."],
+  "id-verify": ["IdentityNotVerified", "Verify your identity", "By law we need to know who our players are."],
   "provide-ssn": ["SsnRequired", "We need your Social Security number", "Regulated betting requires it."],
   "migrate-account": ["LegacyAccount", "Your account is moving", "Your balance and history come with you."],
   "create-gaming-session": ["GamingSessionRequired", "Start your session", "Play needs an open session."],
-  "agree-to-terms": ["TermsChanged", "Our terms have changed", "Read them and agree to go on."],
+  "agree-to-terms": ["TermsChanged", "Our terms have changed", "Read them and agree to continue."],
   "provide-phone-number": ["PhoneRequired", "Add your mobile number", "We use it to protect your account."],
   "collect-occupation": ["OccupationRequired", "Tell us what you do", "Ontario requires your occupation."],
   "re-verification-kyc": ["ReverificationDue", "Check your details", "It has been a while since we asked."],
@@ -55,11 +55,11 @@ const explanations = {
   "select-rg-attestation": ["RG-Attestation", "A moment to think", "You changed your limits more than once this week."],
   "mithra-submit-attestation": ["RG-OntarioFitToPlay", "Fit to play", "Ontario asks every player to confirm this."],
   "docscan-selfie": ["SelfieRequired", "Take a selfie", "We compare it with your document."],
-  "complete-fcm-verification": ["ManualVerification", "Talk to us to go on", "This check is made by a person."],
+  "complete-fcm-verification": ["ManualVerification", "Talk to us to continue", "This check is made by a person."],
   "complete-watchlist-screening": [
     "WatchlistScreening",
     "One last check",
-    "This runs by itself and takes a few seconds.",
+    "This runs automatically and takes a few seconds.",
   ],
 } satisfies Record<string, [shortReasonCode: string, header: string, details: string]>;
 

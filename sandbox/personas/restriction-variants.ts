@@ -15,7 +15,7 @@ const chargedBack = (id: string, story: string, reversals: Record<string, unknow
 const limited = (id: string, story: string, playTimeMinutes: number): PersonaSeed =>
   blocked(id, "PlaytimeLimitExceeded", story, casino, {
     explanation: {
-      header: "You have reached your time limit",
+      header: "You’ve reached your time limit",
       details: "You can play again at midnight (12:00 AM EST).",
     },
     playTimeMinutes,

@@ -70,7 +70,7 @@ const strongAuth: PersonaSeed[] = [
         "PhoneNotUnique",
         ["unique-phone-number-required"],
         "Confirm your mobile number",
-        "Each account needs one of its own.",
+        "Each account needs its own number.",
       ),
     ],
   },

@@ -9,7 +9,7 @@ const offered = (id: string, story: string, seed: PersonaSeed): PersonaSeed => (
   siteExperience: "US-MI-SB",
   claims: { geolocation: "US-MI" },
   restrictions: [
-    restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to go on."),
+    restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to continue."),
   ],
   ...seed,
 });

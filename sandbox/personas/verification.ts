@@ -11,7 +11,7 @@ const withStep = (step: string, id: string, story: string, seed: PersonaSeed): P
       step === "re-verification-kyc" ? "ReverificationDue" : "IdentityNotVerified",
       [step],
       "Verify your identity",
-      "The law asks us to know who our players are.",
+      "By law we need to know who our players are.",
     ),
   ],
   ...seed,

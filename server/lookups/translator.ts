@@ -64,7 +64,7 @@ type NameIn<Group extends string, Key = MessageKey> = Key extends `${Group}.${in
 
 export type Translator = {
   t: Translate;
-  /** Several texts of one group, by their names: `texts("Verification", ["day", "month"])`. */
+  /** Several texts of one group, by their names: `texts("Common.date", ["day", "month"])`. */
   texts<G extends string, N extends NameIn<G>>(group: G, names: readonly N[]): Record<N, string>;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;

@@ -35,7 +35,7 @@ test("an invalid login cannot be sent: each change is judged, and the button wai
   await page.locator("main button:not([aria-disabled])", { hasText: "Sign in and continue" }).waitFor();
   await press(page, "Sign in and continue");
   await press(page, "Merge the accounts");
-  await waitForTitle(page, "Your accounts are merged");
+  await waitForTitle(page, "Done: your accounts are merged");
   await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL("**/play/sportsbook**");
   expect(await browser.calls(persona, /\/playspans$/)).toHaveLength(1);

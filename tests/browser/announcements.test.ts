@@ -41,9 +41,9 @@ test("signing in: a title, a lost connection, a slow submit, a wrong code, a new
   const code = page.getByLabel("6-digit code");
   expect(await news(page)).toEqual([expect.stringMatching(/^page: Sign in/)]);
 
-  await page.getByRole("link", { name: "I cannot use my email or phone" }).click();
+  await page.getByRole("link", { name: "I can’t use my email or phone" }).click();
   await waitForTitle(page, "Get back into your account");
-  expect(await news(page)).toEqual(["focus: I cannot use my email or phone", "focus: Get back into your account"]);
+  expect(await news(page)).toEqual(["focus: I can’t use my email or phone", "focus: Get back into your account"]);
   await page.goBack();
   await waitForTitle(page, /^Sign in/);
   expect(await news(page)).toEqual([expect.stringMatching(/^focus: Sign in/)]);
@@ -51,11 +51,11 @@ test("signing in: a title, a lost connection, a slow submit, a wrong code, a new
   await page.getByLabel("Email address or mobile number").fill(persona.email);
   await page.context().setOffline(true);
   await press(page, "Send my code");
-  await waitForText(page, /^We could not reach the service/);
+  await waitForText(page, /^We lost the connection/);
   expect(exceptBusy(await news(page))).toEqual([
     expect.stringMatching(/^focus: Email address or mobile number/),
     "focus: Send my code",
-    expect.stringMatching(/^alert: There is a problem.*We could not reach the service/),
+    expect.stringMatching(/^alert: There’s a problem.*We lost the connection/),
     "focus: alert",
   ]);
   await page.context().setOffline(false);
@@ -68,9 +68,9 @@ test("signing in: a title, a lost connection, a slow submit, a wrong code, a new
 
   await during(browser.sandbox, [slow("/otp/v1/verify")], async () => {
     await code.fill("000000");
-    await waitForText(page, "That code is not right.");
+    await waitForText(page, "That code isn’t right.");
   });
-  expect(await news(page)).toEqual([busy, expect.stringMatching(/^focus: 6-digit code.*That code is not right/)]);
+  expect(await news(page)).toEqual([busy, expect.stringMatching(/^focus: 6-digit code.*That code isn’t right/)]);
 
   // each second of the cool-down is shown
   await browser.sandbox.advanceClock(31_000);
@@ -93,9 +93,9 @@ test("signing in: a title, a lost connection, a slow submit, a wrong code, a new
   const cut = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "reset" as const };
   await during(browser.sandbox, [cut], async () => {
     await code.fill("123456");
-    await waitForTitle(page, "We could not check your code");
+    await waitForTitle(page, "We couldn’t check your code");
   });
-  expect(exceptBusy(await news(page))).toEqual(["focus: We could not check your code"]);
+  expect(exceptBusy(await news(page))).toEqual(["focus: We couldn’t check your code"]);
 });
 
 test("a long form: what is left is read out when it changes, not with each key, and so is the end of the session", async () => {
@@ -118,10 +118,10 @@ test("a long form: what is left is read out when it changes, not with each key, 
   ]);
 
   await reachWarning(page, browser.sandbox);
-  expect(await news(page)).toEqual(["focus: You will be logged out soon"]);
+  expect(await news(page)).toEqual(["focus: You’ll be logged out soon"]);
   await page.clock.runFor(5_000);
   expect(await news(page)).toEqual([]);
   await browser.sandbox.advanceClock(42_000);
   await comeBackUntil(page, "dialog [role=status]:not(:empty)");
-  expect(await news(page)).toEqual(["status: 1 minute left before you are logged out"]);
+  expect(await news(page)).toEqual(["status: 1 minute left before you’re logged out"]);
 });

@@ -43,7 +43,7 @@ test("Back from the camera shows the screen before it again, and no second sessi
 });
 
 describe("passkeys", () => {
-  const done = "You have done this already";
+  const done = "You’ve already done this";
   const code = (persona: Persona) => () => browser.sandbox.code(persona.phone);
 
   /** Comes back to a page in every way. None of them asks the platform for a change, or the device for a passkey. */
@@ -111,7 +111,7 @@ describe("passkeys", () => {
     await press(page, "Use my passkey");
     await staysAsItIs(page, persona, { title: "Remove this passkey?", before: done });
     await press(page, "Remove the passkey");
-    await waitForText(page, "You have no passkey yet.");
+    await waitForText(page, "You don’t have a passkey yet.");
     const titles = await titlesBackTo(page, "/language", persona);
     expect(titles.filter((title) => /passkey/.test(title ?? ""))).toEqual([]);
   });

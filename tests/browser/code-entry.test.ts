@@ -71,6 +71,6 @@ test("the notice of a new code goes after ten seconds [OTP-16, OTP-36?, CONST-13
 test("the notice of a new code goes with the next answer", async () => {
   const { page } = await atNewCode();
   await field(page).fill("000000");
-  await waitForText(page, "That code is not right.");
+  await waitForText(page, "That code isn’t right.");
   expect(await page.getByText(notice).count()).toBe(0);
 });

@@ -25,12 +25,12 @@ test("a passkey is created after a sign-in, confirms the removal of itself, and 
   await hydrated(page);
   await agrees(false);
   await press(page, "Use my passkey");
-  await waitForText(page, /^Your passkey was not used\./);
+  await waitForText(page, /^We didn’t get your passkey\./);
   await agrees(true);
   await press(page, "Use my passkey");
   await waitForTitle(page, "Remove this passkey?");
   await press(page, "Remove the passkey");
-  await waitForText(page, "You have no passkey yet.");
+  await waitForText(page, "You don’t have a passkey yet.");
   const solutions = (await browser.calls(persona, /\/strongauth\/v3\/challenges$/)).map(({ body }) =>
     String((body as Record<string, string>).strongAuthChallengeType),
   );

@@ -13,14 +13,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 test("without scripts a summary has the focus", async () => {
   const { page } = await browser.visitor({}, { path: "/auth", look: { javaScript: false } });
   await press(page, "Send my code");
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "There’s a problem" });
   await summary.waitFor();
   expect(await page.locator("[role=alert]:focus").count()).toBe(1);
 });
 
 test("a page put in the place of another moves the focus to its heading", async () => {
   const { page } = await browser.visitor({}, { path: "/auth" });
-  await page.getByRole("link", { name: "I cannot use my email or phone" }).click();
+  await page.getByRole("link", { name: "I can’t use my email or phone" }).click();
   await waitForTitle(page, "Get back into your account");
   await expect.poll(() => focused(page)).toBe("title");
 });
@@ -83,7 +83,7 @@ test("a first load requests only the page's own origin and stores nothing in the
       before: async (fresh) => void fresh.on("request", (request) => hosts.add(new URL(request.url()).host)),
     },
   );
-  await waitForText(page, "We will send you a 6-digit code.");
+  await waitForText(page, "We’ll send you a 6-digit code.");
   expect([...hosts]).toEqual([new URL(page.url()).host]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

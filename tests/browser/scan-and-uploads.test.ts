@@ -20,7 +20,7 @@ describe("the scan", () => {
     const [call] = await browser.calls(persona, /\/docscan\/v1\/sessions$/);
     expect(call?.body).toMatchObject({ TmSessionId: expect.stringMatching(/^tm-/) });
     await page.getByRole("button", { name: "Send" }).click();
-    await waitForTitle(page, "We are checking");
+    await waitForTitle(page, "We’re checking your photos");
     await browser.sandbox.advanceClock(6000);
     await waitForTitle(page, "You’re verified");
     await press(page, "Continue");
@@ -59,7 +59,7 @@ describe("the licence form", () => {
     const posts = requestsOf(page, "POST", forms);
     await pressWaiting(page, "Send my details");
     const announced = page.locator("main").getByRole("alert");
-    await announced.getByText("We could not send your details. Check what is marked below.").waitFor();
+    await announced.getByText("We couldn’t send your details. Check what’s marked below.").waitFor();
     await waitForText(page, "Please enter a valid first name");
     const issued = page.locator("[name=issueMonth]");
     expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -75,7 +75,7 @@ describe("the licence form", () => {
       mimeType: "image/png",
       buffer: await barcodePhoto(licenceText),
     });
-    await waitForText(page, "The form is filled in. Check it before you send it.");
+    await waitForText(page, "We’ve filled in the form for you. Check it before you send it.");
     const value = (label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
     expect(await Promise.all(["License number", "First name", "Last name", "City", "State"].map(value))).toEqual([
       "1234567",
@@ -91,7 +91,7 @@ describe("the licence form", () => {
     const { page } = await atForm();
     const buffer = await barcodePhoto("just some text, and no licence");
     await page.locator("input[name=barcode]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-    await waitForText(page, /^We found no license barcode in this photo/);
+    await waitForText(page, /^We couldn’t find a license barcode in this photo/);
   });
 });
 
@@ -126,17 +126,17 @@ describe("an upload", () => {
     expect(posts).toEqual([]);
     await choose(page, file(jpeg));
     await press(page, "Upload");
-    await waitForText(page, "We have your document");
+    await waitForText(page, "Thanks, we have your document");
   });
 
   test("that was refused gives way to another file of the same name and size, from the same page", async () => {
     const { page } = await atCentre();
     await choose(page, file([...jpeg, ...Buffer.from("SANDBOX-VIRUS")]));
     await press(page, "Upload");
-    await waitForText(page, /did not pass our virus check/);
+    await waitForText(page, /didn’t pass our virus check/);
     await choose(page, file(jpeg));
     await press(page, "Upload");
-    await waitForText(page, "We have your document");
+    await waitForText(page, "Thanks, we have your document");
   });
 
   test("shows how far it is, and arrives", async () => {
@@ -146,7 +146,7 @@ describe("an upload", () => {
     await press(page, "Upload");
     await page.getByRole("progressbar").waitFor();
     await waitForText(page, "100% sent");
-    await waitForText(page, "We have your document");
+    await waitForText(page, "Thanks, we have your document");
     expect(await browser.calls(persona, /\/documents\/v1\/uploads$/)).toContainEqual(
       expect.objectContaining({ status: 201, body: expect.objectContaining({ size: 5_000_000 }) }),
     );
@@ -157,8 +157,8 @@ describe("an upload", () => {
     await page.route("**/api/documents*", (route) => route.abort("connectionreset"), { times: 1 });
     await choose(page, file(jpeg));
     await press(page, "Upload");
-    await waitForText(page, "The upload was interrupted, and nothing was kept. Send the file again.");
+    await waitForText(page, "The upload was interrupted, and we haven’t kept anything. Send the file again.");
     await press(page, "Send it again");
-    await waitForText(page, "We have your document");
+    await waitForText(page, "Thanks, we have your document");
   });
 });

@@ -16,7 +16,7 @@ test("logging out of a shared device leaves no cookie and no stored item in the 
   await askForCode(page, persona.email);
   await finishSignIn(page, await browser.sandbox.code(persona.email));
   await page.goto(browser.address("/"));
-  await waitForText(page, /^Shared device: you are logged out after 10 minutes/);
+  await waitForText(page, /^Shared device: we’ll log you out after 10 minutes/);
   await page.evaluate(() => {
     localStorage.setItem("kept", "by a script");
     sessionStorage.setItem("kept", "by a script");
@@ -48,8 +48,8 @@ test("logging out everywhere else logs the player out in the other browser at it
   await other.goto(browser.address("/"));
   await page.reload();
   await press(page, "Log out everywhere else");
-  await waitForText(page, "You are logged out everywhere else.");
+  await waitForText(page, "You’re logged out everywhere else.");
   await other.locator("main a").first().click();
   await other.waitForURL("**/login**");
-  await waitForText(other, "This was done from another device.");
+  await waitForText(other, "You were logged out from another device.");
 });

@@ -12,10 +12,10 @@ test("one tab keeps the session of both; when time runs out, signing in leads ba
   const { page, persona } = await browser.player(due("id-verify"), { path: "/correctiveactions/id-verify" });
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "You will be logged out soon" }));
+  const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "You’ll be logged out soon" }));
   await reachWarning(page, browser.sandbox);
   await showWarning(other);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("You will be logged out soon");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("You’ll be logged out soon");
   await page.getByRole("button", { name: "Stay signed in" }).click();
   await Promise.all(dialogs.map((dialog) => dialog.waitFor({ state: "detached" })));
   await other.close();
@@ -23,7 +23,7 @@ test("one tab keeps the session of both; when time runs out, signing in leads ba
   await page.locator("input[name=city]").fill("Portland");
   await page.locator("input[name=ssn4]").fill("6789");
   await reachWarning(page, browser.sandbox);
-  await page.getByText(/^What you typed is kept for 24 hours/).waitFor();
+  await page.getByText(/^We’ll keep what you typed for 24 hours/).waitFor();
   await browser.sandbox.advanceClock(hour);
   await comeBackUntil(page, 'input[name="contact"]');
   expect(new URL(page.url()).pathname).toBe("/login");

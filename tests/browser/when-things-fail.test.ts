@@ -19,7 +19,7 @@ test("without a network the form says so, keeps what was typed, and works once t
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await press(page, "Send my code");
-  await waitForText(page, /^We could not reach the service/);
+  await waitForText(page, /^We lost the connection/);
   expect(await contact(page).inputValue()).toBe(persona.email);
   await page.context().setOffline(false);
   await press(page, "Send my code");
@@ -35,7 +35,7 @@ test("a page that a link opened without a reload and that fails names the code o
   const asked = page.waitForResponse((response) => /agreements\?_rsc=/.test(response.url()));
   await page.locator("main a[href='/accountcenter/agreements']").click();
   const code = (await (await asked).headerValue("x-request-id")) ?? "";
-  await waitForText(page, `tell them the reference code ${code}.`);
+  await waitForText(page, `give us the reference code ${code}.`);
   await page.locator("#foot").getByText(code).waitFor();
 });
 
@@ -100,7 +100,7 @@ test.each([
     await page.goto(code);
     return page.locator("h1").textContent();
   };
-  await expect.poll(titleOfCode).toBe("You have done this already");
+  await expect.poll(titleOfCode).toBe("You’ve already done this");
   await page.getByRole("link", { name: "Continue" }).click();
   await waitForTitle(page, "Continue to Sportsbook");
   expect(await challenges()).toHaveLength(1);

@@ -42,7 +42,7 @@ describe("a summary", () => {
   });
 });
 
-const words = { title: "Title", errorTitle: "Error", summary: "There is a problem", unreachable: "", outOfDate: "" };
+const words = { title: "Title", errorTitle: "Error", summary: "There’s a problem", unreachable: "", outOfDate: "" };
 const titles = Array.from({ length: 7 }, (_, index) => `${index + 1} to fix`);
 const more = ["and 1 more, marked in the form", "and 2 more, marked in the form"];
 

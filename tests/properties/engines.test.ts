@@ -32,7 +32,7 @@ async function fillFromPhoto({ driver }: Played) {
     "Fill this in from a photo",
     new File([new Uint8Array(photo)], "back.png", { type: "image/png" }),
   );
-  await expectText(driver, "The form is filled in");
+  await expectText(driver, "We’ve filled in the form for you");
 }
 
 /** Another code, one by email instead, and one by text message again. */

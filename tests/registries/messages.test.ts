@@ -156,12 +156,12 @@ test("each key that the error rows name has a message [KYC-133?]", () => {
 test.each([
   ["Your email address is changed.", "AccountSecurity.updateEmailModal.successNotification", "EML-12, ERR-79"],
   [
-    "We could not change your email address. Nothing was changed. Try again in a moment.",
+    "We couldn’t change your email address. Nothing has changed. Try again in a moment.",
     "AccountSecurity.general.errorNotification",
     "EML-13, ERR-78",
   ],
   [
-    "Something went wrong on our side. {again, select, none {Nothing was lost.} other {You will have to enter this again: {again}.}} Try again in a moment.",
+    "Something went wrong on our side. {again, select, none {Nothing was lost.} other {You’ll have to enter this again: {again}.}} Try again in a moment.",
     "Common.error.unexpectedError",
     "COOL-06, REACT-02, PA-18",
   ],

@@ -31,6 +31,25 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "what is written somewhere appears there", barred: /\bstands? (in|on)\b/i },
     { why: "one name for support", barred: /\bcustomer (care|service|support)\b/i },
     { why: "a button that a sentence names stands in quotation marks", barred: /\bpress \p{Lu}/u },
+    {
+      why: "verbs as people say them: continue, it’s you, your",
+      barred:
+        /\b(it is you|go(es)? on|going on|lead(s|ing)? on|of (yours|ours|mine|theirs)|of (your|their|our|its|my) own|what came of)\b/i,
+    },
+    {
+      why: "no set phrases: usually, from, must",
+      barred: /\b(as a rule|at the earliest|by (itself|themselves)|(has|have|had) to be)\b/i,
+    },
+    {
+      why: "we help, and say what it means for the player: not the support team, the law or an answer",
+      barred:
+        /\b(our (support )?team can|the law (asks|has|requires)|regulation requires|did not reach us|waits for (this|it))\b/i,
+    },
+    {
+      why: "contractions",
+      barred:
+        /\b(cannot|(could|did|do|does|(?<!\bthis )is|are|was|were|has|have|will|should|would) not)\b|\b(we|you|they) will\b|(?<!(who|where|that) )\b(we|you) are (?!here)\w|(?<!(as|of|where|what) )\bit is \w|\bthere is \w/i,
+    },
   ],
   fr: [
     { why: "say what is done now, not that it succeeded", barred: /\bavec succès|\b(a|est) réussi|^\S+ réussie?$/i },
@@ -50,6 +69,11 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "a button that a sentence names stands in quotation marks", barred: /\bappuyez sur \p{Lu}/u },
     { why: "a time is a clock", barred: /\bdans (\d+|\{\w+\}) (secondes|minutes|heures|jours)\b/i },
     {
+      why: "no turns that translate the English: automatiquement, en général, nous pouvons vous dire",
+      barred:
+        /en règle générale|(d’elle|de lui|d’eux|d’elles)-même|\bau plus tôt\b|ne nous est pas parvenue|(service à la clientèle|équipe) peut vous|ce qu’il en est advenu/i,
+    },
+    {
       why: "in Canada a space that does not break before a colon, and none before ; ? !",
       barred: /\S ?(?<!\u00a0|\d|http):(?=\s|$)|\s[;?!](?=\s|$)/,
     },
@@ -68,13 +92,20 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "a count keeps its unit", barred: /# (minut|segund|hora|día)/ },
     { why: "one kind of quotation marks: «»", barred: /[“”]/ },
     { why: "a button that a sentence names stands in quotation marks", barred: /\bpresione \p{Lu}/u },
+    {
+      why: "no turns that translate the English: automáticamente, por lo general, podemos decirle",
+      barred:
+        /por regla general|contin(úa|uará) sol[ao]|por sí (mism|sol)[ao]|\bcomo muy pronto\b|no nos llegó|(atención al cliente|equipo) puede (decirle|darle|ayudarle)|\b(ley|normas) nos (pide|exige)/i,
+    },
     { why: "a time is a clock", barred: /\ben (\d+|\{\w+\}) (segundos|minutos|horas|días)\b/i },
   ],
 };
 
-/** Key → the requirement that quotes the words. */
+/** Key → the requirement that quotes the words, or what they are a record of. */
 const quoted: Readonly<Record<string, string>> = {
   "Verification.success.title": "KYC-87",
+  "Verification.creditCheckBox": "a consent, kept as a receipt",
+  "Registration.terms.auDisclaimer": "the law of Australia",
 };
 // DOC-31 and its neighbours quote "Please enter a valid …" for the licence form
 const isLicenceProblem = (key: string) =>
@@ -82,7 +113,7 @@ const isLicenceProblem = (key: string) =>
 
 const of = (locale: string) => [...everywhere, ...(byLanguage[locale.slice(0, 2)] ?? [])];
 
-/** Arguments, tags and branch names are no words. */
+/** Arguments, tags and branch names are no words, and the name of a button is judged where the button has it. */
 const textOf = (message: string) =>
   message.replace(/<[^>]*>|\{\w+\}|\{\w+, (plural|select),|(=\d+|\b\w+) \{/g, " ").replace(/ +/g, " ");
 

@@ -6,6 +6,6 @@ export function playTimeText(context: LocaleContext, playTimeMinutes: number): s
   const { t, decimals } = translatorFor(context);
   const time = playTimeFrom(playTimeMinutes);
   return time.unit === "minutes"
-    ? t("Restrictions.PlaytimeLimitExceeded.minutes", { minutes: time.minutes })
+    ? t("Common.minutes", { minutes: time.minutes })
     : t("Restrictions.PlaytimeLimitExceeded.hours", { hours: decimals(time.hours) });
 }

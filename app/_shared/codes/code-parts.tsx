@@ -78,12 +78,12 @@ export function ResendCode({ context, resendAt, here, isCallOffered }: ResendPro
   const at = onWholeMinute(resendAt);
   return (
     <ResendButton
-      label={t("StrongAuth.code.resend")}
+      label={t("Code.resend")}
       call={isCallOffered ? t("CodeSent.call") : undefined}
-      waiting={t.rich("StrongAuth.code.resendAt", timeInText(at, timeOfDay(at)))}
-      counting={t("StrongAuth.code.resendIn", { left: "#" })}
+      waiting={t.rich("Code.resendAt", timeInText(at, timeOfDay(at)))}
+      counting={t("Code.resendIn", { left: "#" })}
       remainingMs={resendAt - context.now}
-      reload={{ label: t("StrongAuth.code.resendReload"), href: here }}
+      reload={{ label: t("Code.resendReload"), href: here }}
     />
   );
 }
@@ -102,11 +102,11 @@ export function EnterCode({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   return (
     <CodeForm
-      label={t("StrongAuth.code.label")}
+      label={t("Code.label")}
       autoSubmit="paste"
       left={missingFieldsWords(context, 1)}
       problems={codeProblems(context)}
-      submit={t("StrongAuth.code.submit")}
+      submit={t("Common.action.confirm")}
       busy={t("Common.busy")}
     />
   );

@@ -23,7 +23,8 @@ export function sessionAnswer(context: SignedInContext, view: SessionEndView): S
       text: t(isLast ? "TimeOut.warning.last" : "TimeOut.warning.inactive", { at }),
       timeLeft: t("TimeOut.warning.timeLeft"),
       close: t("Common.action.close"),
-      ...texts("TimeOut.warning", ["stay", "again", "logOut", "unreachable"]),
+      ...texts("TimeOut.warning", ["stay", "logOut", "unreachable"]),
+      again: t("Common.action.signInAgain"),
       spoken: Object.fromEntries(spokenAt.map((count) => [count, spoken(count)])),
     },
   };

@@ -30,10 +30,12 @@ export function addressWords(context: RequestContext): AddressWords {
     legend: t("Verification.address.legend"),
     tip: t("Verification.address.tip"),
     optional: t("Common.optional"),
-    labels: texts("Verification.address", ["country", "address1", "address2", "city"]),
+    labels: { country: t("Person.country"), ...texts("Verification.address", ["address1", "address2", "city"]) },
     zip: postalWords(context),
     region: regionWords(context),
-    ...texts("Verification.address", ["chooseRegion", "chooseCountry", "update", "updateHint"]),
+    ...texts("Verification.address", ["chooseRegion", "updateHint"]),
+    chooseCountry: t("Person.chooseCountry"),
+    update: t("Common.action.update"),
     search: {
       list: t("Verification.address.suggestions"),
       found: countTexts,
@@ -57,10 +59,11 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
   const { t, texts, problems } = translatorFor(context);
   return {
     optional: t("Common.optional"),
-    ...texts("Verification", ["firstName", "middleName", "lastName", "oneName", "dateOfBirth"]),
+    ...texts("Person", ["firstName", "lastName", "dateOfBirth"]),
+    ...texts("Verification", ["middleName", "oneName"]),
     ...texts("Verification", ["licenseNumber", "licenseIssueDate", "licenseExpirationDate"]),
     onFile: t("Reverification.onFile"),
-    parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
+    parts: texts("Common.date", ["day", "month", "year"]),
     address: addressWords(context),
     sections: texts("Verification.section", ["you", "number", "license"]),
     section: sectionWords(context, longestSection(fieldsToShow)),

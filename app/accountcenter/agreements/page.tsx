@@ -53,7 +53,7 @@ function FilterForm({ context, list }: { context: SignedInContext; list: Receipt
         </Row>
         <Checkbox name="texts" label={t("Agreements.filter.texts")} defaultChecked={withTexts !== undefined} />
         <Actions>
-          <Button variant="second">{t("Agreements.filter.submit")}</Button>
+          <Button variant="second">{t("Common.action.show")}</Button>
         </Actions>
       </Fields>
     </form>

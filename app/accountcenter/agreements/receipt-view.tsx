@@ -33,9 +33,9 @@ export function ReceiptFacts({ context, receipt }: ReceiptProps) {
   const known = [
     { term: t("Agreements.receipt.answer"), value: receipt.label ?? answerOf({ context, receipt }) },
     { term: t("Agreements.receipt.when"), value: whenOf({ context, receipt }) },
-    { term: t("Agreements.receipt.kind"), value: t(`Agreements.kind.${kind}`) },
+    { term: t("Agreements.filter.kind"), value: t(`Agreements.kind.${kind}`) },
     ...(version ? [{ term: t("Agreements.receipt.version"), value: version }] : []),
-    ...(locale ? [{ term: t("Agreements.receipt.locale"), value: languageName(context.locale, locale) }] : []),
+    ...(locale ? [{ term: t("Language.label"), value: languageName(context.locale, locale) }] : []),
     ...(siteExperience
       ? [
           {

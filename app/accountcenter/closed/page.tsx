@@ -28,7 +28,7 @@ export default async function AccountClosedPage({ searchParams }: PageProps<"/ac
           ? t("ClosingAccount.closed.lead")
           : t("ClosingAccount.closed.laterLead", { date: date(new Date(closesAt)) })
       }
-      actions={<ButtonLink href={productHome(context)}>{t("ClosingAccount.closed.leave")}</ButtonLink>}
+      actions={<ButtonLink href={productHome(context)}>{t("Common.action.goToHomePage")}</ButtonLink>}
       links={
         <TextLinks
           links={[

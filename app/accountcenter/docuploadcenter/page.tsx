@@ -89,7 +89,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     >
       {latest && <CaseTimeline context={context} waits={{ subject: "document", facts: latest.facts }} />}
       <MayAskNext context={context} subject="document" />
-      <ButtonLink href={onward}>{t("DocUpload.continue")}</ButtonLink>
+      <ButtonLink href={onward}>{t("Common.action.continue")}</ButtonLink>
       <Disclosure summary={t("DocUpload.received.another")}>
         <UploadForm {...form} isAnother />
       </Disclosure>

@@ -73,9 +73,9 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       words={{
         labels: texts("AccountSecurity.updateEmailModal", ["currentEmail", "emailAddress", "confirmEmail"]),
         left: missingFieldsWords(context, 3),
-        submit: t("AccountSecurity.updateEmailModal.submit"),
+        submit: t("Common.action.continue"),
         busy: t("Common.busy"),
-        cancel: t("AccountSecurity.updateEmailModal.cancel"),
+        cancel: t("Common.action.cancel"),
         problems: problems(browserProblems),
       }}
     />

@@ -36,7 +36,7 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
       <Facts
         facts={[
           {
-            term: t("AccountSecurity.factors.phone"),
+            term: t("Person.mobileNumber"),
             value: phone ? t("AccountSecurity.factors.endsIn", { last4: phone }) : t("AccountSecurity.signIn.none"),
             control: (
               <TextButton name="intent" value="phone">
@@ -106,7 +106,7 @@ export function PasskeysSection({ context, security: { passkeys } }: { context: 
           <p>{t("Passkeys.section.noScript")}</p>
         </noscript>
         <AddPasskey
-          label={t("Passkeys.section.add")}
+          label={t("Passkeys.create.submit")}
           busyLabel={t("Common.busy")}
           notHere={t("Passkeys.section.notHere")}
         />

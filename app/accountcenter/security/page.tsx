@@ -136,7 +136,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
                 ? [
                     {
                       icon: "door" as const,
-                      link: <Anchor href={to("/accountcenter/security/close")}>{t("ClosingAccount.link")}</Anchor>,
+                      link: <Anchor href={to("/accountcenter/security/close")}>{t("ClosingAccount.title")}</Anchor>,
                     },
                   ]
                 : []),

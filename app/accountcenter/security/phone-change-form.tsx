@@ -28,12 +28,12 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
       {isInDialog && <p>{lead}</p>}
       <NewPhoneEntry context={context} />
       <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updatePhone.submit")}</BusyButton>
+        <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         {isInDialog ? (
-          <DialogCancel>{t("AccountSecurity.updatePhone.cancel")}</DialogCancel>
+          <DialogCancel>{t("Common.action.cancel")}</DialogCancel>
         ) : (
           <ButtonLink variant="second" href={back}>
-            {t("AccountSecurity.updatePhone.cancel")}
+            {t("Common.action.cancel")}
           </ButtonLink>
         )}
       </Actions>

@@ -96,7 +96,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
           label: t("Code.label"),
           left: missingFieldsWords(context, 1),
           problems: codeProblems(context),
-          submit: t("Code.submit"),
+          submit: t("Common.action.continue"),
           busy: t("Common.busy"),
         }}
         links={[

@@ -52,7 +52,9 @@ function deltaWords(context: SignedInContext, { agreements, pending }: Delta): D
       ...shownWords(context, "CorrectiveAction.ssn"),
     },
     phone: {
-      ...texts("CorrectiveAction.phone", ["country", "number", "label", "hint", "checking"]),
+      ...texts("CorrectiveAction.phone", ["label", "hint", "checking"]),
+      country: t("Person.country"),
+      number: t("Person.mobileNumber"),
       countries: phoneCountryOptions(context),
     },
     agreements: {
@@ -62,7 +64,7 @@ function deltaWords(context: SignedInContext, { agreements, pending }: Delta): D
     sections: texts("CorrectiveAction.delta", ["ssn", "phone", "agreements"]),
     section: sectionWords(context, 1),
     left: missingFieldsWords(context, pending.length),
-    submit: t("CorrectiveAction.delta.submit"),
+    submit: t("Common.action.next"),
     busy: t("Common.busy"),
     done: {
       ssn: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.ssn.label") }),

@@ -10,7 +10,7 @@ export function ProofScreen(props: StartingProps) {
     title: t("CorrectiveAction.names.strongauth"),
     lead: t(`CorrectiveAction.strongAuth.${due?.code === "strongauth" ? "lead" : "leadBefore"}`),
     waiting: t("StrongAuth.start.waiting"),
-    start: t("CorrectiveAction.strongAuth.start"),
+    start: t("Common.action.confirmItIsMe"),
   };
   return <StartingStep {...props} action={startStrongAuthAction} words={words} />;
 }

@@ -36,7 +36,7 @@ function Progress({ context, step: { progress }, data: { name, page, n, of } }: 
   }
   return (
     <StepProgress step={progress.n} of={progress.of} rest={here} part={n / (of + 1)}>
-      {t("CorrectiveAction.place", progress)}
+      {t("Common.step", progress)}
     </StepProgress>
   );
 }

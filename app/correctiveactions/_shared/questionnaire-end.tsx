@@ -27,7 +27,7 @@ function Stops({ context, name }: Pick<EndProps, "context" | "name">) {
 /** RTR-24, BR-41 */
 export const CentreLink = ({ context }: { context: SignedInContext }) => (
   <TextLink href={responsibleGaming(context, "centre", "realTimeReview")}>
-    {translatorFor(context).t("RealTimeReview.centre")}
+    {translatorFor(context).t("Home.limits")}
   </TextLink>
 );
 

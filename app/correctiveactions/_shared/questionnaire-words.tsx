@@ -116,14 +116,14 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
   const { t, problems } = translatorFor(context);
   const isLast = page === "explain" || n === of;
   const hasPrevious = name !== "investorProfile" || n > 1;
-  const goOn = name === "realTimeReview" ? t("Questionnaire.next") : t("Questionnaire.continue");
+  const goOn = name === "realTimeReview" ? t("Common.action.next") : t("Common.action.continue");
   return {
     optional: t("Questionnaire.optional"),
     choose: t("Questionnaire.choose"),
     ownWords: ownWordsOf(context, { name }),
     counter: {
-      typed: t("Questionnaire.typed", { count: "{count}", max: explanationMaxLength }),
-      over: t("Questionnaire.over", { count: "{count}", max: explanationMaxLength }),
+      typed: t("Common.characters.typed", { count: "{count}", max: explanationMaxLength }),
+      over: t("Common.characters.over", { count: "{count}", max: explanationMaxLength }),
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
     yourAnswer: t("Questionnaire.yourAnswer"),

@@ -30,7 +30,7 @@ export function sequenceProgress({
   return {
     step: progress.n,
     of: progress.of,
-    children: t("CorrectiveAction.place", progress),
+    children: t("Common.step", progress),
     what: due && t(`CorrectiveAction.names.${due.code}`),
     rest: t("CorrectiveAction.minutesLeft", { minutes }),
   };

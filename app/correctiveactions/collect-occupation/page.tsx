@@ -29,12 +29,13 @@ function occupationWords(context: SignedInContext): OccupationWords {
   return {
     ...texts("Occupation", ["occupation", "chooseOccupation", "update", "updateHint"]),
     ...texts("Occupation", ["sector", "chooseSector", "schoolName", "employerOptional"]),
-    ...texts("Occupation", ["citizenship", "chooseCitizenship", "preferredName"]),
+    ...texts("Occupation", ["citizenship", "preferredName"]),
+    chooseCitizenship: t("Person.chooseCountry"),
     employer: {
       name: t("Occupation.employerName"),
       phone: {
         label: t("Occupation.employerPhone"),
-        country: t("CorrectiveAction.phone.country"),
+        country: t("Person.country"),
         number: t("Occupation.phoneNumber"),
         countries: phoneCountryOptions(context),
       },

@@ -51,7 +51,7 @@ export function noMethods(props: StepProps, links = linksOf(props)): ProblemScre
   return problemScreen(props.context, {
     title: t("Verification.noMethods.title"),
     lead: t("Verification.noMethods.lead"),
-    actions: [reloadAction(props.context, t("Verification.noMethods.retry"))],
+    actions: [reloadAction(props.context, t("Common.action.tryAgain"))],
     links,
   });
 }

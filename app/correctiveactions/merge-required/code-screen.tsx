@@ -54,7 +54,7 @@ function SendScreen(props: CodeProps) {
         {!page.shown && (
           <KeptField
             name="identifier"
-            label={t(channel === "phone" ? "CorrectiveAction.phone.number" : "Merge.login.identifier.email")}
+            label={t(channel === "phone" ? "Person.mobileNumber" : "Merge.login.identifier.email")}
             inputMode={channel === "phone" ? "tel" : "email"}
             autoComplete="off"
             autoCapitalize="off"
@@ -93,7 +93,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
     >
       {sends > 1 && (
         <ResentToast context={context} number={sends} sentAt={sentAt}>
-          {resentWords(context, sent, { text: t("Merge.code.resent") })}
+          {resentWords(context, sent, { text: t("CodeSent.resent") })}
         </ResentToast>
       )}
       <EnterCode context={context} />

@@ -78,7 +78,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
       const isNext = index === 0;
       return {
         title: t(`CorrectiveAction.names.${code}`),
-        detail: t("CorrectiveAction.overview.minutes", { minutes: correctiveAction(code).minutes }),
+        detail: t("Common.minutes", { minutes: correctiveAction(code).minutes }),
         state: isNext ? "now" : "later",
         tag: t(isNext ? "CorrectiveAction.overview.now" : "CorrectiveAction.overview.later"),
         href: isNext ? entryPage : undefined,

@@ -25,7 +25,7 @@ function PhoneInput({ context, step }: StepProps) {
     >
       <Fields>
         <NewPhoneEntry context={context} />
-        <SubmitAction context={context} label={t("CorrectiveAction.uniquePhone.submit")} />
+        <SubmitAction context={context} label={t("Common.action.next")} />
       </Fields>
     </StepForm>
   );
@@ -45,7 +45,7 @@ function ConfirmPhone({ context, step, lastFour }: StepProps & { lastFour: strin
       <Actions>
         <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         <ButtonLink variant="second" href={toPhoneInput(context)}>
-          {t("CorrectiveAction.uniquePhone.update")}
+          {t("Common.action.update")}
         </ButtonLink>
       </Actions>
     </StepForm>

@@ -35,13 +35,17 @@ const browserProblems = [
 function licenceWords(context: RequestContext): LicenceWords {
   const { t, texts, problem, problems } = translatorFor(context);
   return {
-    ...texts("DocumentInfo", ["country", "update", "updateHint"]),
-    ...texts("DocumentInfo", ["licenseNumber", "birthDate", "issueDate", "expirationDate"]),
-    ...texts("DocumentInfo", ["firstName", "lastName", "homeAddress", "address1", "address2", "city"]),
+    ...texts("DocumentInfo", ["country", "updateHint", "issueDate", "expirationDate"]),
+    ...texts("DocumentInfo", ["homeAddress", "address1", "address2"]),
+    ...texts("Person", ["firstName", "lastName"]),
+    birthDate: t("Person.dateOfBirth"),
+    licenseNumber: t("Verification.licenseNumber"),
+    city: t("Verification.address.city"),
+    update: t("Common.action.update"),
     oneName: t("Verification.oneName"),
-    parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
+    parts: texts("Common.date", ["day", "month", "year"]),
     region: regionWords(context),
-    chooseRegion: t("DocumentInfo.chooseRegion"),
+    chooseRegion: t("Verification.address.chooseRegion"),
     zip: postalWords(context),
     optional: t("Common.optional"),
     sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },

@@ -27,7 +27,7 @@ function Waiting({ context, review }: ReviewProps) {
   return (
     <FormPage
       context={context}
-      title={t("DocumentInfo.review.title")}
+      title={t("CaseStatus.title.details")}
       action={lookAroundAction}
       badge={<Badge icon="clock" />}
       lead={t("DocumentInfo.review.description", { brand: context.brand.name })}

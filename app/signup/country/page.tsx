@@ -24,7 +24,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
   if (load.kind === "error") return load.screen;
   const { countries, chosen } = load.value;
   const { t } = translatorFor(context);
-  const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
+  const field = { name: "country", label: t("Person.country"), defaultValue: chosen };
   return (
     <FormPage
       context={context}
@@ -36,7 +36,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
     >
       <Fields>
         {countries.length > maxChoices ? (
-          <KeptSelect {...field} options={countries} choose={t("Registration.country.choose")} autoComplete="country" />
+          <KeptSelect {...field} options={countries} choose={t("Person.chooseCountry")} autoComplete="country" />
         ) : (
           <KeptChoices {...field} choices={countries} labelHidden />
         )}

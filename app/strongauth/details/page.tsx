@@ -18,7 +18,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const provider = record.recoversBySsn && isWhole ? deviceRiskScript(config().DEVICE_RISK_TIMEOUT_MS) : undefined;
-  const submit = t("StrongAuth.details.submit");
+  const submit = t("Common.action.confirm");
   return (
     <FormPage
       key={record.version}

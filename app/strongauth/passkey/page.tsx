@@ -29,7 +29,7 @@ function PasskeyPage({ context, record, ways }: Challenge) {
         </noscript>
         <PasskeyButton
           label={t("Passkeys.confirm.submit")}
-          busyLabel={t("Passkeys.confirm.busy")}
+          busyLabel={t("Passkeys.busy")}
           notHere={t("Passkeys.confirm.notHere")}
         />
       </Actions>

@@ -29,7 +29,7 @@ function PhonePage({ context, record, ways }: Challenge) {
           ways={{ ...ways, changeNumber: undefined, givesUpTo: isEnrolling ? undefined : ways.givesUpTo }}
         >
           {record.sentAt !== undefined && (
-            <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
+            <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.help.backToCode")}</TextLink>
           )}
         </AlternativeLinks>
       }
@@ -40,7 +40,7 @@ function PhonePage({ context, record, ways }: Challenge) {
           <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
           {isEnrolling && (
             <ButtonLink variant="second" href={ways.givesUpTo}>
-              {t("StrongAuth.phone.cancel")}
+              {t("Common.action.cancel")}
             </ButtonLink>
           )}
         </Actions>

@@ -32,7 +32,7 @@ export const service = (platform: Platform) =>
           stops: ["play", "deposit"],
           receivedAt: isoNow(state),
           expectedBy: closesAt,
-          explanation: { header: "Your account is being closed", details: "You asked us to close it." },
+          explanation: { header: "We’re closing your account", details: "You asked us to." },
         }),
       );
       return c.json({});

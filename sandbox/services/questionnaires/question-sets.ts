@@ -18,9 +18,9 @@ const choices = (questionId: string, ...texts: string[]): Choice[] =>
 const realTimeReview: Json = {
   questionnaireKey: "RealTimeReview",
   language: "en-US",
-  defaultIntroText: "We ask players now and then whether playing still feels right. Take your time.",
+  defaultIntroText: "We sometimes ask players if playing still feels right. Take your time.",
   introContentEntry:
-    "<p>We ask players now and then whether playing still <strong>feels right</strong>. Take your time: there are no wrong answers.</p>",
+    "<p>We sometimes ask players if playing still <strong>feels right</strong>. Take your time: there are no wrong answers.</p>",
   questions: [
     {
       questionId: "rtr-2",
@@ -141,7 +141,7 @@ export const automatedReview: Json = {
   questionnaireId: "ar-1",
   questionnaireKey: "AutomatedReview",
   language: "en-US",
-  questionnaireText: "Something about your account looked unusual. Your answers help us to put it right.",
+  questionnaireText: "Something about your account looked unusual. Your answers help us put it right.",
   questions: [
     {
       questionId: "ar-q1",

@@ -18,8 +18,8 @@ const followers = table<RestrictionSeed>({
   AccountLocked: {
     shortReasonCode: "RGReview",
     explanation: {
-      header: "We would like to talk first",
-      details: "Play is paused until our support team has spoken with you.",
+      header: "We’d like to talk first",
+      details: "Thanks for your answers. We’ve paused play until we’ve spoken with you.",
     },
   },
   Attestation: {

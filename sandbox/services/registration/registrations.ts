@@ -64,7 +64,7 @@ function newcomer(brand: Brand, contact: string, countryCode: string, regionCode
   const verify = {
     shortReasonCode: "IdentityNotVerified",
     correctiveActions: [{ correctiveActionCode: "id-verify" }],
-    explanation: { header: "Verify your identity", details: "The law asks us to know who our players are." },
+    explanation: { header: "Verify your identity", details: "By law we need to know who our players are." },
     // before the identity is known no product opens, whichever the brand leads to
     scope: "account" as const,
   };

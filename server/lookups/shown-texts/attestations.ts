@@ -72,7 +72,7 @@ type Details = {
 /** ATT-50 to ATT-54: the details of the KYC refresh, as its card shows them. */
 export function kycFacts(context: LocaleContext, details: Details) {
   const { t, date } = translatorFor(context);
-  const none = t("KYCRefreshAttestation.none");
+  const none = t("AccountSecurity.signIn.none");
   const { name, dateOfBirth, address, email, phone } = details;
   const fact = (of: "name" | "dateOfBirth" | "address" | "email" | "phone", value: string) => ({
     name: of,

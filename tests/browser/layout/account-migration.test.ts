@@ -66,7 +66,7 @@ test("in a browser without ::details-content all values are shown, below each ot
 test("a limit explains itself to a pointer over it and on a press, 8 px away, and stays for 500 ms [MRG-28, CONST-15, CONST-31]", async () => {
   const { page } = await compared(1280);
   const why = page.locator("main li").filter({ hasText: "Weekly Deposit Limit" });
-  const text = why.getByText("Our team set this limit.");
+  const text = why.getByText("We set this limit for you.");
   const opener = why.locator("button[popovertarget]");
   expect(await text.isVisible()).toBe(false);
   await opener.hover();
@@ -94,7 +94,7 @@ test("a limit explains itself to a pointer over it and on a press, 8 px away, an
 test("the whole merge needs no reload [MRG-32]", async () => {
   const { page } = await compared(1280);
   await press(page, "Merge the accounts");
-  await waitForTitle(page, "Your accounts are merged");
+  await waitForTitle(page, "Done: your accounts are merged");
   await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL(/\/(postauth|play\/casino)/);
 });

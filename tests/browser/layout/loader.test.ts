@@ -62,7 +62,7 @@ test("it is 300 px high and at most 600 px wide [CONST-33, CONST-34]", async () 
 test("what follows a cross-login is 327 px wide, and no wider than a small screen [CONST-36]", async () => {
   const { page } = await browser.player({}, { path: "/auth?product=casino&showCrossLoginSuccess=true" });
   await press(page, /^Continue as/);
-  await waitForTitle(page, "You are signed in everywhere");
+  await waitForTitle(page, "You’re signed in everywhere");
   const width = async () => (await page.locator("main form > div").last().boundingBox())?.width;
   expect(await width()).toBe(327);
   await page.setViewportSize({ width: 320, height: 640 });

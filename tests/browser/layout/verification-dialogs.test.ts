@@ -49,7 +49,7 @@ test("the dialog that changes the email address says what its page says, and sho
   await page.getByRole("link", { name: "Change email address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change your email address" });
   await dialog.getByRole("button", { name: "Continue" }).waitFor();
-  expect(await dialog.textContent()).toContain("We will send a code to the new address before anything changes.");
+  expect(await dialog.textContent()).toContain("We’ll send a code to the new address before anything changes.");
   const hidden = await dialog.locator("> div").evaluate((body) => body.scrollHeight - body.clientHeight);
   expect(hidden).toBe(0);
 });

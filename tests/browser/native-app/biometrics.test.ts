@@ -138,7 +138,7 @@ describe("on the security page", () => {
     const { page } = await opened({}, { store: "fails" });
     await press(page, /^Turn on.*sign-in by face/);
     const problem = page.locator("#biometrics [role=alert]");
-    await problem.filter({ hasText: "The app could not turn on" }).waitFor();
+    await problem.filter({ hasText: "The app couldn’t turn on" }).waitFor();
     expect(await page.locator("main [role=alert]").count()).toBe(1);
     expect(await problem.evaluate((one) => one === document.activeElement)).toBe(true);
     const box = await problem.boundingBox();
@@ -154,7 +154,7 @@ describe("on the security page", () => {
     await browser.sandbox.faults([{ match: lost, fault: "reset", afterActing: true, times: 2 }]);
     await page.locator("main input[name=password]").fill(password);
     await press(page, "Save");
-    await waitForText(page, "We could not reach the service.");
+    await waitForText(page, "We lost the connection.");
     await expect.poll(messagesToApp).toEqual([["eraseCredentials", ""]]);
   });
 
@@ -165,7 +165,7 @@ describe("on the security page", () => {
     await hydrated(page);
     await page.locator("main input[name=password]").fill(password);
     await press(page, "Save");
-    await page.getByText(/^Your password is changed/).waitFor();
+    await page.getByText(/^Your new password is saved/).waitFor();
     await expect
       .poll(messagesToApp)
       .toEqual([["storeCredentials", `harbour-9, password of ${password.length} characters: works`]]);

@@ -119,7 +119,7 @@ test("the success screen stands while the web view of the limits is open, and go
   await (await webview).waitForLoadState();
   for (let seconds = 0; seconds < 10; seconds += 1) await page.clock.runFor(1000);
   expect(left).toEqual([]);
-  expect(await page.locator("h1").textContent()).toBe("Your answer is saved");
+  expect(await page.locator("h1").textContent()).toBe("Thanks, your answer is saved");
   await tellPages("webviewClosed");
   await page.waitForURL("**/postauth?**");
 });

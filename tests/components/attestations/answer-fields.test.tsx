@@ -22,7 +22,7 @@ function renderAnswers(ticks: Tick[] = [], answer: () => Promise<FormState> = an
         ticks={ticks}
         words={{
           busy: "Saving…",
-          missing: "Tick the box if it is true, or use the other button",
+          missing: "Tick the box if it’s true, or use the other button",
           left: { count: ["1 thing left", "2 things left"], more: [], none: "The box is ticked" },
         }}
       />
@@ -50,7 +50,7 @@ test("a press on the waiting button sends nothing, moves to the box and says bes
   expect(action).not.toHaveBeenCalled();
   const box = screen.getByRole("checkbox");
   expect([document.activeElement, box.getAttribute("aria-invalid")]).toEqual([box, "true"]);
-  const said = () => screen.queryByText("Tick the box if it is true, or use the other button");
+  const said = () => screen.queryByText("Tick the box if it’s true, or use the other button");
   expect(box.getAttribute("aria-describedby")).toContain(said()?.closest("[id]")?.id);
   fireEvent.click(box);
   expect(said()).toBeNull();

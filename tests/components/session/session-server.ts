@@ -8,14 +8,14 @@ export const warnMs = seconds(150);
 export const signInPath = "/login?intendedSiteExp=US-SB";
 
 const words = {
-  title: "You will be logged out soon",
+  title: "You’ll be logged out soon",
   text: "At 3:42 PM.",
   timeLeft: "Time left",
   close: "Close",
   stay: "Stay signed in",
   again: "Sign in again",
   logOut: "Log out now",
-  unreachable: "We cannot reach the server.",
+  unreachable: "We can’t reach the server.",
   spoken: { 60: "1 minute left", 30: "30 seconds left" },
 };
 

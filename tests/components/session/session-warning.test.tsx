@@ -51,7 +51,7 @@ test("the warning appears 150 seconds before the end, with the focus on its titl
   expect([dialog(), server.asked()]).toEqual([null, []]);
   await pass(1);
   expect(server.asked()).toEqual(["GET /api/session"]);
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You will be logged out soon" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You’ll be logged out soon" }));
   expect(screen.getByRole("timer").textContent).toBe("Time left 2:30");
 });
 
@@ -217,7 +217,7 @@ test("a server that cannot be reached is said, and asked again", async () => {
   await pass(beforeEnd(seconds(100)));
   server.isReachable = false;
   await click("Stay signed in");
-  expect(screen.getByRole("alert").textContent).toContain("We cannot reach the server.");
+  expect(screen.getByRole("alert").textContent).toContain("We can’t reach the server.");
   server.isReachable = true;
   await click("Stay signed in");
   expect(dialog()).toBeNull();

@@ -18,7 +18,7 @@ afterEach(() => endBehaviour());
 function verifyLater() {
   render(
     <DialogLink href="/correctiveactions/skip" label="Verify later" title="Verify later?" close="Close">
-      <p>You cannot deposit until then.</p>
+      <p>You can’t deposit until then.</p>
     </DialogLink>,
   );
   return screen.getByRole("link", { name: "Verify later" });
@@ -35,7 +35,7 @@ test("with scripts it opens a dialog and focuses its title", () => {
   expect(followed).toBe(false);
   expect(push).not.toHaveBeenCalled();
   const dialog = screen.getByRole("dialog", { name: "Verify later?" });
-  expect(within(dialog).getByText("You cannot deposit until then.")).toBeTruthy();
+  expect(within(dialog).getByText("You can’t deposit until then.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Verify later?" }));
 });
 

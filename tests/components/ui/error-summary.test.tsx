@@ -3,25 +3,25 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
 
-const errors = [{ field: "city", text: "Enter your city" }, { text: "We could not save this" }];
+const errors = [{ field: "city", text: "Enter your city" }, { text: "We couldn’t save this" }];
 
 test("it takes focus when it appears, and links to each field", () => {
-  render(<ErrorSummary title="There is a problem" errors={errors} focusOn={1} />);
+  render(<ErrorSummary title="There’s a problem" errors={errors} focusOn={1} />);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
   expect(screen.getByRole("link", { name: "Enter your city" }).getAttribute("href")).toBe("#city");
   expect(screen.getAllByRole("link")).toHaveLength(1);
-  expect(screen.getByText("We could not save this")).toBeTruthy();
+  expect(screen.getByText("We couldn’t save this")).toBeTruthy();
 });
 
 test("errors without a line are counted", () => {
-  render(<ErrorSummary title="There is a problem" errors={errors} more="and 2 more, marked in the form" focusOn={1} />);
+  render(<ErrorSummary title="There’s a problem" errors={errors} more="and 2 more, marked in the form" focusOn={1} />);
   expect(screen.getByRole("alert").textContent).toContain("and 2 more, marked in the form");
 });
 
 test("it takes focus again after the next failed submit, and only then", () => {
   const summary = (attempt: number) => (
     <>
-      <ErrorSummary title="There is a problem" errors={errors} focusOn={attempt} />
+      <ErrorSummary title="There’s a problem" errors={errors} focusOn={attempt} />
       <input aria-label="City" />
     </>
   );
@@ -35,13 +35,13 @@ test("it takes focus again after the next failed submit, and only then", () => {
 });
 
 test("without scripts the document itself moves the focus there", () => {
-  const html = renderToStaticMarkup(<ErrorSummary title="There is a problem" errors={errors} />);
+  const html = renderToStaticMarkup(<ErrorSummary title="There’s a problem" errors={errors} />);
   expect(html).toMatch(/<div[^>]* autofocus=""/);
 });
 
 test("it offers the links that a problem brings", () => {
   const links = [{ href: "https://support.example/", label: "Contact us" }];
-  render(<ErrorSummary title="There is a problem" errors={errors} links={links} focusOn={1} />);
+  render(<ErrorSummary title="There’s a problem" errors={errors} links={links} focusOn={1} />);
   const link = within(screen.getByRole("alert")).getByRole("link", { name: "Contact us" });
   expect(link.getAttribute("href")).toBe("https://support.example/");
 });

@@ -18,7 +18,7 @@ test("a title that changes together with an error leaves the focus to the error"
     <Screen title={title} summary={error && <ErrorSummary title={error} errors={[]} focusOn={1} />} />
   );
   const { rerender } = render(screenOf("A few details"));
-  rerender(screenOf("Your Social Security number", "There is a problem"));
+  rerender(screenOf("Your Social Security number", "There’s a problem"));
   expect(document.activeElement).toBe(screen.getByRole("alert"));
 });
 

@@ -31,7 +31,7 @@ export default flow("change the email address", {
       isOfThisSession: true,
     },
     {
-      heading: "Your new address is confirmed",
+      heading: "Thanks, your new address is confirmed",
       press: "Change my email address",
       pressesItself: true,
       renewsSession: true,

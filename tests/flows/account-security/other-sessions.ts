@@ -6,12 +6,12 @@ export default flow("end the other sessions", {
   entry: "/accountcenter/security/not-you",
   steps: [
     {
-      heading: "If it was not you",
+      heading: "If it wasn’t you",
       press: "Log out everywhere else",
       writes: ["POST /sessions/v1/sessions/endothers"],
       mayRepeat: true,
     },
-    { heading: "Now change what protects your account", follow: "Change your password", isOfThisSession: true },
+    { heading: "Now make your account safe again", follow: "Change your password", isOfThisSession: true },
     {
       heading: "Choose a new password",
       fill: { "New password": "four quiet lighthouse keepers" },

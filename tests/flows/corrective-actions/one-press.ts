@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
     "have the email address checked",
     "email-risk-verify",
     {
-      heading: "We check your email address",
+      heading: "Checking your email address",
       press: "Check my email address",
       pressesItself: true,
       writes: ["POST /emailrisk/v1/verifications"],

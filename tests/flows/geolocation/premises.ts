@@ -6,7 +6,7 @@ export default flow("be checked for being on the premises", {
   entry: nextStep,
   steps: [
     {
-      heading: "Confirm that you are on site",
+      heading: "Confirm you’re on site",
       press: "Check where I am",
       pressesItself: true,
       writes: ["POST /geolocation/v1/verifications"],

@@ -31,7 +31,7 @@ export default flow("type the details of a driver’s license", {
       writes: ["POST /users/v1/info"],
     },
   ],
-  ends: "We are looking at your details",
+  ends: "We’re looking at your details",
   // the step is no longer due, so the press leads to what is: the same review
-  endsWithoutAnswer: "We have to review your verification",
+  endsWithoutAnswer: "We need to review your verification",
 });

@@ -12,7 +12,7 @@ export default flow("show where the money comes from", {
       mayRepeat: true,
       writes: ["POST /documents/v1/uploads"],
     },
-    { heading: "We have your document", follow: "Continue", isOfThisSession: true },
+    { heading: "Thanks, we have your document", follow: "Continue", isOfThisSession: true },
     {
       heading: "Where does your money come from?",
       fill: { "Most of it comes from": "Savings or investments", "Tell us more": "Savings of ten years" },

@@ -5,7 +5,7 @@ export default flow("answer the automated review", {
   player: due("submit-questionnaire"),
   entry: nextStep,
   steps: [
-    { heading: "A few questions before you go on", follow: "Start the questions" },
+    { heading: "A few questions before you continue", follow: "Start the questions" },
     {
       heading: "Who deposits money into your account?",
       fill: { "Who deposits money into your account?": "Only me", "Explain your answer": "It is my own money" },

@@ -14,7 +14,7 @@ export default flow("recover the other account", {
   steps: [
     {
       heading: "You already have an account",
-      press: "I cannot sign in to it: recover it",
+      press: "I can’t sign in to it: recover it",
       mayRepeat: true,
       writes: ["POST /accountrecovery/v1/recoveries"],
     },
@@ -44,7 +44,7 @@ export default flow("recover the other account", {
       writes: ["POST /strongauth/v3/challenges"],
     },
     {
-      heading: "You confirmed it’s you",
+      heading: "Thanks, we know it’s you",
       press: "Continue",
       pressesItself: true,
       isOfThisSession: true,

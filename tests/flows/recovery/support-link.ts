@@ -29,7 +29,7 @@ export default flow("recover an account by support’s link", {
       isOfThisSession: true,
       writes: ["POST /strongauth/v3/challenges"],
     },
-    { heading: "You confirmed it’s you", press: "Continue", pressesItself: true, writes: ["POST /logins/v1/logins"] },
+    { heading: "Thanks, we know it’s you", press: "Continue", pressesItself: true, writes: ["POST /logins/v1/logins"] },
     toSportsbook,
   ],
   ends: "Sportsbook is ready",

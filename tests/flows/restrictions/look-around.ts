@@ -14,7 +14,7 @@ const rows = [
   [
     "SBBetaLocationRestricted",
     false,
-    "The sportsbook beta is not open where you are",
+    "The sportsbook beta isn’t open where you are",
     "Log out and look around",
     loggedOut,
   ],

@@ -40,14 +40,14 @@ export default [
     steps: [
       camera,
       {
-        heading: "A few questions that only you can answer",
+        heading: "A few questions only you can answer",
         press: "Show the questions",
         pressesItself: true,
         writes: ["POST /kba/v1/sessions"],
         mayRepeat: true,
       },
       {
-        heading: "A few questions that only you can answer",
+        heading: "A few questions only you can answer",
         fill: {
           "Which of these streets have you lived on?": "Harbor Lane",
           "In which year did you open your first bank account?": "2006",

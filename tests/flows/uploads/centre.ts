@@ -13,5 +13,5 @@ export default flow("upload a document", {
       mayRepeat: true,
     },
   ],
-  ends: "We have your document",
+  ends: "Thanks, we have your document",
 });

@@ -46,11 +46,14 @@ test("a player without a name in the session is greeted, recognized and logged o
   expect(visitor.h1).toBe("Hello");
   await visitor.get("/auth");
   expect([visitor.h1, visitor.document.querySelector("main button")?.textContent]).toEqual([
-    "You are signed in",
+    "You’re signed in",
     "Continue",
   ]);
   await visitor.get("/logout");
-  expect([visitor.h1, visitor.main]).toEqual(["Log out?", expect.stringContaining("An open gaming session ends")]);
+  expect([visitor.h1, visitor.main]).toEqual([
+    "Log out?",
+    expect.stringContaining("If a gaming session is open, it ends too"),
+  ]);
   expect(visitor.main).not.toContain("signed in as");
 });
 
@@ -58,10 +61,10 @@ test("while the restrictions cannot be read, the home and the locked page say so
   const { visitor } = await player({ ...bettor, restrictions: [{ shortReasonCode: "RGReview" }] });
   await sandbox.faults([{ match: { path: "*/restrictions" }, fault: "status", status: 503 }]);
   await visitor.get("/");
-  expect(visitor.main).toContain("We could not check what is stopped");
-  expect(rowsOf(visitor)).toContain("SportsbookWe could not check this now");
+  expect(visitor.main).toContain("We couldn’t check what’s stopped");
+  expect(rowsOf(visitor)).toContain("SportsbookWe couldn’t check this");
   await visitor.get("/locked");
-  expect(visitor.h1).toBe("We cannot tell you now what is stopped");
+  expect(visitor.h1).toBe("We can’t load this right now");
   await sandbox.faults([]);
   await visitor.get("/");
   expect(rowsOf(visitor)).toContain("SportsbookStopped: see why");

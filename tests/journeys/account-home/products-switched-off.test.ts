@@ -12,7 +12,7 @@ afterAll(() => own.stop());
 beforeEach(() => sandbox.flags({ DemoCasino: false }));
 
 // flags are kept for a minute per site experience, so each test asks about one of its own
-const title = "Casino is not available right now";
+const title = "Casino isn’t available right now";
 
 test.each([
   "/play/casino?intendedSiteExp=US-QA-CS",
@@ -29,7 +29,7 @@ test("a sequence whose product is off signs the player in and ends at the page t
   await sandbox.flags({ ViewDFS: false });
   const { visitor } = await player({ siteExperience: "US-QC-DK" }, { at: "/postauth", port: own.port });
   await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("Fantasy is not available right now");
+  expect(visitor.h1).toBe("Fantasy isn’t available right now");
   await visitor.follow("Go to your account");
   expect(visitor.path).toBe("/");
 });

@@ -27,9 +27,9 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
   await logInToOther(visitor, "mira-and-mira-1");
   expect(visitor.h1).toBe(confirmTitle);
   expect(visitor.main).toContain("Nothing has changed yet");
-  expect(visitor.main).toMatch(/Account Balance.*\$1,290\.70.*This cannot be undone/);
+  expect(visitor.main).toMatch(/Account Balance.*\$1,290\.70.*You can’t undo this/);
   await visitor.press("Merge the accounts");
-  expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
+  expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Done: your accounts are merged"]);
   expect(visitor.main, "when, and what the merged account has").toMatch(
     /Merged\d+:\d\d\s[AP]M\sE[SD]TAccount Balance\$1,290\.70/,
   );
@@ -41,17 +41,17 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
 test.each([
   [
     "en-US",
-    "You have another account with us. Show that it is yours. Then you decide whether we merge the two.",
+    "You have another account with us. Show us it’s yours, then decide if you want to merge the two.",
     ["Continue", "Send the code", "Reload this page at that time"],
   ],
   [
     "es-US",
-    "Usted tiene otra cuenta con nosotros. Demuestre que es suya. Después usted decide si fusionamos las dos.",
+    "Usted tiene otra cuenta con nosotros. Demuestre que es suya y luego decida si quiere fusionar las dos.",
     ["Continuar", "Enviar el código", "Vuelva a cargar esta página a esa hora"],
   ],
   [
     "fr-CA",
-    "Vous avez un autre compte chez nous. Montrez qu’il est à vous. Ensuite, vous décidez si nous fusionnons les deux.",
+    "Vous avez un autre compte chez nous. Montrez-nous qu’il est à vous, puis décidez si vous voulez fusionner les deux.",
     ["Continuer", "Envoyer le code", "Actualiser cette page à cette heure-là"],
   ],
 ] as const)(
@@ -92,7 +92,7 @@ describe("a code", () => {
     await visitor.press(sendButton);
     expect(visitor.h1).toBe(title);
     await enterMergeCode(visitor, "000000");
-    expect(visitor.problem).toContain("Something doesn’t match: that code is not right, or it is no longer good.");
+    expect(visitor.problem).toContain("That code is wrong or has expired.");
     await enterMergeCode(visitor, await sandbox.code(other[contact]));
     await confirmMerge(visitor);
     expect(visitor.h1).toBe(done);
@@ -108,7 +108,7 @@ describe("a refused login", () => {
     const { visitor } = await atProof({ refusal });
     await logInToOther(visitor);
     expect(visitor.h1).toBe("Your other account is restricted");
-    expect(visitor.main).toContain("We cannot merge your accounts while it is restricted.");
+    expect(visitor.main).toContain("We can’t merge your accounts while that one is restricted.");
     expect(visitor.document.querySelector("main [name=password]")).toBeNull();
     expect(linksIn(visitor)[0]).toEqual(["Contact support", "support"]);
   });
@@ -129,9 +129,9 @@ describe("a refused login", () => {
 
 test("who cannot sign in to the other account reads which proofs a merge accepts, and no other [SA-22, BR-25]", async () => {
   const { visitor } = await atProof({ types: ["EmailPassword"] });
-  await visitor.press("I cannot access that account");
-  expect([visitor.pathname, visitor.h1]).toEqual(["/recovery", "Show that both accounts are yours"]);
-  expect(visitor.main).toContain("Have your Social Security number or a photo ID at hand.");
+  await visitor.press("I can’t get into that account");
+  expect([visitor.pathname, visitor.h1]).toEqual(["/recovery", "Show us both accounts are yours"]);
+  expect(visitor.main).toContain("Have your Social Security number or a photo ID ready.");
   expect(visitor.main).not.toContain("the phone or email address");
 });
 
@@ -143,7 +143,7 @@ test("a merge that a second tab has started anew is led to from the first tab in
   await second.get("/correctiveactions?product=sportsbook");
   await second.press("Continue");
   await enterMergeCode(visitor, "123456");
-  expect(visitor.h1).toBe("We could not continue this merge");
-  await visitor.follow("Continue in the other window’s merge");
+  expect(visitor.h1).toBe("We couldn’t continue this merge");
+  await visitor.follow("Continue the merge in the other window");
   expect([visitor.path, visitor.h1]).toEqual([second.path, second.h1]);
 });

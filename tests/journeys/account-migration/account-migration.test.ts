@@ -41,7 +41,7 @@ describe("the merge", () => {
   test("is completed by the last button; its end leads on to the gaming session [MRG-29, MRG-32, API-76]", async () => {
     const visitor = await compared("marek");
     expect(await writesDuring(() => visitor.press(merge))).toEqual([completion]);
-    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Your accounts are merged"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Done: your accounts are merged"]);
     await visitor.follow("Continue");
     expect(visitor.pathname).toBe("/postauth");
     const further = await callsDuring(() => visitor.press(/^Continue to/));

@@ -14,8 +14,8 @@ async function atStep(codes: string[], input: PersonaInput = {}) {
 
 describe("what is asked for", () => {
   const brands: [BrandId, string][] = [
-    ["main", "Someone else may know the one you have. A few words in a row make a good one."],
-    ["gnog", "A few words in a row beat any lucky number."],
+    ["main", "Someone else may know the one you have. A few random words make a strong password."],
+    ["gnog", "A few random words beat any lucky number."],
     ["lottery", "Leave your lucky numbers out of it."],
   ];
   test.each(brands)("the text about the password is %s's own [CRED-04]", async (brand, text) => {
@@ -27,7 +27,7 @@ describe("what is asked for", () => {
 
 test("a password that the player chose to change is not said to be known to others", async () => {
   const { visitor } = await player({}, { at: "/accountcenter/security/password" });
-  expect(visitor.main).toContain("A few words in a row make a good one.");
+  expect(visitor.main).toContain("A few random words make a strong password.");
   expect(visitor.main).not.toContain("Someone else may know");
 });
 

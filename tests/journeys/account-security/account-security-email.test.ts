@@ -23,7 +23,7 @@ describe("the change", () => {
     const { visitor, email } = await player();
     const calls = await callsDuring(async () => {
       await proveNewEmail(visitor, wanted);
-      expect(visitor.h1).toBe("Your new address is confirmed");
+      expect(visitor.h1).toBe("Thanks, your new address is confirmed");
       await visitor.press(changeButton);
     });
     expect(writesIn(calls)).toEqual([

@@ -54,7 +54,7 @@ describe("texted codes", () => {
     await visitor.press("Turn off: Codes by text message");
     await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));
-    expect(visitor.toast).toContain("The security check is turned off.");
+    expect(visitor.toast).toContain("The security check is off.");
     expect(visitor.main).toContain("Security codes are off.");
   });
 });

@@ -33,6 +33,6 @@ test("the list is filtered by kind and year and shows the texts, without scripts
   await visitor.submit("Show", { Kind: "Terms and agreements", Year: "2024", "Show the texts too": true });
   expect(visitor.pathname).toBe("/accountcenter/agreements");
   expect(visitor.main).toContain("1 entry");
-  expect(visitor.main).toContain("The text is not available");
+  expect(visitor.main).toContain("We can’t show this text");
   expect(visitor.main).not.toContain("An older text");
 });

@@ -11,7 +11,7 @@ describe("without scripts", () => {
     expect(callsTo(calls, "POST", "/attestations/v2/attestations")[0]?.body).toMatchObject({
       userActionText: "Log out",
     });
-    expect([visitor.h1, visitor.session]).toEqual(["You are logged out", undefined]);
+    expect([visitor.h1, visitor.session]).toEqual(["You’re logged out", undefined]);
     await visitor.get("/");
     expect(visitor.pathname).toBe("/login");
   });
@@ -22,7 +22,7 @@ describe("without scripts", () => {
     await left.get(visitor.url);
     await visitor.submit("Continue", { "All of this is true for me today": true });
     await left.press("Log out");
-    expect([left.h1, left.session]).toEqual(["You are logged out", undefined]);
+    expect([left.h1, left.session]).toEqual(["You’re logged out", undefined]);
   });
 });
 
@@ -43,7 +43,7 @@ describe("an attestation survives", () => {
 test("an answer that repeats is asked for again where the player is [CA-45]", async () => {
   const visitor = await openEntryPage(await as("jersey"));
   const sites: string[] = [];
-  const again = "Your last answer arrived, and this is still asked for.";
+  const again = "We got your answer, but need it once more.";
   for (let n = 0; n < 2; n += 1) {
     expect(visitor.text.includes(again), `page ${n + 1}`).toBe(n === 1);
     const calls = await callsDuring(() => visitor.press("Continue"));
@@ -59,12 +59,12 @@ describe("in the operator's app", () => {
   test("limits lead to the success screen, which ends with Continue [ATT-10, ATT-46, ATT-47]", async () => {
     const visitor = await as("dean", { at: "/correctiveactions" });
     await visitor.press("Set a deposit limit", inApp);
-    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/limits", "Your answer is saved"]);
-    expect(visitor.main).toContain("The page that you chose is open on top of this one.");
+    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/limits", "Thanks, your answer is saved"]);
+    expect(visitor.main).toContain("The page you chose is open on top of this one.");
     expect(buttonsOf(visitor)).toEqual(["Continue"]);
     await visitor.press("Continue");
     expect(visitor.h1).toMatch(ready);
     await visitor.get("/correctiveactions/limits");
-    expect(visitor.h1).not.toBe("Your answer is saved");
+    expect(visitor.h1).not.toBe("Thanks, your answer is saved");
   });
 });

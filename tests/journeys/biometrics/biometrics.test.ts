@@ -59,7 +59,7 @@ test("a yes that the platform does not keep is said on the way on, also where no
   await pressWith(visitor, "Turn it on", { stored: "yes" });
   await sandbox.faults([]);
   expect(visitor.h1).toBe("Continue to Sportsbook");
-  expect(visitor.main).toContain("Sign-in by face or fingerprint could not be turned on.");
+  expect(visitor.main).toContain("We couldn’t turn on sign-in by face or fingerprint.");
   await visitor.press(goOn);
   expect(visitor.h1).toBe("Sportsbook is ready");
 });

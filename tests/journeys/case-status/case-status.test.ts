@@ -37,7 +37,7 @@ describe("a review", () => {
     expect(points(visitor)).toEqual([
       "Done: Review startedFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
       "Now: A person on our team looks at itUsually by Friday, November\u00a021, 2036 at 12:00\u00a0PM\u00a0EST",
-      "Still to come: ResultIf all is in order, what waits for this becomes available by itself.",
+      "Still to come: ResultIf everything is fine, anything that was paused opens again automatically.",
     ]);
     const said = visitor.main;
     for (const part of [
@@ -79,20 +79,20 @@ test("a document is a case from its upload to its decision, and its page asks fo
   await upload(visitor, fileOf(jpeg));
   await visitor.follow("See the status");
   expect([visitor.h1, points(visitor)[1]]).toEqual([
-    "We are checking your document",
+    "We’re checking your document",
     expect.stringMatching(/^Now: A person on our team looks at itUsually by /),
   ]);
   const address = visitor.url;
   expect(await callsDuring(() => visitor.get(address))).not.toContainEqual(expect.objectContaining({ method: "POST" }));
   expect(visitor.document.querySelectorAll("main form, main a[href*=upload]")).toHaveLength(0);
   await visitor.get("/");
-  expect(visitor.main).toContain("We are checking your document");
+  expect(visitor.main).toContain("We’re checking your document");
   await sandbox.advanceClock(25 * 3_600_000);
   const later = await as(id);
   await later.get("/");
-  expect(later.main).not.toContain("We are checking your document");
+  expect(later.main).not.toContain("We’re checking your document");
   await later.get(address);
-  expect(later.h1).toBe("Nothing of yours is being looked at");
+  expect(later.h1).toBe("We’re not reviewing anything right now");
 });
 
 test.each(["/correctiveactions?product=sportsbook", status])(
@@ -100,8 +100,8 @@ test.each(["/correctiveactions?product=sportsbook", status])(
   async (page) => {
     const { visitor } = await under("RequireW9", { state: "received", expectedBy: "2020-11-20T15:30:00Z" });
     await visitor.get(page);
-    expect(visitor.main).toContain("and it is not there yet. Our support team can tell you more.");
-    expect(visitor.main.match(/nothing to do|not have to do anything/g)).toHaveLength(1);
+    expect(visitor.main).toContain("and we don’t have it yet. Contact us and we’ll look into it.");
+    expect(visitor.main.match(/nothing to do|don’t (have|need) to do anything/gi)).toHaveLength(1);
   },
 );
 
@@ -115,9 +115,9 @@ test("an account that closes later says since when and until when, from the home
   });
   for (const start of ["/", "/correctiveactions?product=sportsbook"]) {
     await visitor.get(start);
-    expect([start, visitor.main]).toEqual([start, expect.stringContaining("Your account is being closed")]);
+    expect([start, visitor.main]).toEqual([start, expect.stringContaining("We’re closing your account")]);
     await visitor.follow("See the status");
-    expect([visitor.pathname, visitor.h1]).toEqual([status, "Your account is being closed"]);
+    expect([visitor.pathname, visitor.h1]).toEqual([status, "We’re closing your account"]);
   }
   expect(points(visitor)).toEqual([
     "Done: We received your requestFriday, November\u00a020 at 10:30\u00a0AM\u00a0EST",
@@ -125,15 +125,15 @@ test("an account that closes later says since when and until when, from the home
     "Still to come: Your account closes",
   ]);
   expect(visitor.main).toContain("WorksWithdrawals of your balance");
-  expect(visitor.main).not.toContain("We email you when there is a result.");
+  expect(visitor.main).not.toContain("We’ll email you when there’s a result.");
 });
 
 test.each([
-  ["clive", "Your account is being closed"],
-  ["wendell", "We are checking your tax form"],
-  ["thea", "We are checking your document"],
-  ["tove", "We are handling your withdrawal"],
-  ["toivo", "Your account is being transferred"],
+  ["clive", "We’re closing your account"],
+  ["wendell", "We’re checking your tax form"],
+  ["thea", "We’re checking your document"],
+  ["tove", "We’re handling your withdrawal"],
+  ["toivo", "We’re transferring your account"],
 ])("%s reads “%s”", async (id, title) => {
   const visitor = await as(id, { at: status });
   expect(visitor.h1).toBe(title);
@@ -152,12 +152,12 @@ test("several cases are listed, each under its own address, and another player's
     ],
   });
   await visitor.get(status);
-  expect(visitor.h1).toBe("What is being looked at");
-  await visitor.follow("We are checking your tax form");
-  expect([visitor.path, visitor.h1]).toEqual([`${status}?case=B-2`, "We are checking your tax form"]);
+  expect(visitor.h1).toBe("What we’re reviewing");
+  await visitor.follow("We’re checking your tax form");
+  expect([visitor.path, visitor.h1]).toEqual([`${status}?case=B-2`, "We’re checking your tax form"]);
   const { visitor: other } = await player({});
   await other.get(`${status}?case=B-2`);
-  expect(other.h1).toBe("Nothing of yours is being looked at");
+  expect(other.h1).toBe("We’re not reviewing anything right now");
 });
 
 describe("a scan whose verdict does not come", () => {
@@ -169,14 +169,17 @@ describe("a scan whose verdict does not come", () => {
     const visitor = await as(id, { at: "/correctiveactions" });
     await visitor.submit("Start the camera", { consent: "on" });
     await visitor.press("Send");
-    expect([visitor.h1, visitor.main]).toEqual(["We are checking", expect.stringContaining("less than a minute")]);
+    expect([visitor.h1, visitor.main]).toEqual([
+      "We’re checking your photos",
+      expect.stringContaining("less than a minute"),
+    ]);
     await sandbox.advanceClock(125_000);
-    await visitor.follow("See if it is done");
-    expect(visitor.main).toContain("This takes longer than usual.");
+    await visitor.follow("See if it’s done");
+    expect(visitor.main).toContain("This is taking longer than usual.");
     expect(visitor.main).not.toMatch(/a minute|Upload photos/);
     await sandbox.advanceClock(480_000);
     await openEntryPage(visitor);
-    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan", "We are checking"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan", "We’re checking your photos"]);
     expect(visitor.link("Upload photos instead")).toContain("/accountcenter/docuploadcenter");
     await visitor.follow("Come back later");
     expect(visitor.pathname).toBe("/");

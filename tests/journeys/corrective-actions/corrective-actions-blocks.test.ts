@@ -18,7 +18,7 @@ describe("two blocks or more", () => {
     const bruno = await openEntryPage(await as("bruno"));
     expect(bruno.h1).toBe("More than one thing stops Sportsbook");
     expect(bruno.text).toContain("A payment was taken back");
-    expect(bruno.text).toContain("You can have only one account");
+    expect(bruno.text).toContain("You can only have one account");
     expect(bruno.text, "the explanations are on the next page").not.toContain("more than one account.");
     const main = () => bruno.document.querySelector("main") as HTMLElement;
     expect(within(main()).getByRole("button", { name: "Log out and look around" })).toBeTruthy();
@@ -27,7 +27,7 @@ describe("two blocks or more", () => {
     const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
     expect(headings, "each explanation [RS-52]").toEqual([
       "A payment was taken back",
-      "You can have only one account",
+      "You can only have one account",
       "Stopped",
       "Works",
     ]);
@@ -95,13 +95,13 @@ describe("what cannot be loaded", () => {
     await sandbox.faults([withCode("RST-7001")]);
     await openEntryPage(sofia);
     expect([sofia.pathname, sofia.status]).toEqual(["/correctiveactions", 200]);
-    expect(sofia.h1).toBe("We cannot load what you need to do");
+    expect(sofia.h1).toBe("We can’t load what you need to do");
     const main = within(sofia.document.querySelector("main") as HTMLElement);
     const { href } = main.getByRole<HTMLAnchorElement>("link", { name: "contact support" });
     expect(href, "a link to support").toContain("//support.main.");
     expect(sofia.text).toContain("RST-7001");
     await sofia.press("Refresh");
-    expect(sofia.h1).toBe("We cannot load what you need to do");
+    expect(sofia.h1).toBe("We can’t load what you need to do");
     await sandbox.faults([]);
     await sofia.press("Refresh");
     expect(sofia.h1, "Refresh loads again [CA-55!]").toBe("Your Social Security number");
@@ -112,7 +112,7 @@ describe("what cannot be loaded", () => {
     await sandbox.faults([withCode("RST-7002")]);
     for (const page of ["provide-ssn", "overview", "id-verify"]) {
       await sofia.get(`/correctiveactions/${page}`);
-      expect(sofia.h1, page).toBe("We cannot load what you need to do");
+      expect(sofia.h1, page).toBe("We can’t load what you need to do");
       expect(sofia.text, page).toContain("RST-7002");
     }
   });
@@ -141,7 +141,7 @@ test("an error inside a step is a banner above the step [CA-44, ERR-88]", async 
   await visitor.submit("Next", { ssn: "900000001" });
   const { document } = visitor;
   const banner = within(document.body).getByRole("alert");
-  expect(banner.textContent).toContain("We could not confirm that number.");
+  expect(banner.textContent).toContain("We couldn’t confirm that number.");
   const step = document.querySelector("h1") as HTMLElement;
   expect(banner.compareDocumentPosition(step) & 4).toBe(4);
   expect(visitor.title).toMatch(/^Error: /);

@@ -7,7 +7,7 @@ const duplicate = "shortReasonCode=DuplicateUniquePersonFlag";
 
 describe("ignores a code in an address that does not apply to the visitor", () => {
   test.each([
-    ["/locked?reason=banned", "When an account is locked", "This account cannot be used"],
+    ["/locked?reason=banned", "When an account is locked", "You can’t use this account"],
     ["/login?errorCode=KRN-301", "Sign in to Northline", "You were logged out"],
     ["/auth?errorCode=KRN-301", "Sign in to Northline", "KRN-301"],
   ])("%s, to an anonymous visitor", async (address, title, claim) => {
@@ -16,12 +16,12 @@ describe("ignores a code in an address that does not apply to the visitor", () =
   });
 
   test.each([
-    ["/locked?reason=banned", "When an account is locked", "This account cannot be used"],
-    [`/accountrecovery?${duplicate}`, "Nothing to sort out here", "You have deposited"],
+    ["/locked?reason=banned", "When an account is locked", "You can’t use this account"],
+    [`/accountrecovery?${duplicate}`, "Nothing to sort out here", "You’ve deposited"],
     ["/accountrecovery?shortReasonCode=NewAccountFlag", "Nothing to sort out here", "a problem with your accounts"],
     ["/accountrecovery", "Nothing to sort out here", "a problem with your accounts"],
     ["/accountcenter/docuploadcenter?problem=documentInfected", "Upload documents", "virus"],
-    ["/accountcenter/docuploadcenter?received=true", "Upload documents", "We have your document"],
+    ["/accountcenter/docuploadcenter?received=true", "Upload documents", "Thanks, we have your document"],
     ["/accountcenter/security/email?failed=true", "Change your email address", "could not"],
     ["/logout?ended=true", "Log out?", "You were logged out"],
   ])("%s, to a player whose account is in order", async (address, title, claim) => {
@@ -37,7 +37,7 @@ describe("ignores a code in an address that does not apply to the visitor", () =
   test("the same link does not hide a block", async () => {
     const { visitor } = await player({ ...sportsbook, restrictions: [blockedBy("RGReview")] });
     await visitor.get(`/correctiveactions?${aim}&${duplicate}`);
-    expect(visitor.h1).toBe("We are reviewing your play");
+    expect(visitor.h1).toBe("We’re checking in on how you play");
   });
 
   test("another code was sent: only the number of the last one counts", async () => {
@@ -59,7 +59,7 @@ describe("shows a code in an address that applies", () => {
   test("to the browser whose session the platform has ended, and not to another one", async () => {
     const { visitor } = await player({ quirks: { playSpanRefusal: "KRN-201" } }, { at: "/postauth" });
     await visitor.press(/^Continue to/);
-    expect(visitor.main).toContain("For our support team: KRN-201");
+    expect(visitor.main).toContain("For support: KRN-201");
     const other = await visiting(visitor.path);
     expect(other.main).not.toContain("KRN-201");
   });

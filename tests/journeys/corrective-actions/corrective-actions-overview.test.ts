@@ -19,9 +19,9 @@ describe("the list of what there is to do", () => {
     expect(sara.h1).toBe("One thing before you play");
     const items = headings(sara);
     expect(items).toHaveLength(3);
-    expect(items[0]).toMatch(/^Give your Social Security number ?Done: [^D]*$/);
+    expect(items[0]).toMatch(/^Enter your Social Security number ?Done: [^D]*$/);
     expect(items[1]).toMatch(/^Agree to the new terms ?Done: [^D]*$/);
-    expect(items[2]).toMatch(/Give your mobile number.*Next$/);
+    expect(items[2]).toMatch(/Enter your mobile number.*Next$/);
     await sara.get(sara.document.querySelector<HTMLAnchorElement>("main li a")?.href ?? "");
     expect(sara.h1).toBe("Your mobile number");
     expect(sara.text).not.toMatch(/Step \d of/);

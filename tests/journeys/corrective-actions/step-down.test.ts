@@ -25,7 +25,7 @@ test("a step whose service fails shows its code, and what never waits for a step
   await sandbox.answer(status, 503, { responseStatus: { errorCode: "KYC-503" } });
   await openEntryPage(visitor, "?product=sportsbook");
   expect(visitor.h1).toBe(title);
-  expect(visitor.main).toContain("For our support team: KYC-503");
+  expect(visitor.main).toContain("For support: KYC-503");
   const page = visitor.url;
   const links = [...visitor.document.querySelectorAll("a")];
   const hrefOf = (label: string) =>

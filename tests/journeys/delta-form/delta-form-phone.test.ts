@@ -27,7 +27,7 @@ describe("the phone", () => {
     const problem = async (phone: string) => JSON.parse((await ask({ phone, countryCode: "US" })).body);
     expect(await problem("207 555 9911")).toEqual({});
     expect(await problem("207 555 9901")).toEqual({ problem: expect.stringContaining("belongs to another account") });
-    expect(await problem("207")).toEqual({ problem: expect.stringContaining("valid for the country") });
+    expect(await problem("207")).toEqual({ problem: expect.stringContaining("Check the number and its country") });
     expect(await problem("207 555 9905")).toEqual({});
     const employer = async (phone: string) =>
       JSON.parse((await ask({ phone, countryCode: "US", of: "employer" })).body);

@@ -16,7 +16,7 @@ describe("a refusal", () => {
     for (const ssn of ["900000001", "000000000"]) {
       const { visitor } = await afterSsn(ssn);
       expect(visitor.pathname).toBe("/correctiveactions/provide-ssn");
-      expect(messageOf(visitor)).toContain("We could not confirm that number. Check it and enter it again.");
+      expect(messageOf(visitor)).toContain("We couldn’t confirm that number. Check it and enter it again.");
       expect(visitor.document.querySelector("label[for=ssn]")?.textContent).toBe("Social Security number");
     }
   });
@@ -44,7 +44,7 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
     await openCamera(visitor);
     await visitor.submit("Send", { verdict: "passed" });
     await sandbox.advanceClock(6_000);
-    await visitor.follow("See if it is done");
+    await visitor.follow("See if it’s done");
     await visitor.press("Continue");
     await visitor.press(/^Continue to/);
     expect(visitor.pathname).toBe("/postauth");

@@ -21,11 +21,11 @@ import {
 import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 const refusals = [
-  ["OUT_OF_AREA", "Not available where you are", "This product is not offered where you are now."],
-  ["VPN_DETECTED", "Your connection hides where you are", "Switch off any VPN or proxy"],
-  ["NO_SIGNAL", "Your device does not say where it is", "Switch on location services"],
+  ["OUT_OF_AREA", "Not available where you are", "We don’t offer this product where you are now."],
+  ["VPN_DETECTED", "Your connection hides where you are", "Turn off any VPN or proxy"],
+  ["NO_SIGNAL", "Your device doesn’t say where it is", "Turn on location services"],
   ["REMOTE_SOFTWARE", "Your screen is being shared", "Close the software"],
-  ["TIME_TRAVEL", "We could not confirm where you are", "did not accept your location"],
+  ["TIME_TRAVEL", "We couldn’t confirm where you are", "Check that location is on"],
 ] as const;
 
 describe("the check after sign-in", () => {
@@ -70,7 +70,7 @@ describe("the check after sign-in", () => {
 
   test("links to sign-in, recovery, the documents, the US terms and the app of the product [GEO-03, GEO-13?]", async () => {
     const { visitor } = await playerAtLocationCheck({});
-    expect(linked(visitor, "Use another account")).toBe("/auth");
+    expect(linked(visitor, "Use a different account")).toBe("/auth");
     expect(linked(visitor, "Recover another account")).toBe("/recovery");
     expect(linked(visitor, "All legal documents")).toBe("/documents");
     const links = [...visitor.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
@@ -82,7 +82,7 @@ describe("the check after sign-in", () => {
 describe("on the premises", () => {
   test.each([
     ["geolocate", "Confirm where you are"],
-    ["on-prem-verify", "Confirm that you are on site"],
+    ["on-prem-verify", "Confirm you’re on site"],
   ])("%s writes two session cookies and leaves for the product [GEO-05, GEO-09?, GEO-12?]", async (step, title) => {
     const { visitor, id } = await playerAtLocationCheck({ isOnPremises: true }, step);
     expect(visitor.h1).toBe(title);
@@ -136,8 +136,8 @@ describe("with settings of its own", () => {
     form.set("geoFailure", "initialise");
     const calls = await callsDuring(() => visitor.send(url, sending));
     expect(calls.map(nameOf)).not.toContain(verification);
-    expect(visitor.h1).toBe("We could not check where you are");
-    expect(visitor.main).toContain("The check did not start.");
+    expect(visitor.h1).toBe("We couldn’t check where you are");
+    expect(visitor.main).toContain("We couldn’t start the check.");
     const lines = own
       .output()
       .split("\n")

@@ -28,7 +28,7 @@ describe("a scan goes on on a phone", () => {
       expect(phone.main).toContain(said);
 
     await reload(computer);
-    expect(computer.h1).toBe("Go on with your phone");
+    expect(computer.h1).toBe("Continue on your phone");
     expect(computer.main).toContain("Safari on iPhone");
     const number = (visitor: Visitor) => visitor.document.querySelector("main p b")?.textContent;
     expect(number(computer)).toMatch(/^[1-9]\d$/);
@@ -40,12 +40,12 @@ describe("a scan goes on on a phone", () => {
     await capture(phone, "passed");
     expect([phone.pathname, phone.h1]).toEqual(["/docscan/phone", "Go back to your computer"]);
     await reload(computer);
-    expect(computer.h1).toBe("We have your pictures");
+    expect(computer.h1).toBe("Thanks, we have your photos");
     await reload(phone);
-    expect(phone.main).toContain("Your pictures arrived");
-    expect(phone.main).toContain("You are not signed in on this phone.");
+    expect(phone.main).toContain("your photos have arrived");
+    expect(phone.main).toContain("You’re not signed in on this phone.");
     await sandbox.advanceClock(6000);
-    await computer.follow("See if it is done");
+    await computer.follow("See if it’s done");
     await computer.press("Continue");
     expect(computer.pathname).toBe("/postauth");
   });

@@ -24,7 +24,7 @@ const cases = presses.flatMap(([press], at) => names.map((pause) => ({ press, at
 
 /** The next page, or that the link has ended, or that the computer's page, which is loaded again below, is not open. */
 const saidOnPhone =
-  /^(Scan an ID|Scan your document|Go back to your computer|The link has expired|There is no scan here|Open the page on)/;
+  /^(Scan an ID|Scan your document|Go back to your computer|The link has expired|There’s no scan here|Open the page on)/;
 
 /** What the player at the computer does with the page that they see. */
 async function goOnAt({ computer, email }: Devices): Promise<unknown> {

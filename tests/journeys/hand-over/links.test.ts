@@ -11,7 +11,7 @@ describe("a link", () => {
     ]) {
       const visitor = newPhone();
       await visitor.get(path);
-      expect(visitor.h1).toBe("There is no scan here");
+      expect(visitor.h1).toBe("There’s no scan here");
     }
   });
 

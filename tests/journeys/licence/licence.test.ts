@@ -7,7 +7,7 @@ describe("the form", () => {
   test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
     const { visitor } = await atForm();
     expect(visitor.h1).toBe("Enter your license details");
-    expect(visitor.main).toContain("Type what your driver’s license says.");
+    expect(visitor.main).toContain("Type what’s on your driver’s license.");
     const beforeTheFields = visitor.main.split("License number")[0];
     expect(beforeTheFields).toContain("Check each detail against your license before you send it");
     expect(visitor.main, "no scan has failed").not.toMatch(/the scan/i);
@@ -61,9 +61,9 @@ describe("the form", () => {
   test("leads to the review, and the entry page then says the same [DOC-48, DOC-57?]", async () => {
     const { visitor } = await atForm();
     await send(visitor);
-    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);
-    await visitor.follow("See what is next");
-    expect(visitor.main).toContain("We have to review your verification");
+    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan/review", "We’re looking at your details"]);
+    await visitor.follow("See what’s next");
+    expect(visitor.main).toContain("We need to review your verification");
   });
 
   test.each([

@@ -81,7 +81,7 @@ test("a submit that fails shows the default error of the form, keeps everything,
   const { visitor } = await atTheForm();
   await sandbox.faults([{ match: { method: "POST", path: info }, fault: "status", status: 500, times: 1 }]);
   await visitor.submit("Send my answers", engineer);
-  expect(visitor.problem).toContain("We could not confirm that your details were saved.");
+  expect(visitor.problem).toContain("We couldn’t confirm your details were saved.");
   expect(field(visitor, "employerName")?.value).toBe("Casco Bay Wind");
   await visitor.press("Send my answers");
   expect(visitor.pathname).toBe("/postauth");

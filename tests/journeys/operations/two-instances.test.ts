@@ -60,11 +60,11 @@ test("a session that was ended on one instance is over on the other", async () =
   const { visitor } = await player({ brand }, { port: one.port });
   const cookie = `${sandboxCookie("session")}=${visitor.session}`;
   const home = () => raw(other.port, "/", { headers: { ...own(), cookie } });
-  expect((await home()).body).toContain("Play, or look after your account");
+  expect((await home()).body).toContain("Play, or manage your account");
   await visitor.get("/logout");
   await visitor.press("Log out");
   const after = await home();
-  expect(after.body).not.toContain("Play, or look after your account");
+  expect(after.body).not.toContain("Play, or manage your account");
   expect(after.body + after.headers.location).toContain("/login");
   const beat = await raw(other.port, "/api/heartbeat", { method: "POST", headers: { ...own(), cookie }, body: "{}" });
   expect(beat.status).toBe(401);
@@ -141,26 +141,23 @@ test("without Redis codes are refused, pages and logout work, and the instance r
   try {
     expect(await writesDuring(() => typeCode(visitor, code))).toEqual([]);
     expect(visitor.status).toBe(200);
-    expect(visitor.h1).toBe("We could not check your code");
+    expect(visitor.h1).toBe("We couldn’t check your code");
     expect(visitor.session).toBeUndefined();
     await visitor.follow("Enter the code again");
     expect(visitor.h1).toBe("Enter the code we emailed you");
 
     await signedIn.visitor.get("/");
-    expect(signedIn.visitor.main).toContain("Play, or look after your account");
+    expect(signedIn.visitor.main).toContain("Play, or manage your account");
     // whether a verdict stops play is not known either
     for (const page of ["/play/casino", "/correctiveactions", "/postauth"]) {
       await signedIn.visitor.get(page);
-      expect([signedIn.visitor.status, signedIn.visitor.h1], page).toEqual([
-        503,
-        "We cannot open this page at the moment",
-      ]);
+      expect([signedIn.visitor.status, signedIn.visitor.h1], page).toEqual([503, "We can’t open this page right now"]);
       expect(signedIn.visitor.body, page).toMatch(/reference/i);
     }
     const fresh = await visiting("/auth", { brand, port: one.port });
     expect(fresh.h1).toBe("Sign in to Nugget House");
     await fresh.submit("Send my code", { "Email address or mobile number": email });
-    expect(fresh.problem).toContain("We cannot check this");
+    expect(fresh.problem).toContain("We can’t check this");
 
     await leaving.visitor.press("Log out");
     expect(leaving.visitor.pathname).toBe("/login");

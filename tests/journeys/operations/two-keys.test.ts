@@ -39,7 +39,7 @@ test("the contact comes back, and the next press sends the code", async () => {
   const { visitor, email } = await signedOutPlayer({}, { at: "/auth" });
   visitor.fill({ [contactLabel]: email });
   const there = await pressThere(visitor, "Send my code");
-  expect([there.status, there.problem]).toEqual([409, expect.stringContaining("nothing was sent")]);
+  expect([there.status, there.problem]).toEqual([409, expect.stringContaining("we haven’t sent anything")]);
   expect(there.document.querySelector<HTMLInputElement>("input[name=contact]")?.value).toBe(email);
   await there.press("Send my code");
   expect([there.status, there.main.includes(codeLabel)]).toEqual([200, true]);
@@ -61,7 +61,7 @@ test("a step of a player who is signed in is shown again, and can be finished th
   const entry = { "Social Security number": "900123456" };
   visitor.fill(entry);
   const there = await pressThere(visitor, "Next");
-  expect([there.status, there.h1, there.problem.includes("nothing was sent")]).toEqual([409, h1, true]);
+  expect([there.status, there.h1, there.problem.includes("we haven’t sent anything")]).toEqual([409, h1, true]);
   await there.submit("Next", entry);
   expect([there.status, there.h1]).toEqual([200, expect.stringMatching(/^Continue to /)]);
 });

@@ -15,7 +15,7 @@ async function withDocument() {
     expect.stringContaining("Show where your money comes from"),
   ]);
   await upload(visitor, fileOf(pdf));
-  expect(visitor.main).toContain("We have your document");
+  expect(visitor.main).toContain("Thanks, we have your document");
   await visitor.follow("Continue");
   return visitor;
 }
@@ -52,7 +52,7 @@ test("a file of another type is refused, and the right one leads back to the ste
 test("a refusal is shown at its field, keeps what was typed, and leads to another document", async () => {
   const visitor = await withDocument();
   await visitor.submit("Send", { source: "gift", details: "UNCLEAR" });
-  expect(visitor.problem).toContain("The document does not show this.");
+  expect(visitor.problem).toContain("The document doesn’t show this.");
   const details = visitor.document.querySelector<HTMLInputElement>("[name=details]");
   expect([details?.value, details?.getAttribute("aria-invalid")]).toEqual(["UNCLEAR", "true"]);
   expect(visitor.pathname).toBe(path);

@@ -28,11 +28,11 @@ test("without scripts a sign-in offers no passkey, lets none be chosen as a way 
 
 test("without scripts the security page removes a passkey after strong authentication, and creates none", async () => {
   const { visitor, phone } = await player({ ...passkeySite, passkeys: [tablet] }, { at: "/accountcenter/security" });
-  expect(visitor.main).toContain("Creating a passkey needs JavaScript");
+  expect(visitor.main).toContain("To create a passkey, turn on JavaScript");
   await visitor.press("Remove the passkey of Kitchen tablet");
   await choose(visitor, "SMS2FA");
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.h1).toBe("Remove this passkey?");
   await visitor.press("Remove the passkey");
-  expect(visitor.main).toContain("You have no passkey yet.");
+  expect(visitor.main).toContain("You don’t have a passkey yet.");
 });

@@ -101,7 +101,7 @@ test.each([400, 403, 404, 409, 418, 422])(
     const visitor = await newPlayer();
     await sandbox.faults([complete(status)]);
     const calls = await callsDuring(() => visitor.press(goOn));
-    expect(visitor.h1, "it stops all products").toBe("You cannot play yet");
+    expect(visitor.h1, "it stops all products").toBe("You can’t play yet");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
     expect(visitor.main).toContain("Limits, breaks and self-exclusion");
@@ -116,11 +116,11 @@ test("another failure can be tried again, and what went through is not sent twic
   const visitor = await newPlayer();
   await sandbox.faults([complete(503, 1)]);
   await visitor.press(goOn);
-  expect(visitor.h1).toBe("We could not finish opening your account");
+  expect(visitor.h1).toBe("We couldn’t finish opening your account");
   await sandbox.faults([{ match: { path: "/playspans/*" }, fault: "status", times: 1 }]);
   const calls = await callsDuring(async () => {
     await visitor.press("Try again");
-    expect(visitor.h1).toBe("We could not start your gaming session");
+    expect(visitor.h1).toBe("We couldn’t start your gaming session");
     await visitor.press("Try again", { follow: false });
   });
   expect(writesIn(calls).filter((name) => name.includes("onboarding"))).toHaveLength(1);

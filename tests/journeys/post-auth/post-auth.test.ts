@@ -30,7 +30,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
   expect(stages).toEqual([
     ["Our new terms", []],
     ["Continue to Casino", ["POST /agreements/v1/agreements"]],
-    ["You are signed in everywhere", [playSpanCreation]],
+    ["You’re signed in everywhere", [playSpanCreation]],
     ["Casino is ready", []],
   ]);
   expect(visitor.path).toBe("/play/casino");
@@ -80,13 +80,13 @@ test.each([
     const log = watchLog();
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
-    expect(visitor.h1, "the retry screen [PA-18]").toBe("We could not start your gaming session");
-    expect(visitor.main).toContain("You cannot play until it starts.");
+    expect(visitor.h1, "the retry screen [PA-18]").toBe("We couldn’t start your gaming session");
+    expect(visitor.main).toContain("You can’t play until it starts.");
     expect(visitor.main.match(/on our side/g)).toEqual(["on our side"]);
     expect(visitor.main).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(log(), "the report").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     expect(await writesDuring(() => visitor.press("Try again"))).toEqual([playSpanCreation]);
-    expect(visitor.h1).toBe("We could not start your gaming session");
+    expect(visitor.h1).toBe("We couldn’t start your gaming session");
     await visitor.get("/");
     expect(visitor.h1).toMatch(/^Hello/);
   },
@@ -125,7 +125,7 @@ test.each([
       signInPath({ product: "casino", showCrossLoginSuccess: "true", showPhoneInlineMessage }),
     );
     await visitor.press(/^Continue to/);
-    expect(visitor.h1).toBe("You are signed in everywhere");
+    expect(visitor.h1).toBe("You’re signed in everywhere");
     expect(visitor.main).toContain("One sign-in now works for all Northline products.");
     expect(visitor.main.includes("We use your mobile number for security codes")).toBe(isShown);
     const figure = [...visitor.document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
@@ -133,7 +133,7 @@ test.each([
       expect.arrayContaining(["M80 24 136 80 80 136 24 80Z", "m61 81 13.5 13.5 26-28"]),
     );
     await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("You are signed in everywhere");
+    expect(visitor.h1).toBe("You’re signed in everywhere");
     await visitor.press("Continue");
     expect(visitor.path).toBe("/play/casino");
   },
@@ -144,7 +144,7 @@ test("at a brand of one product the cross-login screen speaks of that one [PA-04
   const asks = { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" };
   await signInWithCode(visitor, email, signInPath(asks));
   await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("You are signed in");
+  expect(visitor.h1).toBe("You’re signed in");
   expect(visitor.main).toContain("Your sign-in now works for all of Clover Lottery.");
   expect(visitor.main).toContain("We use your mobile number for security codes.");
   await visitor.press("Continue");

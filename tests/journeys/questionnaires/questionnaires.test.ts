@@ -25,7 +25,7 @@ const buttonsOf = ({ document }: Visitor) =>
 
 describe("texts of the platform in another language than the page", () => {
   const content = { language: "fr-CA" };
-  const note = "Some of the text on this page is in another language: Canadian French.";
+  const note = "Some of this page is in another language: Canadian French.";
   const marked = ({ document }: Visitor) =>
     [...document.querySelectorAll("main [lang]")].map((part) => [part.getAttribute("lang"), part.textContent]);
   const inFrench = (...texts: string[]) => texts.map((text) => ["fr-CA", text]);
@@ -33,7 +33,7 @@ describe("texts of the platform in another language than the page", () => {
   test("have their language on the start, on each question and beside its choices, and the page says so", async () => {
     const visitor = await atStart({ ...realTimeReview, questionnaire: { content } });
     expect(visitor.main).toContain(note);
-    expect(marked(visitor)).toEqual(inFrench(expect.stringMatching(/^We ask players now and then/)));
+    expect(marked(visitor)).toEqual(inFrench(expect.stringMatching(/^We sometimes ask players/)));
     await toLastQuestion(visitor, "Something else");
     const question = "Is there anything you want us to know?";
     expect(marked(visitor)).toEqual(inFrench(question));
@@ -73,7 +73,7 @@ describe("texts of the platform in another language than the page", () => {
 describe("an automated review", () => {
   test("goes from the splash over its steps to the next flow [AR-02, AR-03, AR-04, AR-10]", async () => {
     const visitor = await atStart(automatedReview);
-    expect([visitor.pathname, visitor.h1]).toEqual([automated, "A few questions before you go on"]);
+    expect([visitor.pathname, visitor.h1]).toEqual([automated, "A few questions before you continue"]);
     await visitor.follow("Start the questions");
     expect(visitor.main).toContain("Question 1 of 2");
     expect(buttonsOf(visitor)).toEqual(["Continue", "Previous"]);
@@ -140,7 +140,7 @@ describe("a real-time review", () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor);
     await visitor.submit("Submit", { "Your answer": "failure" });
-    expect(visitor.problem).toContain("We could not save or send your answers.");
+    expect(visitor.problem).toContain("We couldn’t save or send your answers.");
     expect(visitor.document.querySelector("textarea")?.value).toBe("failure");
     await visitor.submit("Submit", { "Your answer": "No" });
     expect(visitor.h1).toBe("Thank you for your answers");

@@ -20,7 +20,7 @@ const buttons = (visitor: Visitor) =>
 test.each([
   ["an old account, unverified [REC-16, REC-06]", "dina", "You already have an account"],
   ["a new account with deposits [REC-19, REC-07]", "neil", "You may have two accounts"],
-  ["unknown [REC-20, REC-08]", "zelda", "We cannot match your accounts"],
+  ["unknown [REC-20, REC-08]", "zelda", "We can’t match your accounts"],
 ])("%s: %s reads %j [REC-10, REC-30?]", async (_, id, title) => {
   expect((await atStep(id)).h1).toBe(title);
 });
@@ -35,7 +35,7 @@ test("the step shows the redacted address and whether its holder was verified, a
   expect(visitor.main).toContain("Identity verified");
   expect(visitor.main, "a prompt to sign in [REC-06]").toContain("Sign in to that account to continue.");
   expect(buttons(visitor)).toEqual(
-    expect.arrayContaining(["Sign in to my other account", "I cannot sign in to it: recover it"]),
+    expect.arrayContaining(["Sign in to my other account", "I can’t sign in to it: recover it"]),
   );
   const dina = await atStep("dina");
   expect(dina.main).toContain("Identity not verified");
@@ -95,7 +95,7 @@ describe("the update action", () => {
     "of types 2 and 4 (%s) leads to the recovery page with a key, created by the POST [REC-25, REC-31?, BR-24]",
     async (id) => {
       const visitor = await atStep(id);
-      const calls = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));
+      const calls = await callsDuring(() => visitor.press("I can’t sign in to it: recover it"));
       const [opened] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/recoveries"));
       expect(opened).toMatchObject({ method: "POST", status: 200, idempotencyKey: expect.any(String) });
       expect(opened?.body, "an empty body, answered with the key [REC-02, API-43]").toEqual({});
@@ -121,7 +121,7 @@ describe("the update action", () => {
   test("of type 0 is support, which is the first button, because only support can help [REC-20, REC-23, REC-32?]", async () => {
     const visitor = await as("zelda", { at: "/accountrecovery" });
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
-    expect(visitor.main).toContain("Support is there every day from 8:00");
+    expect(visitor.main).toContain("We’re here every day from 8:00");
     expect(buttons(visitor)).toEqual(["Contact support", "Go to the home page"]);
   });
 });
@@ -131,7 +131,7 @@ test("shows an error screen when the other account cannot be loaded", async () =
   await sandbox.faults([{ match: { path: "/accountrecovery/v1/email" }, fault: "status", status: 500 }]);
   await visitor.get("/accountrecovery");
   await sandbox.faults([]);
-  expect(visitor.h1).toBe("We cannot load this page right now");
+  expect(visitor.h1).toBe("We can’t load this page right now");
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("You already have an account");
 });
@@ -148,7 +148,7 @@ test("a refused SSN leads here, without its key in the address [SSN-12, REC-25]"
   expect(visitor.main).toMatch(/.•••@example\.test/);
   const [refused] = calls.filter(({ path }) => path.endsWith("/ssn"));
   expect(refused?.status).toBe(422);
-  const more = await callsDuring(() => visitor.press("I cannot sign in to it: recover it"));
+  const more = await callsDuring(() => visitor.press("I can’t sign in to it: recover it"));
   expect(writesIn(more)).toEqual([]);
   expect(visitor.path).toMatch(/^\/recovery\?strongAuthInitializationKey=[\w-]+/);
 });

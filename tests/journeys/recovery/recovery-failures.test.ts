@@ -11,13 +11,13 @@ describe("what goes wrong", () => {
     const { made } = await withOther({ quirks: { recoveryRefusal: "REC-429" } });
     await made.visitor.get("/recovery");
     await made.visitor.press("Confirm it’s me");
-    expect(made.visitor.h1).toBe("We cannot recover the account right now");
-    expect(made.visitor.main).toContain("There were too many recoveries of this account.");
+    expect(made.visitor.h1).toBe("We can’t recover the account right now");
+    expect(made.visitor.main).toContain("This account has been recovered too many times.");
     expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
   const faults = [
-    ["a broken connection", { fault: "reset" }, "We could not reach"],
+    ["a broken connection", { fault: "reset" }, "We lost the connection"],
     ["a failing service", { fault: "status", status: 500 }, "on our side"],
   ] as const;
   test.each(faults)("%s shows an error, and the next press works", async (_, fault, said) => {
@@ -38,7 +38,7 @@ describe("what goes wrong", () => {
     await proveByMail(visitor, other.email);
     await sandbox.advanceClock(6 * 60_000);
     await visitor.press("Continue");
-    expect(visitor.h1).toBe("This recovery has ended");
+    expect(visitor.h1).toBe("This recovery has expired");
     await visitor.follow("Start again");
     expect(visitor.h1).toBe("Get back into your account");
     expect(userIn(visitor)).toBe(`user-${made.id}`);
@@ -66,7 +66,7 @@ test("two tabs recover two accounts at once, and each has its own way", async ()
   expect(first.visitor.url).not.toBe(tab);
   await first.visitor.get(tab);
   await confirm(first.visitor, await sandbox.code(first.email));
-  expect(first.visitor.h1).toBe("You confirmed it’s you");
+  expect(first.visitor.h1).toBe("Thanks, we know it’s you");
 });
 
 test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {

@@ -20,7 +20,7 @@ describe("an account is recovered", () => {
     expect(started[0]?.body).toEqual({ initializationKey: `recovery-${id}` });
     await visitor.get(keyOf(id));
     await proveByMail(visitor, email);
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
     const calls = await callsDuring(() => visitor.press("Continue"));
     expect(writesIn(calls)[0]).toBe("POST /logins/v1/logins");
     expect(visitor.h1).toBe("Continue to Fantasy");
@@ -52,7 +52,7 @@ describe("an account is recovered", () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/accountrecovery?shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-back");
-    await visitor.press("I cannot sign in to it: recover it");
+    await visitor.press("I can’t sign in to it: recover it");
     await proveByMail(visitor, other.email);
     const calls = await callsDuring(() => visitor.press("Continue"));
     const login = calls.find(({ path }) => path.includes("/logins/v1/"));

@@ -20,9 +20,13 @@ test("the end of a cool-off says what a player may want to know, and one button 
 });
 
 test.each([
-  ["en-US", "Your break is over", "Your break no longer keeps you from playing."],
-  ["es-US", "Su pausa terminó", "Su pausa ya no le impide jugar."],
-  ["fr-CA", "Votre pause est terminée", "Votre pause ne vous empêche plus de jouer."],
+  ["en-US", "Your break is over", "Your break has ended. There’s no rush: you can take a longer one."],
+  ["es-US", "Su pausa terminó", "Su pausa terminó. No hay prisa: puede tomar una más larga."],
+  [
+    "fr-CA",
+    "Votre pause est terminée",
+    "Votre pause a pris fin. Rien ne presse\u00a0: vous pouvez en prendre une plus longue.",
+  ],
 ])("the end of a cool-off is said in %s, and nothing of what else may stop play [COOL-01]", async (...row) => {
   const [language, title, lead] = row;
   const { visitor } = await atStep("ack-cooloff-exp", {}, { language });
@@ -40,7 +44,7 @@ test("the end of a cool-off leads to limits and breaks, and to a program of othe
 test("a reactivation has a title, a body and two buttons, and goes on to play [REACT-01]", async () => {
   const { visitor } = await atStep("reactivate-account");
   expect(visitor.h1).toBe("Reactivate your account");
-  expect(visitor.main).toContain("It is inactive now.");
+  expect(visitor.main).toContain("Welcome back.");
   const buttons = [...visitor.document.querySelectorAll("main button")];
   expect(buttons.map(({ textContent, className }) => [textContent, className.includes("second")])).toEqual([
     ["Reactivate account", false],

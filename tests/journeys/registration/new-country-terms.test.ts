@@ -24,7 +24,7 @@ test("are asked for with the reason, before anything is sent about the player, a
   const visitor = await signUp();
   expect(visitor.main).not.toContain(why);
   await visitor.submit("Update", { country: "IE" });
-  expect(visitor.main).toContain(`${why} You now say that you live in another one: Ireland.`);
+  expect(visitor.main).toContain(`${why} You’ve now told us that you live in another one: Ireland.`);
   expect(new URL(visitor.link("Terms of use")).pathname).toBe("/documents/ie-terms-of-use");
   const calls = await callsDuring(() => visitor.submit(/^Verify/, inIreland));
   const names = calls.map(nameOf);
@@ -42,7 +42,7 @@ const unplaced = () => freshContact("registration.unplaced");
 test("are asked for while no token says where the player lives, in the browser of the sign-up [BR-55?]", async () => {
   const visitor = await signUp(unplaced());
   await visitor.submit("Update", { country: "IE" });
-  expect(visitor.main).toContain(`${why} You now say that you live in another one: Ireland.`);
+  expect(visitor.main).toContain(`${why} You’ve now told us that you live in another one: Ireland.`);
 });
 
 test("and in another browser, by the receipts of what was agreed to [BR-55?]", async () => {
@@ -54,7 +54,7 @@ test("and in another browser, by the receipts of what was agreed to [BR-55?]", a
   await visitor.get(`${visitor.home}/correctiveactions`);
   expect(visitor.main).not.toContain(why);
   await visitor.submit("Update", { country: "IE" });
-  expect(visitor.main).toContain(`${why} You now say that you live in another one: Ireland.`);
+  expect(visitor.main).toContain(`${why} You’ve now told us that you live in another one: Ireland.`);
   visitor.fill(inIreland);
   const calls = await callsDuring(async () => {
     await sandbox.faults([{ match: { method: "GET", path: "/agreements/v1/receipts" }, fault: "status", status: 503 }]);

@@ -41,7 +41,7 @@ const steps: Record<string, Step> = {
   },
   code: {
     path: "/otp/v1/verify",
-    title: /^We could not check your code/,
+    title: /^We couldn’t check your code/,
     again: "Enter the code again",
     button: "Continue",
     entries: async (contact) => ({ [codeLabel]: await sandbox.code(contact) }),
@@ -87,7 +87,7 @@ async function signUp(contact: string, at: string, trouble: Omit<Fault, "match">
       await visitor.press(button);
       await sandbox.faults([]);
       expect([visitor.status, visitor.h1]).toEqual([200, expect.stringMatching(title)]);
-      expect(visitor.main).toMatch(/We could not reach the service|The service had a problem|We don’t know yet/);
+      expect(visitor.main).toMatch(/We lost the connection|Something went wrong on our side|We don’t know yet/);
       if (again !== undefined) await visitor.follow(again);
       expect(keeps(visitor)).toBe(kept(contact));
       expect(visitor.session).toBeUndefined();
@@ -125,7 +125,7 @@ test("an account that is open, whose first page is slow or down, is there when t
     const visitor = await upToTerms(contact, "United States", { port: hurried.port });
     await sandbox.faults([{ match: { path: "*/restrictions/v1/*" }, ...fault }]);
     await visitor.press(openAccount);
-    expect([visitor.status, visitor.h1], fault.fault).toEqual([200, "We cannot load this page right now"]);
+    expect([visitor.status, visitor.h1], fault.fault).toEqual([200, "We can’t load this page right now"]);
     expect(visitor.session).toBeDefined();
     await sandbox.faults([]);
     await visitor.follow("Try again");
@@ -140,7 +140,7 @@ test.each(["latency", "reset", "status"] as const)(
     const fresh = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
     await sandbox.faults([{ match: { path: "*/countries" }, fault, ms: deadlineMs * 2 }]);
     const visitor = await proveContact(freshContact(), "/signup", { port: fresh.port });
-    expect([visitor.status, visitor.h1]).toEqual([200, "We cannot load this page right now"]);
+    expect([visitor.status, visitor.h1]).toEqual([200, "We can’t load this page right now"]);
     await sandbox.faults([]);
     await visitor.follow("Try again");
     await visitor.submit("Continue", { Country: "Ireland" });

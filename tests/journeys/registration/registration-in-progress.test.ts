@@ -64,7 +64,7 @@ describe("a sign-up in the middle", () => {
     await sandbox.advanceClock(5 * 60_000);
     await visitor.press(openAccount);
     expect(visitor.path).toBe("/signup?ended=true&returnPath=%2Fdocuments");
-    expect(visitor.main).toContain("A sign-up ends when");
+    expect(visitor.main).toContain("This sign-up has expired");
   });
 
   test.each(["/signup/country", "/signup/existing", "/signup/terms"])(
@@ -77,7 +77,7 @@ describe("a sign-up in the middle", () => {
 
   test("shows a signed-in player so", async () => {
     const visitor = await as("nora", { at: "/signup" });
-    expect(visitor.h1).toBe("You are signed in");
+    expect(visitor.h1).toBe("You’re signed in");
   });
 });
 
@@ -117,7 +117,7 @@ describe("two tabs", () => {
     await first.press(openAccount);
     const token = first.session;
     expect(await writesDuring(() => second.press(openAccount))).toEqual([]);
-    expect([second.status, second.h1]).toEqual([200, "You are signed in"]);
+    expect([second.status, second.h1]).toEqual([200, "You’re signed in"]);
     expect(second.session).toBe(token);
     expect((await sandbox.personas()).filter(({ email }) => email === other)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("two tabs", () => {
     await first.submit("Continue", { [codeLabel]: code });
     expect(await writesDuring(() => second.submit("Continue", { [codeLabel]: code.replace(/./g, "9") }))).toEqual([]);
     expect([second.status, second.path]).toEqual([200, expect.stringMatching(/\?ended=true/)]);
-    expect(second.main).toContain("A sign-in ends when it is finished in another window or takes too long");
+    expect(second.main).toContain("This sign-in has expired, or you finished it in another window");
     await first.submit("Continue", { Country: "Canada" });
     await first.press(openAccount);
     expect(first.session).toBeDefined();
@@ -143,7 +143,7 @@ describe("what the platform refuses", () => {
   test("is a page with a link onwards", async () => {
     const visitor = await upToTerms(freshContact("registration.refused"));
     await visitor.press(openAccount);
-    expect(visitor.h1).toBe("We cannot open an account for you");
+    expect(visitor.h1).toBe("We can’t open an account for you");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
@@ -152,8 +152,8 @@ describe("what the platform refuses", () => {
     const body = { errorStatus: { code: "country-unsupported", statusCode: 422 } };
     await sandbox.faults([{ match: { path: "*/complete" }, fault: "status", status: 422, body, times: 1 }]);
     await visitor.press(openAccount);
-    expect(visitor.h1).toBe("We do not offer accounts there");
-    expect(visitor.main).toContain("No account was opened.");
+    expect(visitor.h1).toBe("We don’t offer accounts there");
+    expect(visitor.main).toContain("We haven’t opened an account.");
     await visitor.follow("I live in another country");
     expect(visitor.h1).toBe("Where do you live?");
   });

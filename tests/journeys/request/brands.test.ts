@@ -23,8 +23,8 @@ test("the default text and one link of a beta differ by brand [BR-13]", async ()
     }),
   );
   const [main, gnog] = blocks;
-  expect(main?.text).toContain("There is something on your account that our team has to look at with you.");
-  expect(gnog?.text).toContain("Our team has to go over something on your account");
+  expect(main?.text).toContain("We need to look at something on your account with you.");
+  expect(gnog?.text).toContain("Our team needs to go over something on your account");
   expect(main?.text).not.toContain("Where you can play");
   expect(gnog?.link("Where you can play")).toContain("/approved-states");
 });

@@ -112,7 +112,7 @@ describe("a form of another build", () => {
     const { url, sending } = await formOfOtherBuild(visitor);
     await visitor.send(url, sending);
     expect([visitor.status, visitor.path]).toEqual([409, "/auth?returnPath=%2Flanguage"]);
-    expect(visitor.problem).toContain("This page was out of date, so nothing was sent.");
+    expect(visitor.problem).toContain("This page was out of date, so we haven’t sent anything.");
     expect(visitor.document.querySelector<HTMLInputElement>("input[name=contact]")?.value).toBe("nora@example.test");
     await visitor.press("Send my code");
     expect([visitor.status, visitor.main.includes(codeLabel)]).toEqual([200, true]);
@@ -147,7 +147,7 @@ describe("a form that cannot be read is the sender's failure", () => {
     await visitor.send(url, { ...sending, body });
     expect([visitor.status, visitor.document.querySelector("h1")?.textContent]).toEqual([
       400,
-      "We could not read what was sent",
+      "We couldn’t read your form",
     ]);
   });
 

@@ -58,7 +58,7 @@ const refused: [string, string, RegExp, (port: number) => Promise<Visitor>][] = 
   [
     "an anonymous visitor",
     "/accountcenter/security",
-    /How you sign in, and how we check/,
+    /How you sign in, and how we know/,
     async (port) => anonymous({ port }),
   ],
   ["a banned player", "/", /Choose where to play/, banned],

@@ -89,7 +89,7 @@ test("reloading the response to a POST repeats nothing, at any step", async () =
   expect(await twice("Send my code")).toEqual(["POST /otp/v1/initiate"]);
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
   // a sign-in gives the browser a new secret, and the form is of the old one
-  expect(await twice("Continue", "You are signed in")).toEqual([verify, login]);
+  expect(await twice("Continue", "You’re signed in")).toEqual([verify, login]);
   visitor.fill(agree);
   expect(await twice("Next")).toEqual(["POST /agreements/v1/agreements"]);
   expect(await twice(/^Continue to/)).toEqual([creation]);
@@ -150,7 +150,7 @@ test("two tabs may sign in side by side, and the second finds the player signed 
   await typeCode(tab, await sandbox.code(email));
   expect(tab.h1).toBe("Continue to Fantasy");
   await typeCode(visitor, first);
-  expect(visitor.main).toMatch(/You are signed in/);
+  expect(visitor.main).toMatch(/You’re signed in/);
 });
 
 test("after a lost response to the first code no second one is sent", async () => {
@@ -158,7 +158,7 @@ test("after a lost response to the first code no second one is sent", async () =
   visitor.fill({ [contactLabel]: email });
   await sandbox.faults([{ match: { path: "/otp/v1/initiate" }, fault: "reset", afterActing: true, times: 2 }]);
   await visitor.press("Send my code");
-  expect(visitor.problem).toContain("We could not reach the service");
+  expect(visitor.problem).toContain("We lost the connection");
   expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe(email);
   await visitor.press("Send my code");
   expect(visitor.h1).toBe("Enter the code we emailed you");
@@ -172,7 +172,7 @@ test.each(["/otp/v1/verify", "/logins/v1/logins"])(
     const code = await sandbox.code(email);
     await sandbox.faults([{ match: { path }, fault: "reset", afterActing: true, times: 2 }]);
     await typeCode(visitor, code);
-    expect(visitor.h1).toBe("We could not check your code");
+    expect(visitor.h1).toBe("We couldn’t check your code");
     await visitor.follow("Enter the code again");
     await typeCode(visitor, code);
     expect(visitor.h1).toBe("Continue to Fantasy");

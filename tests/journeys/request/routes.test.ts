@@ -35,7 +35,7 @@ test("legal documents are reachable from the list and from every footer [BR-26]"
 test("an unknown document and an unknown page are a 404 with a link home", async () => {
   for (const path of ["/documents/nothing", "/nothing/here", "/play/chess"]) {
     const { visitor } = await player({}, { at: path });
-    expect([visitor.status, visitor.h1]).toEqual([404, "There is no page here"]);
+    expect([visitor.status, visitor.h1]).toEqual([404, "We can’t find this page"]);
     expect(visitor.link("Go to your account")).toBe(`${visitor.home}/`);
   }
 });

@@ -186,6 +186,6 @@ test("cookies of the sandbox over http are host-only and HttpOnly, and not Secur
 test("only an unknown address answers with the not-found page, whatever headers the browser sends", async () => {
   const bodyOf = async (path: string, ...more: string[]) =>
     (await wire(appPort, [`GET ${path}`, `host: ${own}`, ...more])).body;
-  expect(await bodyOf("/auth")).not.toContain("There is no page here");
-  expect(await bodyOf("/nothing-here", "x-page-exists: true")).toContain("There is no page here");
+  expect(await bodyOf("/auth")).not.toContain("We can’t find this page");
+  expect(await bodyOf("/nothing-here", "x-page-exists: true")).toContain("We can’t find this page");
 });

@@ -23,7 +23,7 @@ test("a KRN code of any submit ends the session by force, and login names the co
   await sandbox.faults([refused({ method: "POST", path: "/ssn" }, "KRN-305")]);
   await visitor.press("Next");
   expect([visitor.pathname, new URL(visitor.url).searchParams.get("errorCode")]).toEqual(["/login", "KRN-305"]);
-  expect(visitor.main).toContain("For our support team: KRN-305");
+  expect(visitor.main).toContain("For support: KRN-305");
   expect(visitor.session).toBeUndefined();
   await captured.get(`${captured.home}/accountcenter/security`);
   expect(captured.pathname, "a copy of its token").toBe("/login");

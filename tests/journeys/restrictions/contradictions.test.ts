@@ -94,7 +94,7 @@ describe("home, the block, the locked page and /play say the same, and the cashi
     const { visitor, id } = await player({ ...own, brand, restrictions: found }, { at: "/" });
     const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")].map((tile) => ({
       product: tile.getAttribute("href")?.slice("/play/".length) ?? "",
-      isReady: !/Something to do first|Stopped: see why|Not open|could not check/.test(tile.textContent ?? ""),
+      isReady: !/One thing to do first|Stopped: see why|Not open|couldn’t check/.test(tile.textContent ?? ""),
     }));
     const open = tiles.filter(({ isReady }) => isReady).map(({ product }) => product);
     expect(open.length === 0).toBe(scope === "account");
@@ -144,7 +144,7 @@ describe("strong authentication offers another method only where there is one", 
       const types = factors.split(" ");
       const { visitor } = await player({ ...strongAuthPersona(types), brand }, { language: locale });
       await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
-      await visitor.press(messagesOf(visitor).CorrectiveAction.strongAuth.start);
+      await visitor.press(messagesOf(visitor).Common.action.confirmItIsMe);
       expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);
       await visitor.press(messagesOf(visitor).Common.action.continue);
       expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);

@@ -7,9 +7,9 @@ const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("mai
 
 describe("what the platform has received is not asked for again", () => {
   test.each([
-    ["wendell", "dfs", "We have your tax form", "A person on our team looks at it.*Result"],
-    ["thea", "sportsbook", "We have your document", "A person on our team looks at it.*Result"],
-    ["tove", "sportsbook", "We have your withdrawal request", "We check the withdrawal.*We send your money"],
+    ["wendell", "dfs", "Thanks, we have your tax form", "A person on our team looks at it.*Result"],
+    ["thea", "sportsbook", "Thanks, we have your document", "A person on our team looks at it.*Result"],
+    ["tove", "sportsbook", "Thanks, we have your withdrawal request", "We check the withdrawal.*We send your money"],
   ])("%s, at %s: %s", async (persona, product, title, next) => {
     const visitor = await openEntryPage(await as(persona), `?product=${product}`);
     expect(visitor.h1).toBe(title);

@@ -12,7 +12,7 @@ describe("an answer that does not come", () => {
       { match: { path: `*${path}`, method: "POST" }, fault: "reset", afterActing: true, times: 2 },
     ]);
     const first = await confirm(visitor, "900000001");
-    expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We could not reach the service.");
+    expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We lost the connection.");
     const second = await confirm(visitor, "900123456");
     const keys = callsTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
@@ -26,10 +26,10 @@ describe("what cannot be loaded or kept", () => {
     ["silas", "Check your details", "ERR-40"],
   ])("is the unexpected error with a refresh, for %s [ERR-38, ERR-40, ERR-92?]", async (persona) => {
     const visitor = await as(persona, { at: "/correctiveactions" });
-    expect(visitor.h1).toBe("We cannot go on with this right now");
+    expect(visitor.h1).toBe("We can’t continue with this right now");
     expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
     await visitor.follow("Refresh");
-    expect(visitor.h1).toBe("We cannot go on with this right now");
+    expect(visitor.h1).toBe("We can’t continue with this right now");
   });
 
   test("an attestation that is refused is the same, and nothing more is sent [ERR-39, ERR-92?]", async () => {
@@ -37,8 +37,8 @@ describe("what cannot be loaded or kept", () => {
     await visitor.press("Next");
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456");
-    expect(visitor.h1).toBe("We cannot go on with this right now");
-    expect(visitor.text).toContain("on our side. You will have to enter this again: Social Security number.");
+    expect(visitor.h1).toBe("We can’t continue with this right now");
+    expect(visitor.text).toContain("on our side. You’ll have to enter this again: Social Security number.");
     expect(writesIn(calls)).toEqual([attest]);
     await visitor.follow("Refresh");
     expect(visitor.h1).toBe("Confirm it’s you");
@@ -65,7 +65,7 @@ describe("at /reverification", () => {
     const calls = await through(home);
     expect(writesIn(calls)).toEqual([attest, reverify]);
     expect(home.pathname).toBe("/");
-    expect(within(home.document.body).getByRole("status").textContent).toBe("Your details are confirmed");
+    expect(within(home.document.body).getByRole("status").textContent).toBe("Thanks, your details are confirmed");
     const away = await own("?returnPath=%2Fdocuments");
     await through(away);
     expect(away.pathname).toBe("/documents");

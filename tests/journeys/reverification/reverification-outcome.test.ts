@@ -17,7 +17,7 @@ describe("the number's outcome", () => {
   test("banned locks the screen [KYC-101, ERR-36, KYC-64]", async () => {
     const { visitor } = await outcome("666050000");
     expect([visitor.pathname, visitor.h1]).toEqual(["/locked", "Your account is locked"]);
-    expect(visitor.main).toContain("This account cannot be used. Contact our support team if you think this is wrong.");
+    expect(visitor.main).toContain("You can’t use this account. If you think that’s wrong, contact support.");
   });
 
   test("kba with recovery leads to the duplicate-person screen [KYC-104, ERR-31]", async () => {

@@ -27,15 +27,15 @@ describe("the result", () => {
 
   test("is being checked, over a reload and on another device, and then it is there", async () => {
     const { id, visitor } = await captured("passed");
-    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan", "We are checking"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/docscan", "We’re checking your photos"]);
     await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("We are checking");
+    expect(visitor.h1).toBe("We’re checking your photos");
     const other = await toScan(await as(id, { brand: "main" }));
     await openCamera(other);
-    expect(other.h1).toBe("We are checking");
+    expect(other.h1).toBe("We’re checking your photos");
     await sandbox.advanceClock(6000);
     for (const window of [other, visitor]) {
-      await window.follow("See if it is done");
+      await window.follow("See if it’s done");
       expect(window.h1).toBe("You’re verified");
       // the claims of the session are from before the scan
       expect(window.main).toMatch(/Open now[^.]*Sportsbook[^.]*Next: Sportsbook\.[^.]*Set a deposit limit first/);
@@ -47,13 +47,13 @@ describe("the result", () => {
   });
 
   test.each([
-    ["unreadable", "We could not read the picture", "/docscan"],
+    ["unreadable", "We couldn’t read the photo", "/docscan"],
     ["mismatch", "Enter your license details", "/docscan/details"],
     ["rejected", "Upload your documents", "/docscan"],
-    ["questions", "A few questions that only you can answer", "/docscan/questions"],
-    ["review", "We are looking at your details", "/docscan/review"],
+    ["questions", "A few questions only you can answer", "/docscan/questions"],
+    ["review", "We’re looking at your details", "/docscan/review"],
     ["banned", "Your account is locked", "/locked"],
-    ["silence", "We are checking", "/docscan"],
+    ["silence", "We’re checking your photos", "/docscan"],
   ])("%s leads to “%s” [DOC-60?]", async (verdict, title, path) => {
     const { visitor } = await captured(verdict);
     await sandbox.advanceClock(6000);
@@ -65,7 +65,7 @@ describe("the result", () => {
     const { visitor } = await captured("mismatch");
     await sandbox.advanceClock(6000);
     await visitor.get(visitor.url);
-    expect(visitor.text).toContain("The scan did not work");
+    expect(visitor.text).toContain("The scan didn’t work");
     expect(visitor.document.querySelector("input[name=licenseNumber]")).not.toBeNull();
   });
 

@@ -38,7 +38,7 @@ describe("the step", () => {
     expect(callsTo(calls, "POST", sessions)[0]?.query.kycMethod).toBe("selfie");
     await capture(visitor, "passed");
     await sandbox.advanceClock(6000);
-    await visitor.follow("See if it is done");
+    await visitor.follow("See if it’s done");
     await visitor.press("Continue");
     expect(visitor.pathname).toBe("/postauth");
   });
@@ -50,7 +50,7 @@ describe("the screen before the camera", () => {
     await toScan(visitor);
     expect([...visitor.document.querySelectorAll("main h2")].map((one) => one.textContent)).toEqual([
       "Have ready",
-      "For a picture that works",
+      "For a good photo",
     ]);
     expect(visitor.document.querySelectorAll("main li svg")).toHaveLength(6);
     expect(visitor.document.querySelector("main input[name=selfSubmit]")).toBeNull();
@@ -73,7 +73,7 @@ describe("an anonymous visitor", () => {
     expect(callsTo(calls, "POST", sessions)[0]?.query.docScanInitializationKey).toBe("key-1");
     await capture(otherBrowser, "passed");
     await sandbox.advanceClock(6000);
-    await otherBrowser.follow("See if it is done");
+    await otherBrowser.follow("See if it’s done");
     await otherBrowser.press("Continue");
     expect(otherBrowser.pathname).toBe("/help");
   });
@@ -93,7 +93,7 @@ test.each([
   ["glare", "Light hides part of the front", "Front Glare", "Back Good, kept", "Take the front again"],
   ["cutOff", "The back is cut off", "Front Good, kept", "Back Cut off", "Take the back again"],
   ["blurred", "The front is blurred", "Front Blurred", "Back Not needed yet", "Scan again"],
-  ["oddCode", "We could not use the back", "Front Good, kept", "Back Could not be used", "Take the back again"],
+  ["oddCode", "We couldn’t use the back", "Front Good, kept", "Back We couldn’t use it", "Take the back again"],
 ])("%s is said with its side, its reason and what to do [DOC-16]", async (verdict, title, front, back, button) => {
   const visitor = await scanned(verdict);
   expect(visitor.h1).toBe(title);
@@ -107,7 +107,7 @@ test("the consent and the start stand before the tips [DOC-15]", async () => {
   const { visitor } = await newPlayer();
   await toScan(visitor);
   const text = visitor.main;
-  const places = ["I agree that", "Start the camera", "For a picture that works"].map((words) => text.indexOf(words));
+  const places = ["I agree that", "Start the camera", "For a good photo"].map((words) => text.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
 });
@@ -115,7 +115,7 @@ test("the consent and the start stand before the tips [DOC-15]", async () => {
 describe("a refused session", () => {
   test("SHR-004 shows that the tries are used up, with a button to upload documents [DOC-20, ERR-18]", async () => {
     const visitor = await scanOf("frida");
-    expect(visitor.text).toContain("You have used all your tries");
+    expect(visitor.text).toContain("You have no scans left");
     await visitor.follow("Upload documents");
     expect(visitor.pathname).toBe("/accountcenter/docuploadcenter");
     expect(new URL(visitor.url).searchParams.get("returnPath")).toContain(scanStep);
@@ -123,9 +123,9 @@ describe("a refused session", () => {
 
   test("SHR-030 shows that support is to be contacted, when it is there, and its button [DOC-21, ERR-19]", async () => {
     const visitor = await scanOf("gunnar");
-    expect(visitor.h1).toBe("This link has been used");
-    expect(visitor.text).toContain("Our support team can see its result");
-    expect(visitor.text).toContain("Support is there every day from 8:00");
+    expect(visitor.h1).toBe("You’ve already used this link");
+    expect(visitor.text).toContain("Contact us and we’ll tell you the result");
+    expect(visitor.text).toContain("We’re here every day from 8:00");
     expect(visitor.link("Contact support")).toContain("//support.main.");
     expect([visitor.main.includes("Do this later"), visitor.link("Back")]).toEqual([false, expect.any(String)]);
   });
@@ -133,7 +133,7 @@ describe("a refused session", () => {
   test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {
     const visitor = await scanOf("hedda");
     expect(visitor.h1).toBe("We need a closer look");
-    expect(visitor.text).toContain("Your account needs a more thorough check. Send us a document");
+    expect(visitor.text).toContain("We need to check your account more closely. Send us a document");
     expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
   });
 
@@ -152,7 +152,7 @@ describe("a refused session", () => {
     const { visitor } = await newPlayer({ replies: [code] });
     await toScan(visitor);
     await openCamera(visitor);
-    expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan is not working right now");
+    expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan isn’t working right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });
 });

@@ -84,8 +84,8 @@ test("a logout that upstream fails still ends the session here, says its code an
   await visitor.get("/logout");
   await visitor.press("Log out");
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=LOGOUT-9");
-  expect(visitor.main).toContain("For our support team: LOGOUT-9");
-  expect(visitor.main).toContain("Our service did not confirm that it ended the session too.");
+  expect(visitor.main).toContain("For support: LOGOUT-9");
+  expect(visitor.main).toContain("we couldn’t confirm that the session has ended on our side too.");
   expect(visitor.main).not.toContain("Your session has ended");
   expect(visitor.session ?? "").toBe("");
   expect(app.output()).toMatch(
@@ -110,7 +110,7 @@ test("pending events are sent on logout [GATE-57, TRK-17]", async () => {
 test("a second logout says so and calls no upstream [GATE-57]", async () => {
   const visitor = anonymous();
   const calls = await callsDuring(() => visitor.get("/logout"));
-  expect(visitor.h1).toBe("You are logged out");
+  expect(visitor.h1).toBe("You’re logged out");
   expect(calls).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ test("tells a player to come back while the key set is unreachable, and keeps th
     expect([copy.status, copy.headers.get("retry-after"), copy.h1]).toEqual([
       503,
       "5",
-      "We cannot open this page at the moment",
+      "We can’t open this page right now",
     ]);
     expect(copy.session).toBe(visitor.session);
     const stranger = await visiting("/", { port: keyless.port });

@@ -33,12 +33,12 @@ const emptied = { ...typed, ssn4: "", month: "", day: "", year: "" };
 async function timedOut() {
   const made = await toVerify();
   const withoutScript = [...made.visitor.document.querySelectorAll("noscript")].map(({ textContent }) => textContent);
-  expect(withoutScript.join(" ")).toContain("We will log you out at");
+  expect(withoutScript.join(" ")).toContain("We’ll log you out at");
   made.visitor.fill(typed);
   await sandbox.advanceClock(2 * hour);
   await made.visitor.press(submitLabel);
   expect(made.visitor.pathname).toBe("/login");
-  expect(made.visitor.main).toContain("There was no activity for a while.");
+  expect(made.visitor.main).toContain("You weren’t active for a while.");
   expect(made.visitor.main, "the next person at the device").not.toMatch(/typed|kept|Social Security|verif/i);
   return made;
 }
@@ -72,7 +72,7 @@ test("another player who signs in on the same page sees nothing of it", async ()
   const { visitor } = await timedOut();
   const other = await signedOutPlayer(due("id-verify"));
   await signInAgain(visitor, other.email);
-  expect(visitor.h1).toBe("This is another account");
+  expect(visitor.h1).toBe("This is a different account");
   await visitor.press(/^Continue as/);
   await openEntryPage(visitor, "?product=sportsbook&intendedSiteExp=US-SB");
   expect(visitor.pathname).toBe("/correctiveactions/id-verify");
@@ -143,7 +143,7 @@ test("asking how long the session lasts and saving a draft extend nothing; a cli
     call(visitor, "POST", "/api/drafts", { draft, values: { city: "Hoboken", ssn: "900" }, missing: [] });
   await sandbox.advanceClock(1.5 * hour);
   expect(await left()).toBeLessThanOrEqual(hour / 2);
-  expect((await saved()).body).toEqual({ text: expect.stringContaining("kept for 24 hours") });
+  expect((await saved()).body).toEqual({ text: expect.stringContaining("for 24 hours") });
   expect(await left()).toBeLessThanOrEqual(hour / 2);
   const active = { kind: "active" };
   expect((await call(visitor, "POST", "/api/session", active, "https://elsewhere.example")).status).toBe(403);
@@ -154,7 +154,7 @@ test("asking how long the session lasts and saving a draft extend nothing; a cli
   await sandbox.advanceClock(2 * hour);
   expect((await call(visitor, "GET", "/api/session")).status).toBe(401);
   // the session is over, and the browser proves whose it was: what is typed now is kept as well
-  expect((await saved()).body).toEqual({ text: expect.stringContaining("kept for 24 hours") });
+  expect((await saved()).body).toEqual({ text: expect.stringContaining("for 24 hours") });
   const forgetful = anonymous();
   const typed = { draft, values: { city: "Hoboken" }, missing: [] };
   await forgetful.get("/login");

@@ -17,14 +17,14 @@ test("a player who does not know the last sign-in ends it, and goes on to what p
   expect(visitor.main).toContain("Chrome on Android, Reno, NV");
   await visitor.get("/accountcenter/security/not-you");
   await visitor.press("Log out everywhere else");
-  expect(visitor.h1).toBe("Now change what protects your account");
+  expect(visitor.h1).toBe("Now make your account safe again");
   expect(visitor.link("Change your password")).toContain("/accountcenter/security/password");
   await other.get("/");
-  expect(other.main).toContain("This was done from another device.");
+  expect(other.main).toContain("You were logged out from another device.");
   await visitor.get("/accountcenter/security/not-you?done=othersEnded&x=1");
-  expect(visitor.h1).toBe("Now change what protects your account");
+  expect(visitor.h1).toBe("Now make your account safe again");
   const stranger = await player({}, { at: "/accountcenter/security/not-you?done=othersEnded" });
-  expect(stranger.visitor.h1).toBe("If it was not you");
+  expect(stranger.visitor.h1).toBe("If it wasn’t you");
 });
 
 test("with the platform failing, a session that the account area has not seen yet is over as well, and changes nothing", async () => {
@@ -38,7 +38,7 @@ test("with the platform failing, a session that the account area has not seen ye
   thief.cookies.set(host, sandboxCookie("session"), token);
   await thief.get("/accountcenter/security/username");
   expect(thief.pathname).toBe("/login");
-  expect(thief.main).toContain("This was done from another device.");
+  expect(thief.main).toContain("You were logged out from another device.");
   await visitor.get("/accountcenter/security/username");
   expect(visitor.pathname).toBe("/accountcenter/security/username");
 });
@@ -55,7 +55,7 @@ async function onSharedDevice() {
 test("on a shared device a session is short, and the logout clears what the browser keeps", async () => {
   const visitor = await onSharedDevice();
   await visitor.get("/");
-  expect(visitor.main).toContain("Shared device: you are logged out after 10 minutes without activity.");
+  expect(visitor.main).toContain("Shared device: we’ll log you out after 10 minutes without activity.");
   await visitor.get("/logout");
   await visitor.press("Log out", { follow: false });
   expect(visitor.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');

@@ -26,10 +26,10 @@ async function signsInInstead(tab: Visitor, email: string) {
 
 test("the page that offers to continue as one player does nothing for another who has signed in meanwhile", async () => {
   const { visitor } = await player({}, { at: entry("fresh-of-one") });
-  expect(visitor.h1).toBe("You are signed in");
+  expect(visitor.h1).toBe("You’re signed in");
   await signsInInstead(secondTab(visitor), (await signedOutPlayer()).email);
   const calls = await callsDuring(() => visitor.press(/^Continue as/));
-  expect(visitor.problem).toContain("This page was opened for another account, so nothing was sent.");
+  expect(visitor.problem).toContain("This page was opened for another account, so we haven’t sent anything.");
   expect(writesIn(calls)).toEqual([]);
 });
 

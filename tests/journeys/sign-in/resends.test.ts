@@ -17,11 +17,11 @@ test("after the last resend the link is gone for good, and the last code still w
   }
   await sandbox.advanceClock(minutes(4));
   await visitor.press(resend);
-  expect(visitor.problem).toContain("We cannot send any more codes");
+  expect(visitor.problem).toContain("We can’t send any more codes");
   expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
-  expect(visitor.main).toContain("No more codes can be sent");
+  expect(visitor.main).toContain("We can’t send any more codes");
   expect(await codes(email)).toHaveLength(4);
   await typeCode(visitor, await sandbox.code(email));
   expect(visitor.h1).toBe("Continue to Fantasy");
@@ -33,12 +33,12 @@ test("our own limit on codes locks the button until its end, after a reload too,
     await sandbox.advanceClock(minutes(1));
     await visitor.press(resend);
   }
-  expect(visitor.problem).toMatch(/You can ask for a new code at /);
+  expect(visitor.problem).toMatch(/You can get a new code at /);
   const [untilAt] = /\d+:\d+/.exec(visitor.problem) ?? [];
   await visitor.get(visitor.url);
   const button = visitor.document.querySelector<HTMLButtonElement>("main button[value=resend]");
   expect([button?.disabled, button?.textContent]).toEqual([true, expect.stringContaining(`New code at ${untilAt}`)]);
-  expect(new URL(visitor.link("I cannot use my email or phone")).pathname).toBe("/recovery");
+  expect(new URL(visitor.link("I can’t use my email or phone")).pathname).toBe("/recovery");
   expect(await codes(email)).toHaveLength(4);
   await sandbox.advanceClock(minutes(15));
   await visitor.get(visitor.url);

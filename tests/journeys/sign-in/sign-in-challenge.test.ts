@@ -61,10 +61,10 @@ test("a login without a challenge is the normal call [PA-10, API-22]", async () 
 });
 
 test.each([
-  ["handled-1", "You have already signed in"],
+  ["handled-1", "You’ve already signed in"],
   ["accepted-1", "This sign-in was already used"],
   ["expired-1", "This sign-in link has expired"],
-  ["unknown-1", "This sign-in link does not work"],
+  ["unknown-1", "This sign-in link doesn’t work"],
 ])("challenge %s has a page with a link onwards: %s", async (challenge, title) => {
   const visitor = await visiting(entry(challenge, { fallbackUrl: `${product}/fallback` }));
   expect([visitor.status, visitor.h1]).toEqual([200, title]);
@@ -81,9 +81,9 @@ test.each([
 
 test.each([
   ["handled-2", "Northline: Signed in"],
-  ["accepted-2", "You are signed in"],
-  ["expired-2", "You are signed in"],
-  ["unknown-2", "You are signed in"],
+  ["accepted-2", "You’re signed in"],
+  ["expired-2", "You’re signed in"],
+  ["unknown-2", "You’re signed in"],
 ])(
   "challenge %s does not tell a player who is signed in to sign in, and leads on to: %s [PA-44?]",
   async (challenge, next) => {
@@ -112,13 +112,13 @@ test("shows that another window finished the challenge before it uses up the cod
   await other.visitor.press(/^Continue to/);
   expect(other.visitor.url).toBe(target("fresh-two"));
   await typeCode(visitor, await sandbox.code(email));
-  expect(visitor.h1).toBe("You have already signed in");
+  expect(visitor.h1).toBe("You’ve already signed in");
   expect(visitor.link("Continue")).toBe(target("fresh-two"));
 });
 
 test("a player who is signed in already accepts a challenge without another code", async () => {
   const { visitor, email } = await player({}, { at: entry("fresh-three") });
-  expect(visitor.h1).toBe("You are signed in");
+  expect(visitor.h1).toBe("You’re signed in");
   await visitor.press(/^Continue as p/);
   await visitor.press(/^Continue to/);
   expect(visitor.url).toBe(target("fresh-three"));
@@ -128,7 +128,7 @@ test("a player who is signed in already accepts a challenge without another code
 test("a challenge that cannot be loaded shows an error screen with a retry", async () => {
   await sandbox.faults([{ match: { path: "/logins/v1/challenges/*" }, fault: "status", status: 503 }]);
   const visitor = await visiting(entry("fresh-five"));
-  expect([visitor.status, visitor.h1]).toEqual([200, "We cannot load this page right now"]);
+  expect([visitor.status, visitor.h1]).toEqual([200, "We can’t load this page right now"]);
   await sandbox.faults([]);
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("Sign in to Northline");

@@ -21,10 +21,10 @@ test.each([
 });
 
 async function expectBanned(visitor: ReturnType<typeof anonymous>) {
-  expect(visitor.h1, "the banned message [GATE-15, ERR-14]").toBe("We cannot sign you in");
-  expect(visitor.main).toContain("Contact our support team if you think this is wrong.");
+  expect(visitor.h1, "the banned message [GATE-15, ERR-14]").toBe("We can’t sign you in");
+  expect(visitor.main).toContain("If you think that’s wrong, contact support.");
   await visitor.get(visitor.url);
-  expect(visitor.h1).toBe("We cannot sign you in");
+  expect(visitor.h1).toBe("We can’t sign you in");
   expect(visitor.document.querySelector("#code")).toBeNull();
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   const ways = [...visitor.document.querySelectorAll("main a")].map(({ textContent }) => textContent);
@@ -61,8 +61,8 @@ test.each([[["000000", "000000", "000000", "000000", "000000"]], [["555555"]], [
 );
 
 const fullScreen = [
-  ["a server error", "888888", [], "The service had a problem"],
-  ["a network error", "123456", [{ fault: "reset" as const }], "We could not reach the service"],
+  ["a server error", "888888", [], "Something went wrong on our side"],
+  ["a network error", "123456", [{ fault: "reset" as const }], "We lost the connection"],
 ] as const;
 
 test.each(fullScreen)(
@@ -71,7 +71,7 @@ test.each(fullScreen)(
     const { visitor, email } = await atCode();
     await sandbox.faults(faults.map((fault) => ({ ...fault, match: { path: "/otp/v1/verify" } })));
     await typeCode(visitor, code);
-    expect([visitor.status, visitor.h1]).toEqual([200, "We could not check your code"]);
+    expect([visitor.status, visitor.h1]).toEqual([200, "We couldn’t check your code"]);
     expect(visitor.main).toContain(said);
     expect(visitor.document.querySelector("#code")).toBeNull();
     await sandbox.faults([]);
@@ -86,7 +86,7 @@ test.each(fullScreen)(
 test("a code that cannot be sent has a message of its own [OTP-26, ERR-16]", async () => {
   const visitor = await visiting("/auth");
   await visitor.submit("Send my code", { [contactLabel]: "initiate.fails@example.test" });
-  expect(visitor.problem).toContain("We could not send you a code.");
+  expect(visitor.problem).toContain("We couldn’t send you a code.");
   expect(visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value).toBe("initiate.fails@example.test");
 });
 

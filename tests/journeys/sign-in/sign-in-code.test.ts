@@ -91,7 +91,7 @@ test("a brand with a sender shows whom the e-mail comes from, and no other does 
 test("a wrong code shows an error at the field and empties it [OTP-13, OTP-37?]", async () => {
   const { visitor } = await atCode();
   await typeCode(visitor, "000000");
-  expect(visitor.problem).toContain("That code is not right");
+  expect(visitor.problem).toContain("That code isn’t right");
   const field = visitor.document.querySelector<HTMLInputElement>("#code");
   expect([field?.value, field?.getAttribute("aria-invalid")]).toEqual(["", "true"]);
   expect(foundIn(visitor.body, ["000000"])).toEqual([]);

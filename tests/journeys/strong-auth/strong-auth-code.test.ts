@@ -30,11 +30,11 @@ test("a code needs exactly six digits, is emptied by every answer, and spaces do
 });
 
 const inline = [
-  ["001802", "That code is not right.", "ERR-47, ERR-91?"],
-  ["001809", "That code is not right.", "ERR-48, ERR-91?"],
+  ["001802", "That code isn’t right.", "ERR-47, ERR-91?"],
+  ["001809", "That code isn’t right.", "ERR-48, ERR-91?"],
   ["001826", "You have one try left.", "ERR-49, ERR-91?"],
-  ["001804", "This code is too old. Ask for a new one.", "ERR-56, ERR-91?"],
-  ["001899", "We could not confirm this. You will have to enter this again: security code.", "ERR-57, ERR-91?"],
+  ["001804", "That code has expired. Get a new one.", "ERR-56, ERR-91?"],
+  ["001899", "We couldn’t confirm this. You’ll have to enter this again: security code.", "ERR-57, ERR-91?"],
 ] as const;
 
 test.each(inline)("code %s says: %s [%s]", async (typed, said) => {
@@ -42,8 +42,8 @@ test.each(inline)("code %s says: %s [%s]", async (typed, said) => {
   await confirm(visitor, typed);
   expect(visitor.problem).toContain(said);
   expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
-  expect(visitor.link("I cannot use this"), "the way to support [SA-35]").toContain("/strongauth/help");
-  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "I cannot use this"]));
+  expect(visitor.link("I can’t use this"), "the way to support [SA-35]").toContain("/strongauth/help");
+  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "I can’t use this"]));
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.h1).toBe(solvedTitle);
 });
@@ -69,7 +69,7 @@ test("a landline has a message of its own, with support and another method [ERR-
   await visitor.press(stepButton);
   await choose(visitor, "SMS2FA");
   expect(visitor.problem).toContain("This looks like a landline");
-  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
+  expect(visitor.link("I can’t use this")).toContain("/strongauth/help");
   await choose(visitor, "Email2FA");
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
@@ -77,8 +77,8 @@ test("a landline has a message of its own, with support and another method [ERR-
 test("an address that takes no mail has a message of its own, with support [ERR-55]", async () => {
   const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"], { email: "gone1838@example.test" });
   await choose(visitor, "Email2FA");
-  expect(visitor.problem).toContain("We cannot send email to this address.");
-  expect(visitor.link("I cannot use this")).toContain("/strongauth/help");
+  expect(visitor.problem).toContain("We can’t send email to this address.");
+  expect(visitor.link("I can’t use this")).toContain("/strongauth/help");
 });
 
 test("without a contact the editor comes first, and has nothing to cancel [SA-46, PHN-08]", async () => {
@@ -111,23 +111,23 @@ test("a link to a flow that is over leads a visitor without a session to signing
 
 test("with no method at all the step is a global error, which can be loaded again [SA-19, SA-59]", async () => {
   const { visitor } = await atStrongAuth([]);
-  expect(visitor.h1).toBe("We could not confirm it’s you");
+  expect(visitor.h1).toBe("We couldn’t confirm it’s you");
   await visitor.press("Refresh");
   expect(visitor.h1).toBe("Confirm it’s you");
 });
 
-const stuck = "I cannot use this";
+const stuck = "I can’t use this";
 
 test("a lost phone leads to a method that works, with what it needs and how long it takes [SA-27, SA-35, SA-36]", async () => {
   const { visitor, email } = await atSmsCode();
   const shown = await callsDuring(() => visitor.follow(stuck));
   expect(writesIn(shown), "reading sends nothing").toEqual([]);
-  expect(visitor.h1).toBe("What keeps you from confirming?");
+  expect(visitor.h1).toBe("What’s getting in the way?");
   expect(actionsOf(visitor)).toEqual([
-    "No code arrives",
+    "I’m not getting a code",
     "I lost my phone",
     "My number has changed",
-    "I cannot open my email",
+    "I can’t open my email",
     "None of these",
     "Back to confirming",
   ]);
@@ -143,8 +143,8 @@ test("where no other method is left a person helps, told where the player comes 
   const { visitor } = await atSmsCode({}, ["SMS2FA"]);
   await visitor.follow(stuck);
   await visitor.follow("I lost my phone");
-  expect(visitor.main).toContain("Support is there every day from 8:00");
-  expect(visitor.main).toContain("It usually answers within 1 day.");
+  expect(visitor.main).toContain("We’re here every day from 8:00");
+  expect(visitor.main).toContain("We usually answer within a day.");
   const link = new URL(visitor.link("Contact support"));
   expect(link.host).toMatch(/^support\.main\.localhost/);
   const { topic, reference, returnPath } = Object.fromEntries(link.searchParams);

@@ -46,17 +46,17 @@ test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
 });
 
 test.each([
-  ["19991802", "We could not confirm this information."],
-  ["19991809", "We could not confirm this information."],
+  ["19991802", "We couldn’t confirm this information."],
+  ["19991809", "We couldn’t confirm this information."],
   ["19991826", "You have one try left."],
-  ["19991899", "You will have to enter this again: Social Security number and date of birth."],
+  ["19991899", "You’ll have to enter this again: Social Security number and date of birth."],
 ])("%s says for a question of knowledge: %s [ERR-47, ERR-48, ERR-49, ERR-57]", async (typed, said) => {
   const { visitor } = await atDetails();
   await send(visitor, { [year]: typed.slice(0, 4), [lastFour]: typed.slice(4) });
   expect(visitor.problem).toContain(said);
   if (/180\d$/.test(typed)) expect(visitor.problem).toContain("contact support");
   expect(foundIn(visitor.body, [typed, typed.slice(4)])).toEqual([]);
-  expect(actionsOf(visitor)).toContain("I cannot use this");
+  expect(actionsOf(visitor)).toContain("I can’t use this");
   await send(visitor, { [year]: "1984", [lastFour]: "1234" });
   expect(visitor.h1).toBe(solvedTitle);
 });
@@ -64,7 +64,7 @@ test.each([
 test("without attempts left the questions end and lead on, also after a reload [SA-40, ERR-50]", async () => {
   const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
   await send(visitor, { [year]: "1999", [lastFour]: "1827" });
-  expect(visitor.h1).toBe("We could not confirm it’s you this way");
+  expect(visitor.h1).toBe("We couldn’t confirm it’s you this way");
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main [name=ssn]")).toBeNull();
   await visitor.follow("Try another method");

@@ -9,7 +9,7 @@ test.each(["001827", "001806"])(
   async (typed) => {
     const { visitor, email } = await atSmsCode();
     await confirm(visitor, typed);
-    expect(visitor.h1).toBe("We could not confirm it’s you this way");
+    expect(visitor.h1).toBe("We couldn’t confirm it’s you this way");
     await visitor.get(visitor.url);
     expect(visitor.document.querySelector("main [name=code]")).toBeNull();
     await visitor.follow("Try another method");
@@ -61,7 +61,7 @@ test("a rate limit stands where resend was, for ten minutes, over a reload and i
   const seen = async (there: typeof visitor) => {
     await there.get(visitor.url);
     expect(there.document.querySelector("button[value=resend]")).toBeNull();
-    expect(there.main).toMatch(/That was a lot of codes\. You can ask for a new one at \d{1,2}:\d\d/);
+    expect(there.main).toMatch(/You’ve had several codes already\. You can get the next one at \d{1,2}:\d\d/);
     return [...there.document.querySelectorAll("time")].at(-1)?.getAttribute("datetime") ?? "";
   };
   const until = Date.parse(await seen(visitor));

@@ -28,9 +28,9 @@ test("a recovery by SSN that fails shows an error page with support, and never t
   visitor.fill({ [ssn]: "900001838" });
   withDevice(visitor);
   await visitor.press("Confirm");
-  const title = "We could not recover the account";
+  const title = "We couldn’t recover the account";
   expect([visitor.status, visitor.h1, visitor.title]).toEqual([200, title, `${title} – Northline`]);
-  expect(visitor.main).toContain("We cannot send email to the email address on the account");
+  expect(visitor.main).toContain("We can’t send email to the address on your account");
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   expect(foundIn(visitor.body, ["900001838"])).toEqual([]);
 });
@@ -51,7 +51,7 @@ describe("the whole SSN recovers an account", () => {
       body: { strongAuthRequestKey: expect.any(String), ssn9: "900551234", tmSessionId: "tm-1" },
       idempotencyKey: expect.any(String),
     });
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
     await visitor.press("Continue");
     expect([visitor.h1, userIn(visitor)]).toEqual(["Continue to Fantasy", `user-${id}`]);
     expect(foundIn(visitor.hops.map(({ url }) => url).join(" "), ["900551234"])).toEqual([]);

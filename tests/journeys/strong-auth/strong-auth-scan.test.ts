@@ -17,9 +17,9 @@ async function scan(visitor: Visitor, verdict: string) {
   await openCamera(visitor);
   expect(visitor.url).toContain("//public.main.localhost");
   await visitor.submit("Send", { verdict });
-  expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/docscan", "We are checking"]);
+  expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/docscan", "We’re checking your photos"]);
   await sandbox.advanceClock(6_000);
-  await visitor.follow("See if it is done");
+  await visitor.follow("See if it’s done");
 }
 
 /** In front of the camera's page, with the scan chosen among the methods. */
@@ -55,7 +55,7 @@ describe("a step", () => {
     const calls = await callsDuring(async () => {
       for (const late of [() => tab.press("Continue"), () => tab.get(url)]) {
         await late();
-        expect(tab.h1).toBe("You have done this already");
+        expect(tab.h1).toBe("You’ve already done this");
       }
     });
     expect(writesIn(calls)).toEqual([]);
@@ -64,7 +64,7 @@ describe("a step", () => {
   });
 
   test.each([
-    ["unreadable", "We could not read the picture"],
+    ["unreadable", "We couldn’t read the photo"],
     ["cancelled", "You stopped the scan"],
   ])("is not proved by a scan that is %s: it can be done again, or left for another method", async (verdict, title) => {
     const { visitor, phone } = await atScan();
@@ -100,7 +100,7 @@ describe("a recovery", () => {
     await visitor.press(denial);
     await scan(visitor, "passed");
     await visitor.press("Continue");
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Continue to Fantasy");
     expect(userIn(visitor)).toBe(`user-${id}`);
@@ -117,8 +117,8 @@ describe("a recovery", () => {
     expect(new URL(visitor.url).searchParams.get("fromMergeFlow")).toBe("true");
     await scan(visitor, "passed");
     await visitor.press("Continue");
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "You confirmed it’s you"]);
-    expect(visitor.main).toContain("we merge your accounts");
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
+    expect(visitor.main).toContain("you want to merge your accounts");
     expect(await writesDuring(() => visitor.press("Continue"))).toEqual([]);
     expect(visitor.path).toMatch(/^\/(correctiveactions|postauth)/);
     expect(userIn(visitor)).toBe(`user-${made.id}`);

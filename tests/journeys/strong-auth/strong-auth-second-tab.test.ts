@@ -15,7 +15,7 @@ import {
 import { submissionOf } from "../../kit/pages/form-entries.ts";
 import { callsDuring, player, sandbox, secondTab, writesDuring, writesIn } from "../../kit/pages/journey.ts";
 
-const alreadyDone = "You have done this already";
+const alreadyDone = "You’ve already done this";
 
 async function tabAt(visitor: Visitor): Promise<Visitor> {
   const tab = secondTab(visitor);
@@ -39,7 +39,7 @@ test("a start that is sent again, once its stored answer has expired, leads to t
   const { url: flow } = visitor;
   await choose(visitor, "SMS2FA");
   await confirm(visitor, "001827");
-  expect(visitor.h1).toBe("We could not confirm it’s you this way");
+  expect(visitor.h1).toBe("We couldn’t confirm it’s you this way");
   await sandbox.advanceClock(11 * 60_000);
   expect(await writesDuring(() => visitor.send(url, { method, ...(body && { body }) }))).toEqual([]);
   expect(visitor.url).toBe(flow);
@@ -67,7 +67,7 @@ test("after a recovery in the first tab the second shows who is signed in", asyn
   const tab = await tabAt(visitor);
   await visitor.press("Continue");
   expect(await writesDuring(() => tab.press("Continue"))).toEqual([]);
-  expect(tab.main).toMatch(/You are signed in/);
+  expect(tab.main).toMatch(/You’re signed in/);
 });
 
 /** Two tabs that have each asked for a code, and where both codes went. */
@@ -140,7 +140,7 @@ describe.each(both)("%s, asked for in two tabs", (_, start) => {
 test("a wrong code is told as wrong in the tab with the newest request", async () => {
   const { second } = await (starts["the same step"] as NonNullable<(typeof starts)[string]>)();
   await confirm(second, "123456");
-  expect(second.problem).toContain("That code is not right");
+  expect(second.problem).toContain("That code isn’t right");
 });
 
 test("a newer request that is confirmed leads the older tab to what comes after it", async () => {

@@ -68,7 +68,7 @@ test("a phone is collected by an enrolment that opens with the editor, and its c
 
 test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
-  expect(visitor.main).toContain(`Yours ends in ${phone.slice(-4)}`);
+  expect(visitor.main).toContain(`It ends in ${phone.slice(-4)}`);
   expect(visitor.link("Update")).toContain("/correctiveactions/unique-phone-number-required");
   expect(foundIn(visitor.body, [phone])).toEqual([]);
   const opened = await callsDuring(() => visitor.press("Continue"));
@@ -89,7 +89,7 @@ test("Update opens the input, and strong authentication follows with the number 
   await visitor.follow("Update");
   expect(visitor.h1).toBe("Your mobile number");
   await visitor.submit("Next", { Number: "123" });
-  expect(visitor.problem).toContain("valid for the country");
+  expect(visitor.problem).toContain("Check the number and its country");
   await visitor.submit("Next", { Number: "216 555 0177" });
   const created = await callsDuring(() => visitor.press("Continue"));
   expect(bodyOf(created, /^POST .*enrollments$/)).toMatchObject({ strongAuthContactInfo: "+12165550177" });
@@ -99,7 +99,7 @@ test("Update opens the input, and strong authentication follows with the number 
 
 test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
-  expect(visitor.h1).toBe("We check your email address");
+  expect(visitor.h1).toBe("Checking your email address");
   expect(visitor.main, "the loading indicator").toContain("Checking your email address…");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).not.toBeNull();
   expect(await writesDuring(() => visitor.press("Check my email address"))).toContain(
@@ -120,8 +120,8 @@ test("an address that is doubted is followed by strong authentication, opened wi
 });
 
 test.each([
-  ["fails", "We could not confirm it’s you"],
-  ["breaks", "We cannot do this check right now"],
+  ["fails", "We couldn’t confirm it’s you"],
+  ["breaks", "We can’t do this check right now"],
 ] as const)("a check that %s is a global error, which can be loaded again [PA-38]", async (emailRisk, title) => {
   const { visitor } = await atStep("email-risk-verify", { quirks: { emailRisk } });
   await visitor.press("Check my email address");
@@ -130,5 +130,5 @@ test.each([
   // the platform said no code, so none is made up
   expect(visitor.text).not.toMatch(/KRN-000|UNKNOWN_ERROR/);
   await visitor.press("Refresh");
-  expect(visitor.h1).toBe("We check your email address");
+  expect(visitor.h1).toBe("Checking your email address");
 });

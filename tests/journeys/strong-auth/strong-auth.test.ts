@@ -16,7 +16,7 @@ test("the methods are radio buttons in their order, the first one selected [SA-1
     { value: "Email2FA", checked: false },
     { value: "BirthYearAndSsn4", checked: false },
   ]);
-  expect(visitor.link("I cannot use this"), "the way to support [SA-27]").toContain("/strongauth/help");
+  expect(visitor.link("I can’t use this"), "the way to support [SA-27]").toContain("/strongauth/help");
 });
 
 test("a code by text message completes the step [SA-01, SA-23]", async () => {

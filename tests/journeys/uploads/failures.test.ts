@@ -30,11 +30,11 @@ describe("an upload", () => {
       type: request.headers.get("content-type") ?? "",
     });
     await visitor.get(centre);
-    expect(visitor.main).not.toContain("What we have received");
+    expect(visitor.main).not.toContain("What we’ve received");
     const calls = await callsDuring(() => visitor.send(url, sending));
     // the platform may note only now that the first upload ended early
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(visitor.main).toContain("We have your document");
+    expect(visitor.main).toContain("Thanks, we have your document");
   });
 
   test("whose form ends before its file does says that it was interrupted", async () => {
@@ -46,7 +46,7 @@ describe("an upload", () => {
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     const calls = await callsDuring(() => visitor.send(url, { method: "POST", headers, body: whole.slice(0, 60_000) }));
     expect(callsTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
-    expect(visitor.problem).toContain("The upload was interrupted, and nothing was kept.");
+    expect(visitor.problem).toContain("The upload was interrupted, and we haven’t kept anything.");
   });
 
   test("whose answer was lost is the same upload when the player sends it again [BR-31, API-107?]", async () => {
@@ -54,7 +54,7 @@ describe("an upload", () => {
     const fault = { fault: "reset", afterActing: true, times: 1 } as const;
     await sandbox.faults([{ match: { method: "POST", path: uploads }, ...fault }]);
     const lost = await upload(visitor, fileOf(jpeg));
-    expect(visitor.problem).toContain("We could not reach the service.");
+    expect(visitor.problem).toContain("We lost the connection.");
     const again = await upload(visitor, fileOf(jpeg));
     const [first, ...others] = callsTo([...lost, ...again], "POST", uploads).map((call) => call.idempotencyKey);
     expect(others).toEqual([first]);
@@ -68,10 +68,10 @@ describe("an upload", () => {
     await signInAgain(visitor, email);
     expect([visitor.pathname, visitor.problem]).toEqual([
       centre,
-      expect.stringContaining("The upload was interrupted, and nothing was kept. Send the file again."),
+      expect.stringContaining("The upload was interrupted, and we haven’t kept anything. Send the file again."),
     ]);
     await upload(visitor, fileOf(jpeg));
-    expect(visitor.h1).toBe("We have your document");
+    expect(visitor.h1).toBe("Thanks, we have your document");
   });
 
   test("that the front refused leads back to its page, with the way back of the page [BR-31]", async () => {
@@ -87,7 +87,7 @@ describe("an upload", () => {
     for (const answer of [{ status: 500 }, { status: 200, body: { uploads: [] } }]) {
       await sandbox.faults([{ match: { method: "GET", path: uploads }, fault: "status", ...answer }]);
       await visitor.get(visitor.url);
-      expect(visitor.main).toContain("We have your document");
+      expect(visitor.main).toContain("Thanks, we have your document");
     }
   });
 

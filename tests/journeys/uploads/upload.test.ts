@@ -24,8 +24,8 @@ describe("a document", () => {
         .digest("hex");
       expect(call?.body).toEqual({ type, size: 300_000, sha256 });
       expect(call?.query.documentType).toBe("identity");
-      expect(visitor.main).toContain("We have your document");
-      expect(visitor.main).toContain("What we have received");
+      expect(visitor.main).toContain("Thanks, we have your document");
+      expect(visitor.main).toContain("What we’ve received");
     },
   );
 
@@ -35,7 +35,7 @@ describe("a document", () => {
     await secondTab(visitor).signIn(sandbox, id);
     const calls = await upload(visitor, fileOf(jpeg, 300_000));
     expect(callsTo(calls, "POST", uploads)).toEqual([]);
-    expect(visitor.problem).toContain("This page was opened for another account, so nothing was sent.");
+    expect(visitor.problem).toContain("This page was opened for another account, so we haven’t sent anything.");
   });
 
   test("of 10 MB and one byte is too big, and the page says what to do", async () => {
@@ -53,17 +53,17 @@ describe("a document", () => {
       const visitor = await atCentre();
       await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
       await upload(visitor, fileOf(jpeg, 9 * megabyte));
-      expect(visitor.problem).toMatch(/There is a problem(We could not reach|The service had a problem)/);
+      expect(visitor.problem).toMatch(/There’s a problem(We lost the connection|Something went wrong on our side)/);
       await upload(visitor, fileOf(jpeg, 9 * megabyte));
-      expect(visitor.main).toContain("We have your document");
+      expect(visitor.main).toContain("Thanks, we have your document");
     },
   );
 
   test.each([
-    ["SANDBOX-VIRUS", "did not pass our virus check"],
-    ["SANDBOX-UNREADABLE", "We could not open this file"],
-    ["SANDBOX-DUPLICATE", "We have this file already"],
-    ["SANDBOX-FAILURE", "The service had a problem"],
+    ["SANDBOX-VIRUS", "didn’t pass our virus check"],
+    ["SANDBOX-UNREADABLE", "We couldn’t open this file"],
+    ["SANDBOX-DUPLICATE", "We already have this file"],
+    ["SANDBOX-FAILURE", "Something went wrong on our side"],
   ])("that the platform answers with %s is said in words", async (sentinel, words) => {
     const visitor = await atCentre();
     await upload(visitor, fileOf(jpeg, 2000, "a.jpg", "image/jpeg", sentinel));
@@ -82,6 +82,6 @@ describe("a document", () => {
     const visitor = await atCentre();
     await upload(visitor, fileOf(jpeg));
     await openEntryPage(visitor);
-    expect(visitor.main).toContain("We have to review your verification");
+    expect(visitor.main).toContain("We need to review your verification");
   });
 });

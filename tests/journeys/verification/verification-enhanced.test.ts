@@ -40,7 +40,7 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
     await send(visitor, { lastName });
     expect(visitor.pathname, lastName).toBe("/correctiveactions/kyc-adv-check");
     const summary = within(visitor.document.body).getByRole("alert");
-    expect(summary.textContent).toContain("We could not confirm these details. Check them and send them again.");
+    expect(summary.textContent).toContain("We couldn’t confirm these details. Check them and send them again.");
     expect(field(visitor, `${prefix}.firstName`)?.value).toBe("Nora");
     expect(field(visitor, `${prefix}.year`)?.value).toBe("1988");
     expect(field(visitor, `${prefix}.ssn4`)?.value).toBe("");

@@ -15,12 +15,17 @@ describe("words", () => {
   };
 
   test.each([
-    ["US-SB", "Verify your identity to bet", "The law asks us to know who bets with us.", submitLabel],
-    ["US-CS", "Verify your identity for the casino", "asks us to know who plays in our casino.", submitLabel],
-    ["US-DK", "Verify your identity", "The law asks us to know who plays.", "Verify"],
-    ["CA-ON-SB", "Verify your identity in Canada", "Your province asks us to know who plays.", "Agree and verify"],
-    ["LOTTERY", "Verify your identity to buy tickets", "This way a prize reaches the right person.", "Verify me"],
-    ["PREDICT", "Verify your identity to trade", "The rules for markets ask us to know who trades.", submitLabel],
+    ["US-SB", "Verify your identity to bet", "By law we need to know who’s betting with us.", submitLabel],
+    ["US-CS", "Verify your identity for the casino", "we need to know who’s playing in our casino.", submitLabel],
+    ["US-DK", "Verify your identity", "By law we need to know who’s playing.", "Verify"],
+    [
+      "CA-ON-SB",
+      "Verify your identity in Canada",
+      "Your province says we need to know who’s playing.",
+      "Agree and verify",
+    ],
+    ["LOTTERY", "Verify your identity to buy tickets", "That way a prize reaches the right person.", "Verify me"],
+    ["PREDICT", "Verify your identity to trade", "Market rules say we need to know who’s trading.", submitLabel],
   ])(
     "title, subtitle and button on %s are its own [KYC-01, KYC-133?, BR-12, BR-13]",
     async (siteExperience, title, lead, submit) => {
@@ -34,7 +39,7 @@ describe("words", () => {
 
   test("a brand may say its own [KYC-01, BR-12]", async () => {
     const visitor = await as("gretel", { at: "/correctiveactions" });
-    expect(visitor.text).toContain("The house has to know who sits at its tables.");
+    expect(visitor.text).toContain("The house needs to know who sits at its tables.");
   });
 });
 
@@ -56,7 +61,7 @@ describe("verify later", () => {
   test("is offered once where no way on is left but that", async () => {
     const { visitor } = await toVerify(skippable);
     await verifyAs(visitor, { lastName: "Pending none" }, /^Verify$/);
-    expect(visitor.h1).toBe("We cannot verify you this way right now");
+    expect(visitor.h1).toBe("We can’t verify you this way right now");
     const links = [...visitor.document.querySelectorAll("main a:not(dialog a)")].map(({ textContent }) => textContent);
     expect(links).toEqual(["Try again", "Verify later", "Contact support"]);
   });

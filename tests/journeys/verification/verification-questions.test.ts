@@ -42,7 +42,7 @@ describe("the questions", () => {
 
   test("of an active set are the normal ones, with radio choices [KBA-01, KBA-05, KBA-11]", async () => {
     const { visitor } = await asked();
-    expect(visitor.h1).toBe("A few questions that only you can answer");
+    expect(visitor.h1).toBe("A few questions only you can answer");
     expect(visitor.text).toContain("Which of these streets have you lived on?");
     const choices = ["question1", "question2", "question3"].map((field) => choicesOf(visitor, field).length);
     expect(choices, "the answers of each question [KBA-08, KBA-09]").toEqual([4, 4, 4]);
@@ -98,7 +98,7 @@ describe("what does not work", () => {
   test("a service that is down says so; trying again brings the same questions", async () => {
     const { visitor } = await asked();
     await answer(visitor, { ...right, question3: "A car of the vendor" });
-    expect(visitor.text).toContain("The service had a problem.");
+    expect(visitor.text).toContain("Something went wrong on our side.");
     await visitor.follow("Try again");
     await visitor.press("Show the questions");
     await answer(visitor, right);

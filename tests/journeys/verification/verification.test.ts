@@ -14,7 +14,7 @@ describe("the form", () => {
     const calls = await callsDuring(() => verifyAs(visitor));
     expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
-    expect(visitor.text).toContain("Your identity is confirmed.\nOpen now\n");
+    expect(visitor.text).toContain("We’ve confirmed your identity.\nOpen now\n");
     expect(visitor.text).toContain("Next: Sportsbook.");
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Verification Successful");
@@ -33,7 +33,7 @@ describe("an answer", () => {
   test("banned locks the screen [KYC-64, KYC-74, KYC-81, ERR-43]", async () => {
     const { visitor } = await answered("Banned");
     expect([visitor.pathname, visitor.h1]).toEqual(["/locked", "Your account is locked"]);
-    expect(visitor.text, "the banned message [KYC-120!]").toContain("This account cannot be used.");
+    expect(visitor.text, "the banned message [KYC-120!]").toContain("You can’t use this account.");
     expect(visitor.link("Contact support")).toContain("//support.main.");
   });
 
@@ -42,7 +42,7 @@ describe("an answer", () => {
     async (lastName) => {
       const { visitor } = await answered(lastName);
       expect(visitor.h1).toBe("An account with these details was closed");
-      expect(visitor.text).toContain("Our support team can tell you what happens to that account.");
+      expect(visitor.text).toContain("Contact us and we’ll tell you what happens to that account.");
       expect(visitor.link("Contact support")).toContain("//support.main.");
     },
   );
@@ -68,8 +68,8 @@ describe("an answer", () => {
   test("without any way on is an error with a retry that opens the form anew [KYC-63, KYC-86, KYC-117!, KYC-124?]", async () => {
     for (const lastName of ["EmptyAcceptableMethods", "Pending none", "Surprise none"]) {
       const { visitor } = await answered(lastName);
-      expect(visitor.h1, lastName).toBe("We cannot verify you this way right now");
-      expect(visitor.text, lastName).toContain("Our identity check cannot continue.");
+      expect(visitor.h1, lastName).toBe("We can’t verify you this way right now");
+      expect(visitor.text, lastName).toContain("contact us and we’ll do it with you.");
       await visitor.follow("Try again");
       expect(visitor.h1).toBe("Verify your identity to bet");
     }
@@ -99,7 +99,7 @@ describe("an answer", () => {
   test("that the form must be filled in again keeps what may be kept, and only warns [KYC-57, KYC-78, KYC-90, KYC-93]", async () => {
     const { visitor } = await answered("InvalidInputData form left2");
     expect(visitor.h1).toBe("Verify your identity to bet");
-    expect(summary(visitor).textContent).toContain("We could not confirm these details.");
+    expect(summary(visitor).textContent).toContain("We couldn’t confirm these details.");
     expect(summary(visitor).textContent).toContain("You can try 2 more times.");
     expect(summary(visitor).className).toMatch(/warning/);
     expect(field(visitor, "firstName")?.value).toBe("Nora");
@@ -120,7 +120,7 @@ describe("an answer", () => {
     await sandbox.faults([{ match, fault: "reset", times: 2 }]);
     const calls = await callsDuring(async () => {
       await verifyAs(visitor);
-      expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
+      expect(summary(visitor).textContent).toContain("We couldn’t check your details.");
       expect(summary(visitor).className).not.toMatch(/warning/);
       expect(field(visitor, "lastName")?.value).toBe("Okafor");
       await verifyAs(visitor);

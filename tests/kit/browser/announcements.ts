@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Call it before the page is opened.
- * @returns what was read since the last call, in order: "page: Sign in", "alert: There is a problem", "focus: 6-digit code"
+ * @returns what was read since the last call, in order: "page: Sign in", "alert: There’s a problem", "focus: 6-digit code"
  */
 export async function listen(page: Page): Promise<() => string[]> {
   let heard: string[] = [];

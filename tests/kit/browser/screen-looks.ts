@@ -116,7 +116,7 @@ function noisyLinks() {
 function isSupportWithoutTimes() {
   const main = document.querySelector("main") as HTMLElement;
   const buttons = [...main.querySelectorAll("[class*=_button]")].map(({ textContent }) => textContent.trim());
-  return buttons.includes("Contact support") && !main.textContent.includes("Support is there");
+  return buttons.includes("Contact support") && !main.textContent.includes("We’re here");
 }
 
 async function expectValidMarkup(served: Promise<Served> | undefined) {

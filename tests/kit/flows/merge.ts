@@ -4,7 +4,7 @@ import { type Player, player, sandbox } from "../pages/journey.ts";
 import { due, type Persona, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
-const passwordLabel = "Password of that account";
+const passwordLabel = "Password for that account";
 export const loginTitle = "Sign in to your other account";
 const loginButton = "Sign in and continue";
 export const sendButton = "Send the code";

@@ -101,7 +101,7 @@ test("a proof of a merge that was started anew elsewhere is never right, and sta
   caller.records.set(old.id, old);
   expect(await login({ password: otherPassword })).toMatchObject(formError("mergeElsewhere"));
   const { mergeElsewhere } = mergeProblemScreens(await caller.look({ flow: old.id }));
-  expect(mergeElsewhere?.title).toBe("We could not continue this merge");
+  expect(mergeElsewhere?.title).toBe("We couldn’t continue this merge");
   expect(mergeElsewhere?.actions).toMatchObject([{ intent: "restart" }]);
   const inOtherTab = { ...old, id: "0123456789abcdef", createdAt: old.createdAt + 1 };
   caller.records.set(inOtherTab.id, inOtherTab);

@@ -76,7 +76,7 @@ test("an administrator's limit is marked, and one whose source is not said is no
     ]) ?? [];
   expect(rowsFor(sent("Exception"))[0]?.why).toEqual({
     summary: "Set by our team",
-    lines: ["Our team set this limit. Contact us to ask about it."],
+    lines: ["We set this limit for you. Contact us to talk about it."],
   });
   expect(rowsFor(sent(null))[0]?.why?.summary).toBe("Stricter limit applies");
 });

@@ -26,7 +26,7 @@ test.each([
   const document = rendered(<EmailChangeForm context={context} page={page} isInDialog={isInDialog} />);
   expect(document.querySelectorAll("form, input")).toHaveLength(0);
   const said = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
-  expect(said).toContain("There is no email address on your account to change. Contact support to add one.");
+  expect(said).toContain("Your account doesn’t have an email address to change. Contact us to add one.");
   expect(document.querySelector("a")?.textContent).toBe("Contact support");
 });
 
@@ -55,7 +55,7 @@ test("what is known of a factor is a line of facts, in which no dot can end a li
 
 test("the page of a player who may not change the account has its sentence as its title in the browser", async () => {
   const document = rendered(<NoMaintenance context={await look()} />);
-  const words = "You cannot change your sign-in details now";
+  const words = "You can’t change your sign-in details right now";
   expect([document.querySelector("h1")?.textContent, document.querySelector("title")?.textContent]).toEqual([
     words,
     expect.stringMatching(new RegExp(`^${words} \\S+ \\S+`)),
@@ -75,7 +75,7 @@ test("a factor without a key has no button that would turn it off, and codes are
 });
 
 test.each([
-  ["ahead", 3, true, "If you change your mind, our support team can help."],
+  ["ahead", 3, true, "If you change your mind, we can help."],
   ["past", -3, false, "If you change your mind, sign in and ask to reactivate the account."],
 ])("a closing date that is %s decides what the page before it says [CLS-02?]", async (_, days, isShown, comingBack) => {
   const context = await look();

@@ -94,7 +94,7 @@ test("the details that cannot be loaded are refreshed by a link, and the answer 
   const quirks = { fails: "GET /users/v1/profile" };
   const { caller, flow } = await askedFor(platform, "KYCRefresh", { quirks, attestation: { language: "fr-CA" } });
   const document = await attestationPage(caller, flow);
-  expect(document.body.textContent).toContain("We could not load your details");
+  expect(document.body.textContent).toContain("We couldn’t load your details");
   const [refresh] = [...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "Refresh");
   expect(refresh?.getAttribute("href")).toBe((await caller.look({ flow })).here);
   const buttons = [...document.querySelectorAll("button")].map((each) => [

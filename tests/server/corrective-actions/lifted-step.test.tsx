@@ -9,7 +9,7 @@ import { openSequence } from "../../kit/flows/sequence.ts";
 import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
-const said = "You don’t need to do the last step any more. Nothing was sent.";
+const said = "You don’t need to do the last step any more. We haven’t sent anything.";
 
 test("a step that was lifted before its submit is said on the page after it, until the player continues", async () => {
   const { id, caller } = await playerOn(platform, { restrictions: [needing("provide-ssn")] });

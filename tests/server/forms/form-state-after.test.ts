@@ -39,12 +39,9 @@ test("gives back what was typed, except what is never kept", async () => {
 test.each([
   [{ contact: "nora" }, "Nothing was lost."],
   [{ password: "" }, "Nothing was lost."],
-  [{ ssn: "900123456" }, "You will have to enter this again: Social Security number."],
-  [{ question1: "q1-2" }, "You will have to enter this again: answers to identity questions."],
-  [
-    { birthYear: "1984", newPassword: "four keepers" },
-    "You will have to enter this again: date of birth and password.",
-  ],
+  [{ ssn: "900123456" }, "You’ll have to enter this again: Social Security number."],
+  [{ question1: "q1-2" }, "You’ll have to enter this again: answers to identity questions."],
+  [{ birthYear: "1984", newPassword: "four keepers" }, "You’ll have to enter this again: date of birth and password."],
 ])("after a failure says what of %o is lost [ERR-39, ERR-57, SA-61]", async (typed, said) => {
   for (const problem of ["server", "unexpected", "strongAuthUnknown", "attestationFailed"] as const) {
     const { message } = await stateAfter(formError(problem, { facts: { others: "no" } }), typed, true);

@@ -54,7 +54,7 @@ export const namedFailure: Words = (failure, { requestId }) => ({
   brand: { id: "main", name: "Northline" },
   title: failure,
   lead: "What happened, and what to do.",
-  action: "Load the page again",
+  action: "Reload the page",
   support: { label: "Contact support", href: "/help" },
   reference: { label: "Reference code", code: requestId },
 });

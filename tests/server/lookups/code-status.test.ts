@@ -50,12 +50,12 @@ describe("the page of a code says", () => {
         codeStatus({ context, status: failed, channel: "phone", here: to("/auth/code"), ...more }).before,
       );
     const words = wordsFor({ mayChangeContact: true });
-    expect(words).toContain("could not be delivered");
+    expect(words).toContain("couldn’t deliver");
     expect(words).not.toContain("works until");
-    expect(words).toContain("Ask for a new code, or change the number.");
+    expect(words).toContain("Get a new code, or change the number.");
     const last = wordsFor({ mayChangeContact: true, isLastCode: true });
-    expect(last).toContain("No more codes can be sent to this number.");
-    expect(wordsFor({ mayChangeContact: false })).toContain("If it does not arrive either, contact support.");
+    expect(last).toContain("We can’t send any more codes to this number.");
+    expect(wordsFor({ mayChangeContact: false })).toContain("If that doesn’t arrive either, contact support.");
   });
 
   test("what the control plane of the sandbox makes of a message", async () => {

@@ -18,9 +18,9 @@ const withOthers = { others: "yes", edits: "yes" };
 
 test("texts of one group are read by their names", () => {
   const { t, texts } = translatorFor(localeContextOf("main", "en-US"));
-  expect(texts("Verification", ["day", "month"])).toEqual({
-    day: t("Verification.day"),
-    month: t("Verification.month"),
+  expect(texts("Common.date", ["day", "month"])).toEqual({
+    day: t("Common.date.day"),
+    month: t("Common.date.month"),
   });
 });
 
@@ -83,7 +83,7 @@ describe("a problem", () => {
     expect(problem("codeIncorrectFewLeft", { left: 3 })).toContain("3 more times.");
     for (const last of ["codeIncorrectFewLeft", "strongAuthIncorrectFewLeft"] as const) {
       expect(problem(last, { left: 0 })).toBe(
-        "That code is not right. That was the last try. Ask for a new code, or contact support.",
+        "That code isn’t right. That was the last try. Get a new code, or contact support.",
       );
     }
     expect(problem("strongAuthNotValidatedFewLeft", { left: 0 })).toMatch(/That was the last try\. Contact/);
@@ -176,7 +176,7 @@ test("a sentence without values is the same each time, and one with values is ma
   const { t: french } = translatorFor(localeContextOf("main", "fr-CA"));
   expect([t("Common.action.continue"), t("Common.action.continue")]).toEqual(["Continue", "Continue"]);
   expect(french("Common.action.continue")).toBe("Continuer");
-  expect([1, 2].map((n) => t("CorrectiveAction.place", { n, of: 3 }))).toEqual(["Step 1 of 3", "Step 2 of 3"]);
+  expect([1, 2].map((n) => t("Common.step", { n, of: 3 }))).toEqual(["Step 1 of 3", "Step 2 of 3"]);
   expect([1, 2, 1].map((count) => t("Common.error.more", { count }))).toEqual([
     "and 1 more, marked in the form",
     "and 2 more, marked in the form",

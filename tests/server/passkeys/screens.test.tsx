@@ -42,7 +42,7 @@ test("has no button that creates one, and says why", async () => {
   const texts = await sectionOf({});
   expect([texts("button"), texts("noscript")]).toEqual([
     [],
-    ["Creating a passkey needs JavaScript, which is off in your browser."],
+    ["To create a passkey, turn on JavaScript in your browser."],
   ]);
-  expect(texts("p")).toContain("You have no passkey yet.");
+  expect(texts("p")).toContain("You don’t have a passkey yet.");
 });

@@ -33,7 +33,7 @@ describe("the start", () => {
         {
           tag: "p",
           children: [
-            "We ask players now and then whether playing still ",
+            "We sometimes ask players if playing still ",
             { tag: "strong", children: ["feels right"] },
             expect.stringContaining("Take your time"),
           ],
@@ -59,7 +59,7 @@ describe("the start", () => {
   test("without an intro entry has the default text [RTR-30?]", async () => {
     const { start } = await walkAs({ questionnaire: { content: { introContentEntry: null } } });
     expect(await start()).toMatchObject({
-      intro: [{ tag: "p", children: [expect.stringMatching(/^We ask players now and then/)] }],
+      intro: [{ tag: "p", children: [expect.stringMatching(/^We sometimes ask players/)] }],
     });
   });
 

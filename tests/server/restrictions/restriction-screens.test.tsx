@@ -18,8 +18,7 @@ import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 const platform = ownPlatform({ keeps: true });
 
 /** Stands above the buttons where one leads to support. */
-const times =
-  "Support is there every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. It usually answers within 1 day.";
+const times = "We’re here every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. We usually answer within a day.";
 
 const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
 const stoppedBy = (shortReasonCode: string, isPostAuth = false) => ({
@@ -56,14 +55,14 @@ async function screenFor(input: PersonaInput) {
 const titles = {
   UnderReviewDenyDepositFlag: "Deposits are on hold",
   UnderReviewDenyWithdrawalFlag: "Withdrawals are on hold",
-  VerificationReviewNeededFlag: "We have to review your verification",
+  VerificationReviewNeededFlag: "We need to review your verification",
   UnderReview: "Your Sportsbook account is under review",
-  IdentityVerificationReviewNeededFlag: "We have to confirm who you are",
+  IdentityVerificationReviewNeededFlag: "We need to confirm who you are",
   SBBetaAccountFlag: "Our sportsbook is in beta",
   CasinoBetaAccountFlag: "Our casino is in beta",
-  RGReview: "We are reviewing your play",
-  SBBetaLocationRestricted: "The sportsbook beta is not open where you are",
-  PlaytimeLimitExceeded: "You have reached your play time limit",
+  RGReview: "We’re checking in on how you play",
+  SBBetaLocationRestricted: "The sportsbook beta isn’t open where you are",
+  PlaytimeLimitExceeded: "You’ve reached your play time limit",
   ExclusionReinstatementFlag: explanation.header,
   ExclusionReinstatementCoolOffFlag: explanation.header,
   ProxyPlayFlag: "Only you may play on your account",
@@ -73,17 +72,17 @@ const titles = {
   DenyLotteryEmployeeAccount: explanation.header,
   DenyLotteryEmployeeAccount_Default: explanation.header,
   DenyPickSixGeoLocationSiteExperience: "Restricted Geolocation",
-  DenyPickSixBlockedEmailHost: "Your email address cannot be used here",
-  DenyPickSixEmployeeAccountTypes: "Employee accounts cannot enter",
+  DenyPickSixBlockedEmailHost: "You can’t use your email address here",
+  DenyPickSixEmployeeAccountTypes: "Employee accounts can’t enter",
   DocscanRejectedUserFlag: explanation.header,
-  MultiAccountFlag: "You can have only one account",
+  MultiAccountFlag: "You can only have one account",
   RequireW9: "We need your tax form",
   NonAmericanResident: "Only US residents can use Sportsbook",
   NonCanadianResident: "Only residents of Canada can use Sportsbook",
   EmailReactivateAccountClosed: explanation.header,
-  SuspectedTOURisk: "We are checking how your account is used",
+  SuspectedTOURisk: "We’re checking how your account is used",
   Suspected3rdPartyCardRisk: "We need to see whose card this is",
-  AccountClosing: "Your account is being closed",
+  AccountClosing: "We’re closing your account",
   DormantGamingAccount: "Your Sportsbook account is inactive",
 };
 
@@ -101,7 +100,7 @@ describe("a short reason code selects the screen", () => {
     const { title, paragraphs } = await screenFor({ restrictions });
     expect(title).toBe(titles.DormantGamingAccount);
     expect(paragraphs, "and the platform's after them [RS-52]").toEqual([
-      "It has not been used for a long time. Contact support to use it again.",
+      "It hasn’t been used for a long time. Contact us to open it again.",
       "First line.",
       "Second line.",
       times,
@@ -146,9 +145,9 @@ test.each(["RGReview", "MultiAccountFlag", "DocscanRejectedUserFlag"])(
 );
 
 test.each([
-  ["main", "Fantasy", "use Fantasy until our team", "us"],
-  ["gnog", "Casino", "use Casino until the team at Nugget House", "Nugget House"],
-  ["lottery", "Lottery", "buy tickets until our team", "the lottery"],
+  ["main", "Fantasy", "use Fantasy until we’ve", "us"],
+  ["gnog", "Casino", "use Casino until Nugget House has", "Nugget House"],
+  ["lottery", "Lottery", "buy tickets until we’ve", "the lottery"],
 ] as const)(
   "under review at %s: lock, header, explanation, contact with the e-mail address [RS-07]",
   async (brand, account, stopped, support) => {
@@ -162,8 +161,8 @@ test.each([
       "lock",
       `Your ${account} account is under review`,
       [
-        `You cannot ${stopped} has finished the review.`,
-        `If you write to ${support}, use ${made.email}, the address of your account, so that we can find it.`,
+        `You can’t ${stopped} finished the review.`,
+        `Write to ${support} from ${made.email}, so we can find you quickly.`,
       ],
     ]);
   },
@@ -172,7 +171,7 @@ test.each([
 test.each([
   ["SBBetaAccountFlag", "Our sportsbook is in beta"],
   ["CasinoBetaAccountFlag", "Our casino is in beta"],
-  ["SBBetaLocationRestricted", "The sportsbook beta is not open where you are"],
+  ["SBBetaLocationRestricted", "The sportsbook beta isn’t open where you are"],
 ])("the beta state of %s has a title, a picture and the restriction's explanation [RS-44]", async (code, expected) => {
   const { all, title, paragraphs } = await screenFor(stoppedBy(code));
   expect([title, all("svg rect").length]).toEqual([expected, 51]);
@@ -199,7 +198,7 @@ test("a chargeback has a header, a caption, the amount and two buttons [RS-48]",
   const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
   expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit", "Look around"]]);
   expect(paragraphs[0]).toBe(
-    "Your bank or payment provider took back a payment that you had made to us. You cannot use Sportsbook until this is settled.",
+    "Your bank or payment provider took back one of your payments to us. You can’t use Sportsbook until this is settled.",
   );
   expect(all("form")[0]?.textContent).toContain("Amount in dispute$5.00");
 });

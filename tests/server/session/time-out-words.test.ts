@@ -7,8 +7,8 @@ import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 const platform = ownPlatform({ keeps: true });
 
 test.each([
-  [0, /we will log you out at \d+:\d\d\s[AP]M\s\w+\.$/],
-  [24 * 3_600_000, /we will log you out at \d+:\d\d\s[AP]M\s\w+ \(\w+, \w+\s\d+\)\.$/],
+  [0, /we’ll log you out at \d+:\d\d\s[AP]M\s\w+\.$/],
+  [24 * 3_600_000, /we’ll log you out at \d+:\d\d\s[AP]M\s\w+ \(\w+, \w+\s\d+\)\.$/],
 ])("a session that ends %i ms from now is said as a clock first, and then as a day", async (more, said) => {
   const { caller } = await playerOn(platform, {});
   const context = await caller.look();
@@ -21,6 +21,6 @@ test("without scripts a form of which nothing is kept does not promise the answe
   const { caller } = await playerOn(platform, {});
   const context = await caller.look();
   const until = { endsAt: context.now, isNeverKept: false };
-  expect(untilWords(context, until)).toMatch(/find most of your answers here again\.$/);
-  expect(untilWords(context, { ...until, isNeverKept: true })).toMatch(/not kept, so you enter it again\.$/);
+  expect(untilWords(context, until)).toMatch(/find most of your answers here\.$/);
+  expect(untilWords(context, { ...until, isNeverKept: true })).toMatch(/have to sign in and enter it again\.$/);
 });

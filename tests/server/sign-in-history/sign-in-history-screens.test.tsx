@@ -59,7 +59,7 @@ test("a sign-in of another year is said with its year", () => {
 test("the home says that the device is shared, and nothing where there is nothing to say", () => {
   const shared = { ...context, isShared: true };
   expect(linesOf(<SignInNotes context={shared} last={undefined} />, "p")).toEqual([
-    "Shared device: you are logged out after 10 minutes without activity. Log out when you leave.",
+    "Shared device: we’ll log you out after 10 minutes without activity. Log out when you leave.",
   ]);
   expect(renderToStaticMarkup(<SignInNotes context={context} last={undefined} />)).toBe("");
 });

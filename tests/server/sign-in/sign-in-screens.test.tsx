@@ -13,8 +13,8 @@ import { parseHtml } from "../../kit/pages/parse-html.ts";
 const platform = ownPlatform({ keeps: true });
 
 test.each([
-  [false, "You are signed in", "Go on with this account, or log out to use another."],
-  [true, "One step is left", "Confirm that it is you to finish signing in, or log out to use another account."],
+  [false, "You’re signed in", "Continue with this account, or log out to use a different account."],
+  [true, "One step left", "Confirm it’s you to finish signing in, or log out to use a different account."],
 ])("with the second factor due %s the page says “%s”", async (isPending, title, lead) => {
   const { caller } = await playerOn(platform, {}, undefined, { isPending });
   const context = await caller.look();
@@ -23,7 +23,7 @@ test.each([
   );
   expect(document.querySelector("h1")?.textContent).toBe(title);
   expect(document.querySelector("p")?.textContent).toBe(lead);
-  expect(document.body.textContent?.includes("You are signed in")).toBe(!isPending);
+  expect(document.body.textContent?.includes("You’re signed in")).toBe(!isPending);
 });
 
 test.each(["network", "server", "serviceDown"])(
@@ -31,7 +31,7 @@ test.each(["network", "server", "serviceDown"])(
   async (problem) => {
     const { caller } = await playerOn(platform);
     const screens = codeProblemScreens(await caller.look());
-    expect(screens[problem]?.title).toBe("We could not check your code");
+    expect(screens[problem]?.title).toBe("We couldn’t check your code");
     for (const button of ["resend", "call"])
       expect(screens[`${problem} ${button}`]?.title).toBe("Your new code may not come");
   },

@@ -40,7 +40,7 @@ test("a step that starts by itself says in its loader what it waits for", async 
   const context = await caller.look();
   const step = await loadStep(context, "email-risk-verify");
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
-  const words = { title: "Title", lead: "Lead", waiting: "We are checking it…", start: "Start" };
+  const words = { title: "Title", lead: "Lead", waiting: "We’re checking your photos it…", start: "Start" };
   const action = async () => Promise.reject(new Error("nothing is sent"));
   const document = await rendered(
     <StartingStep context={context} step={step} action={action} words={words} Start={SelfStart} />,
@@ -56,7 +56,7 @@ test("the success screen of a solved challenge has a continue button that leads 
   const container = await loadContainer(context);
   if (container.kind !== "success") throw new Error(`the container shows ${container.kind}`);
   const document = await rendered(<SolvedScreen context={context} says={container.kind} to={container.to} />);
-  expect(document.querySelector("h1")?.textContent).toBe("You confirmed it’s you");
+  expect(document.querySelector("h1")?.textContent).toBe("Thanks, that’s done");
   const links = [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([["Continue", backTo]]);
 });

@@ -41,7 +41,7 @@ async function skipsOn(screen: ReactElement) {
 }
 
 describe.each([
-  ["We cannot verify you this way", container("emptyAcceptableMethods")],
+  ["We can’t verify you this way", container("emptyAcceptableMethods")],
   ["Send us a document", container("doc-upload")],
   ["a service that is down", down],
 ])("%s", (_, draw) => {
@@ -63,20 +63,20 @@ describe.each([
   [
     "en-US",
     "Verify later?",
-    "You go on to Pick6, where a gaming session opens and counts your time. To play for money you will need to verify who you are.",
-    "You go on to Pick6. To play for money you will need to verify who you are.",
+    "You can look around Pick6 now. A gaming session opens and counts your time. Before you play for money, we’ll need to verify you.",
+    "You can look around Pick6 now. Before you play for money, we’ll need to verify you.",
   ],
   [
     "es-US",
     "¿Verificar más tarde?",
-    "Continúa a Pick6, donde se abre una sesión de juego que cuenta su tiempo. Para jugar con dinero tendrá que verificar quién es.",
-    "Continúa a Pick6. Para jugar con dinero tendrá que verificar quién es.",
+    "Ya puede explorar Pick6. Se abrirá una sesión de juego que cuenta su tiempo. Antes de que juegue con dinero, tendremos que verificar su identidad.",
+    "Ya puede explorar Pick6. Antes de que juegue con dinero, tendremos que verificar su identidad.",
   ],
   [
     "fr-CA",
     "Vérifier plus tard?",
-    "Vous continuez vers Pick6, où une session de jeu s’ouvre et compte votre temps. Pour jouer avec de l’argent, vous devrez faire vérifier votre identité.",
-    "Vous continuez vers Pick6. Pour jouer avec de l’argent, vous devrez faire vérifier votre identité.",
+    "Vous pouvez déjà explorer Pick6. Une session de jeu s’ouvre et compte votre temps. Avant que vous jouiez avec de l’argent, nous devrons vérifier votre identité.",
+    "Vous pouvez déjà explorer Pick6. Avant que vous jouiez avec de l’argent, nous devrons vérifier votre identité.",
   ],
 ] as const)("the confirmation in %s", (locale, title, before, after) => {
   test("asks, and says that a gaming session opens only while there is none [KYC-114, CA-61?]", async () => {

@@ -16,7 +16,7 @@ export function AccountFacts({ context, facts }: { context: SignedInContext; fac
   const closesAt = closesLaterAt(facts, context.now);
   const withdraw = {
     href: withdrawal(context),
-    label: t("ClosingAccount.facts.withdraw"),
+    label: t("Home.withdraw"),
   };
   const known = [
     ...(balance === undefined

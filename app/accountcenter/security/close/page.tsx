@@ -98,13 +98,13 @@ function ClosingForm({
             limit={closingReasonMaxLength}
             defaultValue={reason}
             counter={{
-              typed: t("ClosingAccount.reason.typed", { max: closingReasonMaxLength, count: "{count}" }),
-              over: t("ClosingAccount.reason.over", { max: closingReasonMaxLength, count: "{count}" }),
+              typed: t("Common.characters.typed", { max: closingReasonMaxLength, count: "{count}" }),
+              over: t("Common.characters.over", { max: closingReasonMaxLength, count: "{count}" }),
               most: t("ClosingAccount.reason.most", { max: closingReasonMaxLength }),
             }}
           />
         )}
-        <Choice context={context} submit={t("ClosingAccount.continue")} />
+        <Choice context={context} submit={t("Common.action.continue")} />
       </Fields>
     </FormPage>
   );

@@ -40,12 +40,12 @@ function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer
           </noscript>
           <PasskeyButton
             label={t("Passkeys.create.submit")}
-            busyLabel={t("Passkeys.create.busy")}
+            busyLabel={t("Passkeys.busy")}
             notHere={t("Passkeys.section.notHere")}
           />
           {isOffer && (
             <BusyButton variant="second" name="intent" value="later" busyLabel={t("Common.busy")}>
-              {t("Passkeys.create.later")}
+              {t("Common.action.notNow")}
             </BusyButton>
           )}
         </Actions>

@@ -36,7 +36,7 @@ const toCode =
     await pressing("Send the code", title(name))(page, context);
   };
 
-const again = saying("One more check is needed");
+const again = saying("One more check");
 
 const toConfirm: Reach = async (page, context) => {
   await toProof(loginTitle)(page, context);
@@ -46,13 +46,13 @@ const toConfirm: Reach = async (page, context) => {
 
 const toEnd: Reach = async (page, context) => {
   await toConfirm(page, context);
-  await pressing("Merge the accounts", title("Your accounts are merged"))(page, context);
+  await pressing("Merge the accounts", title("Done: your accounts are merged"))(page, context);
 };
 
 const endless: Reach = async (page, context) => {
   await again(page, context);
   for (let round = 0; round < 4; round += 1) await logInAgain(page);
-  await waitForTitle(page, "We could not finish the merge");
+  await waitForTitle(page, "We couldn’t finish the merge");
 };
 
 const must = (id: string, requirement: string, merge: Record<string, unknown>, more: Partial<Screen> = {}) =>
@@ -67,7 +67,7 @@ export const mergeScreens: Screen[] = [
   must("merge-login", "MRG-13", {}, { reach: toProof(loginTitle) }),
   must("merge-login-username", "MRG-06", { types: ["UserNamePassword"] }, { reach: toProof(loginTitle) }),
   refused("mismatch", "ERR-66", "AUTH-100", "Something doesn’t match."),
-  refused("elsewhere", "ERR-68", "AUTH-111", /^Something doesn’t match: you may have continued/),
+  refused("elsewhere", "ERR-68", "AUTH-111", /^Did you continue in another tab/),
   refused("reset-by-flag", "ERR-64", "AUTH-129", /^Your other account needs a new password first/),
   refused("reset", "ERR-65", "CRB-1211", "That account needs a new password"),
   refused("restricted", "ERR-61", "USR-514", "Your other account is restricted"),

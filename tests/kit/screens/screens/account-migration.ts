@@ -26,7 +26,7 @@ const opened: Reach = async (page, context) => {
   for (const text of ["Stricter limit applies", "Set by our team"]) {
     await page.locator("main").getByText(text).first().click();
   }
-  await waitForText(page, "Our team set this limit. Contact us to ask about it.");
+  await waitForText(page, "We set this limit for you. Contact us to talk about it.");
 };
 
 const merging =
@@ -63,5 +63,5 @@ export const mergeAccountsScreens: Screen[] = [
     persona: owes({ completionRefusal: "MRG-520" }),
     reach: merging("Something went wrong on our side"),
   }),
-  main("merge-merged", "MRG-32", { persona: owes(), reach: merging("Your accounts are merged") }),
+  main("merge-merged", "MRG-32", { persona: owes(), reach: merging("Done: your accounts are merged") }),
 ];

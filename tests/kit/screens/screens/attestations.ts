@@ -46,7 +46,7 @@ const tickMissing: Reach = async (page, { javaScript }) => {
   if (javaScript) await hydrated(page);
   // by the keyboard: a button that still waits is aria-disabled, and answers all the same
   await page.locator("main").getByRole("button", { name: "Continue" }).press("Enter");
-  await waitForText(page, /^Tick the box (?:to give|if it is true)/);
+  await waitForText(page, /^Tick the box (?:to give|if it’s true)/);
 };
 
 const ticked: Reach = async (page) => {
@@ -83,7 +83,7 @@ const inApp: Reach = async (page) => {
   });
   await page.reload();
   await press(page, "Set a deposit limit");
-  await waitForTitle(page, "Your answer is saved");
+  await waitForTitle(page, "Thanks, your answer is saved");
 };
 
 const unloadable = { quirks: { fails: "GET /users/v1/profile" } };

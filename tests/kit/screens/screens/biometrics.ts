@@ -59,7 +59,7 @@ export const biometricsScreens: Screen[] = [
     persona: sportsbook,
     reach: security({ stores: false }, async (page) => {
       await press(page, turnOn);
-      await waitForText(page, /^The app could not turn on/);
+      await waitForText(page, /^The app couldn’t turn on/);
     }),
   }),
 ];

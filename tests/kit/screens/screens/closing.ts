@@ -27,7 +27,7 @@ const closed: Reach = async (page, context) => {
   await pressing("Close my account", title(/^Your account (is|will be) closed$/))(page, context);
 };
 
-const notProved = pressing("Continue", text(/^We could not confirm that it is you/));
+const notProved = pressing("Continue", text(/^We couldn’t confirm it’s you/));
 
 export const closingScreens: Screen[] = [
   form("close-account", "CLS-02?"),

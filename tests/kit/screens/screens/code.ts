@@ -35,7 +35,7 @@ const typing =
 const fewLeft: Reach = async (page, context) => {
   await toCode(page, context);
   await enterCode(page, "000000", context.javaScript);
-  await waitForText(page, "That code is not right.");
+  await waitForText(page, "That code isn’t right.");
   await enterCode(page, "000000", context.javaScript);
   await waitForText(page, /You can try 3 more times/);
 };
@@ -52,7 +52,7 @@ const withFault = (fault: Omit<Fault, "match">): Reach => {
     const match = { path: "/otp/v1/verify", persona: context.persona().id };
     await during(context.sandbox, [{ match, ...fault }], async () => {
       await enterCode(page, "123456", context.javaScript);
-      await waitForTitle(page, "We could not check your code");
+      await waitForTitle(page, "We couldn’t check your code");
     });
   };
 };
@@ -76,7 +76,7 @@ const usedUp: Reach = async (page, context) => {
     await page.waitForURL(`**sent=${times}`);
   }
   await again(page, context);
-  await waitForText(page, "No more codes can be sent");
+  await waitForText(page, "We can’t send any more codes");
 };
 
 const over: Reach = async (page, context) => {
@@ -89,7 +89,7 @@ const over: Reach = async (page, context) => {
 const tooSoon: Reach = async (page, context) => {
   await toCode(page, context);
   await press(page, "Send a new code");
-  await waitForText(page, /You can ask for a new code at/);
+  await waitForText(page, /You can get a new code at/);
 };
 
 const code = screensWith({ persona: {}, signedIn: false, path: "/auth" });
@@ -100,9 +100,9 @@ export const codeScreens: Screen[] = [
   code("auth-code-in-full", "OTP-02", { path: "/auth?change=true", reach: toCode }),
   code("auth-code-sender-card", "OTP-07", { brand: "lottery", reach: toEmailCode }),
   code("auth-code-missing", "OTP-09", { reach: missing }),
-  code("auth-code-wrong", "OTP-13", { reach: typing("000000", "That code is not right.") }),
+  code("auth-code-wrong", "OTP-13", { reach: typing("000000", "That code isn’t right.") }),
   code("auth-code-few-left", "OTP-13", { reach: fewLeft }),
-  code("auth-code-expired", "OTP-25", { reach: typing("111111", "That code is too old.") }),
+  code("auth-code-expired", "OTP-25", { reach: typing("111111", "That code has expired.") }),
   code("auth-code-resent", "OTP-16", { alone: true, settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: resent }),
   code("auth-code-resend-too-soon", "OTP-17", { settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: tooSoon }),
   code("auth-code-resends-used-up", "OTP-20", {
@@ -112,16 +112,16 @@ export const codeScreens: Screen[] = [
   }),
   code("auth-code-over", "OTP-20", { alone: true, settings: { RESEND_CODE_COOLDOWN_MS: "0" }, reach: over }),
   code("auth-code-locked", "OTP-19", { reach: typing("666666", "These codes no longer work") }),
-  code("auth-code-banned", "OTP-23", { reach: typing("222222", "We cannot sign you in") }),
+  code("auth-code-banned", "OTP-23", { reach: typing("222222", "We can’t sign you in") }),
   code("auth-code-interrupted", "OTP-27", { reach: typing("444444", "Signing in was interrupted") }),
   code("auth-code-network", "OTP-21", { alone: true, reach: withFault({ fault: "reset" }) }),
   code("auth-code-server", "OTP-22", { alone: true, reach: withFault({ fault: "status", status: 500 }) }),
   code("auth-code-undelivered", "OTP-01", {
     persona: { quirks: { codeDelivery: "failed" } },
-    reach: told(toCode, "Your message could not be delivered"),
+    reach: told(toCode, "We couldn’t deliver your message"),
   }),
   code("auth-code-queued", "OTP-01", {
     persona: { quirks: { codeDelivery: "queued" } },
-    reach: told(toEmailCode, "Your email is waiting to be delivered"),
+    reach: told(toEmailCode, "Sending your email…"),
   }),
 ];

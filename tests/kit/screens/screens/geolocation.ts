@@ -12,7 +12,7 @@ const notStarted: Reach = async (page, { addressOf, javaScript }) => {
   const script = { contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: "" };
   await page.route("**/geolocation-client.js", (route) => route.fulfill(script));
   await page.goto(addressOf(entryPage));
-  await waitForTitle(page, javaScript ? "We could not check where you are" : "Confirm where you are");
+  await waitForTitle(page, javaScript ? "We couldn’t check where you are" : "Confirm where you are");
   await page
     .getByRole("button", { name: javaScript ? "Check without my device’s location" : "Check where I am" })
     .waitFor();
@@ -21,9 +21,9 @@ const notStarted: Reach = async (page, { addressOf, javaScript }) => {
 const refusals = [
   ["out-of-area", "OUT_OF_AREA", "Not available where you are"],
   ["vpn", "VPN_DETECTED", "Your connection hides where you are"],
-  ["no-signal", "NO_SIGNAL", "Your device does not say where it is"],
+  ["no-signal", "NO_SIGNAL", "Your device doesn’t say where it is"],
   ["remote-software", "REMOTE_SOFTWARE", "Your screen is being shared"],
-  ["refused", "TIME_TRAVEL", "We could not confirm where you are"],
+  ["refused", "TIME_TRAVEL", "We couldn’t confirm where you are"],
 ] as const;
 
 export const locationScreens: Screen[] = [
@@ -37,12 +37,12 @@ export const locationScreens: Screen[] = [
   ),
   inSequence("geolocate-failed", "GEO-06", {
     persona: { ...needs("geolocate"), quirks: { fails: "POST /geolocation/v1/verifications" } },
-    reach: refused("We could not check where you are"),
+    reach: refused("We couldn’t check where you are"),
   }),
   screen("geolocate-not-started", "GEO-06", { persona: needs("geolocate"), reach: notStarted }),
   inSequence("on-prem-verify-elsewhere", "GEO-12?", {
     persona: needs("on-prem-verify"),
-    reach: refused("You are not on site"),
+    reach: refused("You’re not on site"),
   }),
   screen("sign-in-location-out-of-area", "GEO-01", {
     alone: true,

@@ -75,16 +75,16 @@ async function takePictures(phone: Page): Promise<void> {
 
 async function sayNo(phone: Page): Promise<void> {
   await press(phone, "This is not me");
-  await waitForTitle(phone, "Stopped. Nothing was sent");
+  await waitForTitle(phone, "Thanks, we’ve stopped it. Nothing was sent");
 }
 
 const common = screensWith({ persona: scanned({}), path: scan });
 
 export const handOverScreens: Screen[] = [
   common("hand-over-offer", "DOC-60?", { reach: async (page) => void (await offered(page)) }),
-  common("hand-over-opened", "DOC-60?", { reach: onComputer("Go on with your phone") }),
-  common("hand-over-checking", "DOC-60?", { reach: onComputer("We have your pictures", takePictures) }),
-  common("hand-over-not-me", "DOC-60?", { reach: onComputer("The phone said it is not you", sayNo) }),
+  common("hand-over-opened", "DOC-60?", { reach: onComputer("Continue on your phone") }),
+  common("hand-over-checking", "DOC-60?", { reach: onComputer("Thanks, we have your photos", takePictures) }),
+  common("hand-over-not-me", "DOC-60?", { reach: onComputer("Someone pressed “This is not me”", sayNo) }),
   common("phone-ask", "DOC-60?", { reach: onPhone(async () => undefined) }),
   common("phone-camera", "DOC-60?", { reach: onPhone(takePictures) }),
   common("phone-received", "DOC-60?", {
@@ -92,9 +92,9 @@ export const handOverScreens: Screen[] = [
     reach: onPhone(async (phone, computer) => {
       await takePictures(phone);
       await computer.reload();
-      await waitForTitle(computer, "We have your pictures");
+      await waitForTitle(computer, "Thanks, we have your photos");
       await phone.reload();
-      await waitForText(phone, "Your pictures arrived");
+      await waitForText(phone, "your photos have arrived");
     }),
   }),
   common("phone-stopped", "DOC-60?", { reach: onPhone(sayNo) }),

@@ -31,5 +31,5 @@ export const questionScreens: Screen[] = [
     persona: answering("ERROR"),
     reach: shown("The questions could not be put together."),
   }),
-  main("questions-failed", "KBA-04", { persona: answering("FAILED"), reach: shown(/^The answers were not enough/) }),
+  main("questions-failed", "KBA-04", { persona: answering("FAILED"), reach: shown(/^We need a little more/) }),
 ];

@@ -63,9 +63,7 @@ const mistyped: Reach = async (page, context) => {
 
 const failing: Reach = async (page, context) => {
   const fault = { match: { method: "POST", path: "/users/v1/info" }, fault: "status", status: 500 } as const;
-  await during(context.sandbox, [fault], async () =>
-    sent({}, /^We could not confirm that your details/)(page, context),
-  );
+  await during(context.sandbox, [fault], async () => sent({}, /^We couldn’t confirm your details/)(page, context));
 };
 
 export const occupationScreens: Screen[] = [

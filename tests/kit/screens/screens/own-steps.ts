@@ -11,7 +11,7 @@ const withDocument: Reach = async (page) => {
     buffer: Buffer.from("%PDF-1.7\na pay slip, more or less"),
   });
   await press(page, "Upload");
-  await waitForText(page, "We have your document");
+  await waitForText(page, "Thanks, we have your document");
   await page.locator("main").getByRole("link", { name: "Continue", exact: true }).click();
   await waitForTitle(page, "Where does your money come from?");
 };
@@ -21,7 +21,7 @@ const refused: Reach = async (page, context) => {
   await page.getByRole("radio", { name: "A gift or an inheritance" }).check();
   await page.getByLabel("Tell us more").fill("UNCLEAR");
   await press(page, "Send");
-  await waitForText(page, /^The document does not show this/);
+  await waitForText(page, /^The document doesn’t show this/);
 };
 
 const step = screensWith({ path: entryPage, persona: due("source-of-funds") });

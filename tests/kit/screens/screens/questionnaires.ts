@@ -65,7 +65,7 @@ const notSent: Reach = async (page, context) => {
   const match = { path: "*/questionnaires/*", method: "POST", persona: context.persona().id };
   await during(context.sandbox, [{ match, fault: "status" }], async () => {
     await press(page, "Submit");
-    await waitForText(page, /^We could not save or send/);
+    await waitForText(page, /^We couldn’t save or send/);
   });
 };
 
@@ -129,11 +129,11 @@ export const questionnaireScreens: Screen[] = [
   inSequence("review-success", "RTR-19", { persona: review(), reach: finish("Thank you for your answers") }),
   inSequence("review-locked", "RTR-21", {
     persona: review(slow("AccountLocked")),
-    reach: finish("We would like to talk first"),
+    reach: finish("We’d like to talk first"),
   }),
   inSequence("review-unknown", "RTR-22", {
     persona: review(slow("PlayOnTuesdays")),
-    reach: finish("We would like to talk first"),
+    reach: finish("We’d like to talk first"),
   }),
   inSequence("review-many-choices", "RTR-09", {
     persona: review({

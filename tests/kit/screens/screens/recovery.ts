@@ -4,14 +4,14 @@ import { pressing, text, title } from "../reach.ts";
 
 const step = "/correctiveactions?intendedSiteExp=US-DK&product=dfs";
 const duplicate = screensWith({ path: step });
-const recover = /I cannot sign in to it/;
+const recover = /I can’t sign in to it/;
 const link = "/recovery?strongAuthInitializationKey=recovery-olive";
 
 const nothingLeft: Reach = async (page, { addressOf, sandbox }) => {
   const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
   await page.goto(addressOf(`/recovery?strongAuthInitializationKey=recovery-${id}`));
   await press(page, "Confirm it’s me");
-  await waitForTitle(page, "We could not check that it is you");
+  await waitForTitle(page, "We couldn’t confirm it’s you");
 };
 
 const visitor = screensWith({ persona: null });
@@ -24,7 +24,7 @@ export const recoveryScreens: Screen[] = [
   duplicate("duplicate-unknown", "REC-20", { persona: { id: "zelda" } }),
   duplicate("duplicate-key-limit", "SA-58", {
     persona: { id: "kevin" },
-    reach: pressing(recover, title("We cannot recover the account right now")),
+    reach: pressing(recover, title("We can’t recover the account right now")),
   }),
   duplicate("duplicate-failed", "SA-61", {
     persona: { id: "rolf" },
@@ -35,7 +35,7 @@ export const recoveryScreens: Screen[] = [
   visitor("recovery-from-merge", "BR-25", { path: `${link}&fromMergeFlow=true` }),
   visitor("recovery-dead-key", "SA-75?", {
     path: "/recovery?strongAuthInitializationKey=dead",
-    reach: pressing("Confirm it’s me", text(/^We could not start this/)),
+    reach: pressing("Confirm it’s me", text(/^We couldn’t start this/)),
   }),
   visitor("recovery-nothing-left", "SA-19", { reach: nothingLeft }),
 ];

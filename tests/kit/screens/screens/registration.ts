@@ -76,8 +76,8 @@ export const registrationScreens: Screen[] = [
     reach: (page, context) => prove(page, context, context.persona().email, "You already have an account"),
   }),
   start("signup-refused", "REG-20?", {
-    reach: agreed("We cannot open an account for you", () => fresh("registration.refused")),
+    reach: agreed("We can’t open an account for you", () => fresh("registration.refused")),
   }),
-  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, /^You cannot .+ yet$/) }),
-  start("onboarding-failed", "PA-45?", { alone: true, reach: ending(500, "We could not finish opening your account") }),
+  start("onboarding-refused", "PA-33", { alone: true, reach: ending(422, /^You can’t .+ yet$/) }),
+  start("onboarding-failed", "PA-45?", { alone: true, reach: ending(500, "We couldn’t finish opening your account") }),
 ];

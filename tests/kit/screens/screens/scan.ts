@@ -21,12 +21,12 @@ const opening =
 const replied = (id: string, requirement: string, reply: string, title: string) =>
   main(`docscan-${id}`, requirement, { persona: scanned({ replies: [reply] }), reach: opening(title) });
 
-const failedOnce = opening("The camera did not open");
+const failedOnce = opening("The camera didn’t open");
 
 const failedTwice: Reach = async (page, context) => {
   await failedOnce(page, context);
   await openCamera(page);
-  await waitForTitle(page, "The scan is not working right now");
+  await waitForTitle(page, "The scan isn’t working right now");
 };
 
 const captured =
@@ -36,14 +36,14 @@ const captured =
     await waitForTitle(page, "Scan your document");
     await page.locator(`input[value=${verdict}]`).check();
     await page.getByRole("button", { name: "Send" }).click();
-    await waitForTitle(page, "We are checking");
+    await waitForTitle(page, "We’re checking your photos");
     if (!waits) return;
     await sandbox.advanceClock(6000);
     await page.reload();
     await waitForTitle(page, title);
   };
 
-const underReview = captured("review", "We are looking at your details");
+const underReview = captured("review", "We’re looking at your details");
 
 const givenUp: Reach = async (page) => {
   await openCamera(page);
@@ -56,17 +56,17 @@ export const scanScreens: Screen[] = [
   inSequence("docscan-selfie-step", "CA-31", { persona: due("docscan-selfie") }),
   main("docscan-start", "DOC-15"),
   main("docscan-start-failed", "DOC-18", { persona: scanned({ replies: ["failure"] }), reach: failedOnce }),
-  replied("start-device", "DOC-16", "RetryProfiling", "We could not check this device"),
+  replied("start-device", "DOC-16", "RetryProfiling", "We couldn’t check this device"),
   main("docscan-checking", "DOC-16", { reach: captured("silence", "", false) }),
   main("docscan-success", "DOC-16", { alone: true, reach: captured("passed", "You’re verified") }),
-  main("docscan-unreadable", "DOC-16", { alone: true, reach: captured("unreadable", "We could not read the picture") }),
+  main("docscan-unreadable", "DOC-16", { alone: true, reach: captured("unreadable", "We couldn’t read the photo") }),
   ...(
     [
       ["glare", "Light hides part of the front"],
       ["cutOff", "The back is cut off"],
       ["blurred", "The front is blurred"],
       ["outOfDate", "This document has expired"],
-      ["oddCode", "We could not use the back"],
+      ["oddCode", "We couldn’t use the back"],
     ] as const
   ).map(([verdict, title]) =>
     main(`docscan-fault-${verdict}`, "DOC-16", { alone: true, reach: captured(verdict, title) }),
@@ -74,7 +74,7 @@ export const scanScreens: Screen[] = [
   main("docscan-cancelled", "DOC-60?", { reach: givenUp }),
   main("docscan-error", "DOC-51!", { persona: scanned({ replies: ["failure"] }), reach: failedTwice }),
   replied("attempts-exceeded", "DOC-20", "SHR-004", "Upload your documents instead"),
-  replied("key-used", "DOC-21", "SHR-030", "This link has been used"),
+  replied("key-used", "DOC-21", "SHR-030", "You’ve already used this link"),
   replied("enhanced", "DOC-22", "ENHANCED-KYC", "We need a closer look"),
   main("docscan-ended", "DOC-16", { path: `${scan}&flow=0123456789abcdef` }),
   main("docscan-upload", "DOC-19", { path: `${scan}&processFlow=docupload` }),
@@ -89,7 +89,7 @@ export const scanScreens: Screen[] = [
   main("scan-checking-long", "DOC-60?", {
     alone: true,
     reach: async (page, context) => {
-      await captured("silence", "We are checking", false)(page, context);
+      await captured("silence", "We’re checking your photos", false)(page, context);
       await context.sandbox.advanceClock(minutes(11));
       await page.reload();
       await waitForText(page, "Upload photos instead");

@@ -40,7 +40,7 @@ const taken: Reach = async (page) => {
   await page.locator("input[name=username]").fill("taken-name");
   await page.locator("input[name=password]").fill("four quiet lighthouse keepers");
   await press(page, "Save");
-  await waitForText(page, /^That username belongs/);
+  await waitForText(page, /^Someone else has that username/);
 };
 
 const inDialog: Reach = async (page, { javaScript }) => {
@@ -71,7 +71,7 @@ const notChanged: Reach = async (page, { sandbox, javaScript }) => {
   await page.getByLabel("6-digit code").fill(await sandbox.code(address));
   await press(page, "Confirm");
   if (!javaScript) await press(page, "Change my email address");
-  await waitForText(page, /^We could not change your email address/);
+  await waitForText(page, /^We couldn’t change your email address/);
 };
 
 const changed: Reach = async (page) => {

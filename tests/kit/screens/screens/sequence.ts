@@ -9,7 +9,7 @@ const sent = (name: string | RegExp): Reach => begun(/^Continue to/, title(name)
 const byCrossLogin: Reach = async (page, context) => {
   await press(page, /^Continue as/);
   await page.waitForURL(/postauth|play/);
-  await sent("You are signed in everywhere")(page, context);
+  await sent("You’re signed in everywhere")(page, context);
 };
 
 const withoutSister = ({ products }: Brand) => products.length === 1 && "it has no sister product";
@@ -26,7 +26,7 @@ export const sequenceScreens: Screen[] = [
   screen("postauth-retry", "PA-18", {
     persona: { quirks: { playSpanRefusal: "SPAN-500" } },
     path: "/postauth",
-    reach: sent("We could not start your gaming session"),
+    reach: sent("We couldn’t start your gaming session"),
   }),
   crossLogin("postauth-cross-login", "PA-17"),
   crossLogin("postauth-cross-login-phone", "PA-17", { path: `${fromSister}&showPhoneInlineMessage=true` }),

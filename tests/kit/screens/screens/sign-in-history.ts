@@ -17,7 +17,7 @@ const onThreeDevices: PersonaInput = {
 const threeDaysAgo: PersonaInput = { signIns: [{ hoursAgo: 75, userAgent: phone, place: "Portland, ME" }] };
 const player = screensWith({ persona: onThreeDevices });
 
-const ended = pressing("Log out everywhere else", title("Now change what protects your account"));
+const ended = pressing("Log out everywhere else", title("Now make your account safe again"));
 
 const onSharedDevice: Reach = async (page, { sandbox, persona, addressOf, javaScript }) => {
   await page.getByLabel("This is a shared or public device").press("Space");

@@ -13,7 +13,7 @@ const send =
 const failing: Reach = async (page, context) => {
   const { email, id } = context.persona();
   const down = [{ match: { path: "/otp/v1/initiate", persona: id }, fault: "status" as const }];
-  await during(context.sandbox, down, async () => send(email, "The service had a problem.")(page, context));
+  await during(context.sandbox, down, async () => send(email, "Something went wrong on our side.")(page, context));
 };
 
 /** The platform ends the session when the gaming session is started. */
@@ -23,7 +23,7 @@ const signedOut = begun(/^Continue to/, text(/Sign in again to continue/));
 const inactive: Reach = async (page, { sandbox }) => {
   await sandbox.advanceClock(7_260_000);
   await page.reload();
-  await waitForText(page, "There was no activity for a while");
+  await waitForText(page, "You weren’t active for a while");
 };
 
 export const signInScreens: Screen[] = [
@@ -41,7 +41,7 @@ export const signInScreens: Screen[] = [
   }),
   anonymous("login-initiate-failed", "OTP-26", {
     path: "/login",
-    reach: send("initiate.fails@example.test", /^We could not send you a code/),
+    reach: send("initiate.fails@example.test", /^We couldn’t send you a code/),
   }),
   screen("login-service-down", "OTP-25", { alone: true, signedIn: false, path: "/login", reach: failing }),
   anonymous("auth-change", "OTP-08", { path: "/auth?change=true" }),

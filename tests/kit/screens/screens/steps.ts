@@ -19,7 +19,7 @@ const send =
 const partlyDone: Reach = async (page, { sandbox }) => {
   await fillDelta(page, { ssn: "900000001", phone: await freePhone(sandbox), agrees: true });
   await press(page, "Next");
-  await waitForText(page, /^We could not confirm that number/);
+  await waitForText(page, /^We couldn’t confirm that number/);
 };
 
 const taken: Reach = async (page, { javaScript }) => {
@@ -35,7 +35,7 @@ const mistyped: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, "Next");
   else await page.locator("input[name=phone]").press("Tab");
   await waitForText(page, "Enter all 9 digits of your Social Security number");
-  if (javaScript) await waitForText(page, "Enter a mobile number that is valid for the country you chose");
+  if (javaScript) await waitForText(page, "Check the number and its country");
 };
 
 const stuckInLoop: Reach = async (page) => {
@@ -74,7 +74,7 @@ export const stepScreens: Screen[] = [
   inSequence("delta-mistyped", "DLT-06", { persona: delta, reach: mistyped }),
   inSequence("provide-ssn-refused", "SSN-10", {
     persona: due("provide-ssn"),
-    reach: send({ ssn: "900000001" }, /^We could not confirm that number/),
+    reach: send({ ssn: "900000001" }, /^We couldn’t confirm that number/),
   }),
   inSequence("provide-ssn-partial", "SSN-10", {
     persona: due("provide-ssn"),
@@ -84,7 +84,7 @@ export const stepScreens: Screen[] = [
   inSequence("delta-partly-done", "DLT-11", { persona: delta, reach: partlyDone }),
   inSequence("delta-failed", "DLT-13", {
     persona: due("provide-phone-number"),
-    reach: send({ phone: "216 555 9904" }, "We could not save this"),
+    reach: send({ phone: "216 555 9904" }, "We couldn’t save this"),
   }),
   inSequence("step-verify-later", "PA-16", {
     persona: { restrictions: step("id-verify") },
@@ -93,7 +93,7 @@ export const stepScreens: Screen[] = [
   screen("step-email-risk", "CA-22", {
     alone: true,
     persona: due("email-risk-verify"),
-    reach: whileHeld("/emailrisk/v1/verifications", entryPage, "We check your email address"),
+    reach: whileHeld("/emailrisk/v1/verifications", entryPage, "Checking your email address"),
   }),
   screen("step-gaming-session", "CA-15", {
     alone: true,
@@ -103,7 +103,7 @@ export const stepScreens: Screen[] = [
   }),
   inSequence("step-gaming-session-retry", "PA-18", {
     persona: due("create-gaming-session", { quirks: { playSpanRefusal: "SPAN-500" } }),
-    reach: begun(/^Continue to/, title("We could not start your gaming session")),
+    reach: begun(/^Continue to/, title("We couldn’t start your gaming session")),
   }),
   inSequence("overview", "CA-40", {
     persona: due(["agree-to-terms", "id-verify", "update-password", "geolocate", "collect-occupation"]),

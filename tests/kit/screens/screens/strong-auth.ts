@@ -37,7 +37,7 @@ const done: Reach = async (page, context) => {
   if (!context.javaScript) await press(page, /^Continue to /);
   await page.waitForURL(({ pathname }) => pathname.startsWith("/play/"));
   await page.goto(late);
-  await waitForTitle(page, "You have done this already");
+  await waitForTitle(page, "You’ve already done this");
 };
 
 /** The page of a player who cannot use a factor, and of one obstacle. */
@@ -45,8 +45,8 @@ const stuck =
   (obstacle?: string): Reach =>
   async (page, context) => {
     await choosing(byText, "code")(page, context);
-    await page.getByRole("link", { name: "I cannot use this" }).click();
-    await waitForTitle(page, "What keeps you from confirming?");
+    await page.getByRole("link", { name: "I can’t use this" }).click();
+    await waitForTitle(page, "What’s getting in the way?");
     if (!obstacle) return;
     await page.getByRole("link", { name: obstacle }).click();
     await waitForTitle(page, obstacle);
@@ -62,14 +62,14 @@ export const strongAuthScreens: Screen[] = [
     sameLayoutAs: "strongauth-code",
   }),
   confirms("strongauth-help", "SA-35", { reach: stuck() }),
-  confirms("strongauth-no-code", "SA-35", { reach: stuck("No code arrives") }),
+  confirms("strongauth-no-code", "SA-35", { reach: stuck("I’m not getting a code") }),
   confirms("strongauth-lost-phone", "SA-35", { reach: stuck("I lost my phone") }),
   inSequence("strongauth-no-user", "SA-35", {
     persona: due("strongauth", { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } }),
     reach: async (page, context) => {
       await atOptions(page, context);
       if (!context.javaScript) await press(page, "Continue");
-      await page.getByRole("link", { name: "I cannot use this" }).click();
+      await page.getByRole("link", { name: "I can’t use this" }).click();
       await page.getByRole("link", { name: "I lost my phone" }).click();
       await waitForTitle(page, "I lost my phone");
     },

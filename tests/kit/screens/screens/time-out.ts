@@ -13,10 +13,10 @@ const typed = {
 const warned: Reach = async (page, { sandbox }) => {
   await page.locator("input[name=city]").fill("Portland");
   await reachWarning(page, sandbox);
-  await page.getByText(/^What you typed is kept/).waitFor();
+  await page.getByText(/^We’ll keep what you typed/).waitFor();
 };
 
-const lastWarning: Reach = (page) => page.getByRole("dialog", { name: "You will be logged out soon" }).waitFor();
+const lastWarning: Reach = (page) => page.getByRole("dialog", { name: "You’ll be logged out soon" }).waitFor();
 
 /** The form arrives after its session has ended. */
 const tooLate: Reach = async (page, { sandbox }) => {

@@ -8,7 +8,7 @@ const offered = due("provide-ssn", { siteExperience: "US-MI-SB" });
 
 const prepare = "Prepare the transfer";
 const prepared = begun(prepare, (page) => page.locator("main button[value=start]:enabled").waitFor());
-const failed = begun(prepare, text(/^We could not prepare the transfer/));
+const failed = begun(prepare, text(/^We couldn’t prepare the transfer/));
 
 const preparing: Reach = async (page, context) => {
   await whileHeld("/transfers/v1/transfers", entryPage, "Transfer your Harbor Play account")(page, context);

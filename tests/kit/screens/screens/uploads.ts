@@ -17,5 +17,5 @@ const jpeg = [0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a picture, more or less, o
 export const uploadScreens: Screen[] = [
   main("upload", "BR-31"),
   main("upload-refused", "BR-31", { reach: sent("<html>no picture</html>", /^Choose a JPEG, PNG, HEIC or PDF file/) }),
-  main("upload-received", "BR-31", { reach: sent(jpeg, "We have your document") }),
+  main("upload-received", "BR-31", { reach: sent(jpeg, "Thanks, we have your document") }),
 ];

@@ -56,7 +56,7 @@ const inCanada: Reach = async (page, { javaScript }) => {
 const failing: Reach = async (page, { sandbox, persona }) => {
   const match = { path: "*/verifications/v1/verifications", method: "POST", persona: persona().id };
   await during(sandbox, [{ match, fault: "status" }], () =>
-    verifiedAs("Okafor", "We could not send your details")(page, {} as ScreenContext),
+    verifiedAs("Okafor", "We couldn’t send your details")(page, {} as ScreenContext),
   );
 };
 
@@ -102,7 +102,7 @@ export const verificationScreens: Screen[] = [
   screen("id-verify-gnog", "KYC-01", { persona: { id: "gretel" }, brand: "gnog", path: "/correctiveactions" }),
   screen("id-verify-lottery", "KYC-01", { persona: { id: "lasse" }, brand: "lottery", path: "/correctiveactions" }),
   verify("id-verify-again", "KYC-90", {
-    reach: verifiedAs("InvalidInputData form left2", /^We could not confirm these details/),
+    reach: verifiedAs("InvalidInputData form left2", /^We couldn’t confirm these details/),
   }),
   verify("id-verify-failed", "KYC-91", { alone: true, reach: failing }),
   verify("id-verify-success", "KYC-87", { reach: verifiedAs("Okafor", "Verification Successful") }),
@@ -111,18 +111,18 @@ export const verificationScreens: Screen[] = [
     reach: verifiedAs("PreviouslyDeleted", "An account with these details was closed"),
   }),
   verify("id-verify-no-way", "KYC-86", {
-    reach: verifiedAs("Pending none", "We cannot verify you this way right now"),
+    reach: verifiedAs("Pending none", "We can’t verify you this way right now"),
   }),
   verify("id-verify-upload", "KYC-85", { reach: verifiedAs("Pending upload", "Send us a document") }),
   enhanced("kyc-adv-check", "KYC-107"),
   enhanced("kyc-adv-check-again", "KYC-111", {
-    reach: enhancedAs("InsufficientInformation left2", /^We could not confirm these details/),
+    reach: enhancedAs("InsufficientInformation left2", /^We couldn’t confirm these details/),
   }),
-  enhanced("kyc-adv-check-stopped", "KYC-113", { reach: enhancedAs("Pending form", "We cannot check this online") }),
+  enhanced("kyc-adv-check-stopped", "KYC-113", { reach: enhancedAs("Pending form", "We can’t check this online") }),
   reverify("reverification-personal", "KYC-96"),
   reverify("reverification-employment", "KYC-96", { reach: toPart("Your work") }),
   reverify("reverification-confirmation", "KYC-96", { reach: toPart("Your work", "Confirm it’s you") }),
-  reverify("reverification-again", "KYC-102", { reach: confirmed("900000001", /^We could not confirm that number/) }),
+  reverify("reverification-again", "KYC-102", { reach: confirmed("900000001", /^We couldn’t confirm that number/) }),
   reverify("reverification-last-four", "KYC-129?", { reach: confirmed("666100024", /^Last 4 digits/) }),
   inSequence("reverification-unreadable", "ERR-38", { persona: { id: "quentin" } }),
   screen("reverification", "BR-21", { path: "/reverification" }),
