@@ -23,7 +23,11 @@ const typedLicence = {
 };
 const info = "POST /users/v1/info";
 const refusedSector = (message: string) =>
-  formError("notAccepted", { fields: { sector: "notAccepted" }, texts: { sector: message } });
+  formError("notAccepted", {
+    fields: { sector: "notAccepted" },
+    texts: { sector: message },
+    fieldFacts: { sector: { field: "sector" } },
+  });
 const retired = { occupation: "Retired", citizenship: "US" };
 
 const usersInfo = /^\/sites\/[^/]+\/users\/v1\/info$/;
