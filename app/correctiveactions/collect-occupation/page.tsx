@@ -1,4 +1,3 @@
-import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { placesScript } from "@/app/_shared/script-settings";
 import { addressWords } from "@/app/_shared/words/verification-words";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
@@ -11,8 +10,9 @@ import { loadOccupation, type OccupationPage } from "@/server/flows/occupation/o
 import { phoneCountryOptions } from "@/server/lookups/places";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
+import { StepDownScreen } from "../_shared/step-down-screen";
 import { StepForm } from "../_shared/step-form";
-import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
+import type { StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { occupationAction } from "./actions";
 
@@ -43,19 +43,6 @@ function occupationWords(context: SignedInContext): OccupationWords {
   };
 }
 
-/** OCC-30? */
-function ListsFailed({ context, step }: StepProps) {
-  const { t } = translatorFor(context);
-  const words = problemScreen(context, {
-    progress: sequenceProgress({ context, step }),
-    title: t("Occupation.failed.title"),
-    lead: t("Occupation.failed.lead"),
-    actions: [reloadAction(context, t("Common.action.refresh")), supportLink(context)],
-    links: stepLinks({ context, step }, { isAtSupport: true }),
-  });
-  return <ProblemPage words={words} />;
-}
-
 function OccupationForm({ context, step, data }: StepProps & { data: OccupationPage }) {
   const { t } = translatorFor(context);
   const { lists, places, citizenships, values } = data;
@@ -83,9 +70,9 @@ function OccupationForm({ context, step, data }: StepProps & { data: OccupationP
   );
 }
 
-/** OCC-01 */
+/** OCC-01, OCC-30? */
 function OccupationScreen({ context, step, data }: StepProps & { data: Awaited<ReturnType<typeof loadOccupation>> }) {
-  if (data.kind === "failed") return <ListsFailed context={context} step={step} />;
+  if (data.kind === "down") return <StepDownScreen context={context} step={step} />;
   return <OccupationForm context={context} step={step} data={data} />;
 }
 
